@@ -1,6 +1,6 @@
 /**
- * How every scene is loaded: of item types by wire type, of games by slug. A page loads the scenes of the types its overlay
- * has and of the games that are played, not all. A scene that is forgotten does not compile.
+ * Loaders of all scenes: item types by wire type, games by slug. A page loads only the scenes that its overlay and its
+ * running games need. If you forget one, compilation fails.
  */
 import type { ComponentType } from 'react';
 import type { GAMES, GameView } from './games/index.ts';

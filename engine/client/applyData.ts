@@ -3,13 +3,13 @@ import type { JsonObject } from '#schemas/generated/types.ts';
 /** Payload of `overlayItem:{id}:data`; keys in none of the parts stay as they are. */
 export interface DataPatch {
   set?: JsonObject;
-  /** Lists that lose `drop` elements at the front and gain `items` at the end. */
+  /** For each list: `drop` elements are removed from the front and `items` appended. */
   push?: Readonly<Record<string, { drop: number; items: readonly unknown[] }>>;
-  /** Keys that are gone. */
+  /** Keys to remove. */
   unset?: readonly string[];
 }
 
-/** The data after the patch. Values and list elements the patch does not touch keep their identity. */
+/** Applies a patch. Values and list elements that it does not touch keep their identity. */
 export function applyData(data: JsonObject, patch: DataPatch): JsonObject {
   const pushed = Object.entries(patch.push ?? {}).map(([key, { drop, items }]): [string, unknown] => {
     const list = Object.hasOwn(data, key) ? data[key] : [];

@@ -1,4 +1,4 @@
-/** State messages → state. Pure; the inverse of the server's `diffOverlay`. */
+/** Applies state messages to the state. Pure; the inverse of the server's `diffOverlay`. */
 import type { LiveGame, LiveItem, Snapshot, TopicMessage } from '#schemas/generated/types.ts';
 import { applyData } from './applyData.ts';
 import type { DataPatch } from './applyData.ts';
@@ -15,7 +15,7 @@ type Payload = TopicMessage['payload'];
 /** Topics whose payload replaces fields of the item. */
 const FIELD_TOPICS: ReadonlySet<string> = new Set(['settings', 'position', 'dimensions', 'visibility']);
 
-/** The same state object when the message concerns nothing that is known: a newer server may have more topics. */
+/** Returns the same state object for unknown topics and items, which a newer server may send. */
 export function applyMessage(state: LiveState, message: TopicMessage): LiveState {
   if (message.topic === ITEMS_TOPIC) {
     return { ...state, ...overlayState(message.payload as unknown as Omit<Snapshot, 'cues'>) };
@@ -29,7 +29,7 @@ export function applyMessage(state: LiveState, message: TopicMessage): LiveState
   return changed === item ? state : { ...state, itemsById: { ...state.itemsById, [id]: changed } };
 }
 
-/** The data of a game changed, or it began; under whatever topic its definition chose. */
+/** Applies a change to a game's data, or adds the game, whatever its topic. */
 function applyToGames(state: LiveState, { game, targetItemId, ...patch }: Payload): LiveState {
   const known = state.games.find((other) => other.game === game);
   const next = { game, targetItemId, data: applyData(known?.data ?? {}, patch) } as LiveGame;
@@ -37,7 +37,7 @@ function applyToGames(state: LiveState, { game, targetItemId, ...patch }: Payloa
   return { ...state, games: [...others, next].sort((one, other) => (one.game < other.game ? -1 : 1)) };
 }
 
-/** Which item a message is about, and what of it: topics of one item carry its id, others name it in the payload. */
+/** Finds the item and the part that a message is about: per-item topics carry the id, others name it in the payload. */
 function addressOf({ topic, payload }: TopicMessage): { id: string; part: string; payload: Payload } {
   const [, id, part = ''] = ITEM_TOPIC.exec(topic) ?? [];
   if (id !== undefined) return { id, part, payload };
@@ -45,7 +45,7 @@ function addressOf({ topic, payload }: TopicMessage): { id: string; part: string
   return { id: typeof itemId === 'string' ? itemId : '', part: topic, payload: patch };
 }
 
-/** Whatever is not a field of the item is a change of its data, under the topic its type chose. */
+/** Applies a field by its topic; every other topic is a change of the item's data. */
 function applyToItem(item: LiveItem, part: string, payload: Payload): LiveItem {
   if (FIELD_TOPICS.has(part)) return { ...item, ...payload };
   const { set, push, unset } = payload as DataPatch;

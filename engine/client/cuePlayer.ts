@@ -2,28 +2,30 @@
 import type { Clock } from '../core/clock.ts';
 import type { Cue, TopicMessage } from '#schemas/generated/types.ts';
 
-/** A message that something has to be performed. */
+/** Message that tells pages to perform something. */
 export type CueMessage = TopicMessage & { cue: Cue };
 
 export interface CuePerformer {
   perform(message: CueMessage): void;
-  /** Of the cues that belong to no item only these still run: the page was away. */
+  /** Drops cues without an item that are not in this list, after the page was away. */
   keepOnly?(playbackIds: ReadonlySet<string>): void;
 }
 
 export interface CuePlayer {
-  /** Hands every cue from now on to a performer; the returned function ends that. */
+  /** Passes every later cue to a performer; call the returned function to unsubscribe. */
   subscribe(performer: CuePerformer): () => void;
-  /** It was told what runs, by a snapshot or when another page is to make the sounds: the rest is over. */
+  /**
+   * Replaces the list of running cues, from a snapshot or when this page takes over the sounds; all others are over.
+   */
   replace(playbackIds: ReadonlySet<string>): void;
-  /** True when it was handed on: not seen before, and not past its time. */
+  /** Returns true when the cue was passed on: it is new and not past its time. */
   offer(message: CueMessage): boolean;
 }
 
 /** @param clock session time */
 export function createCuePlayer(clock: Clock): CuePlayer {
   const performers = new Set<CuePerformer>();
-  /** Playback id → untilMs. What is past its time may be forgotten: it would be dropped anyway. */
+  /** Playback id → untilMs. Expired entries can be removed: their cues would be dropped anyway. */
   const performed = new Map<string, number>();
 
   function forgetPast(nowMs: number): void {

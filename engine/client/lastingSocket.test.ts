@@ -3,7 +3,7 @@ import { manualClock } from '../core/clock.ts';
 import { openLastingSocket } from './lastingSocket.ts';
 import { SOCKET_CONNECTING, SOCKET_OPEN, type WebSocketLike } from './webSocketLike.ts';
 
-/** A socket that opens when it is told to, and says when it was closed. */
+/** Socket that opens on request and records its close codes. */
 function slowSocket(): WebSocketLike & { open(): void; closed: number[] } {
   const listeners: (() => void)[] = [];
   const closed: number[] = [];

@@ -1,48 +1,51 @@
 /**
- * A WebSocket that comes back by itself for as long as the page is open: after a loss, after a silence, and when it is
- * opened but never let in. What is said over it is decided by whoever opened it; timers, clock and sockets are handed in.
+ * WebSocket that reconnects by itself for as long as the page is open: after a loss, after silence, and when it opens
+ * but is never welcomed. The caller decides what to send; timers, clock and sockets are passed in.
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
 import { SOCKET_CONNECTING, SOCKET_OPEN, type WebSocketLike } from './webSocketLike.ts';
 
 /** The server speaks every 15 s; after three silences the connection is dead although nobody closed it. */
 const SILENCE_MS = 45_000;
-/** From opening a socket to being let in. */
+/** Timeout from opening a socket to the welcome. */
 const WELCOME_WITHIN_MS = 15_000;
-/** A connection that held for so long was good: the next loss starts with the shortest delay. */
+/** A connection that lasted this long was good: the next loss starts with the shortest delay. */
 const HELD_MS = 5_000;
 
 export interface LastingSocketOptions {
   url: string;
   openSocket(url: string): WebSocketLike;
   scheduler: Scheduler;
-  /** Monotonic. */
+  /** Monotonic clock. */
   localClock: Clock;
-  /** A socket is open: time to say hello. */
+  /** Called when a socket is open and hello can be sent. */
   onOpen(): void;
   onMessage(data: unknown): void;
-  /** @param wasIn whether the server had let it in. The next try comes by itself. */
+  /**
+   * Called on a lost connection; the next attempt starts by itself. @param wasIn whether the server had welcomed the
+   * page
+   */
   onLost(code: number, wasIn: boolean): void;
   /**
-   * @param code why it ended; 0 = it was given up here
-   * @param failures tries in a row that failed before
-   * @returns ms until the next try
+   * @param code close code; 0 = closed by this side
+   * @param failures failed attempts in a row before this one
+   * @returns ms until the next attempt
    */
   delayMs(code: number, failures: number): number;
 }
 
 export interface LastingSocket {
-  /** False when there is nobody to send it to, for now. */
+  /** Returns false while there is no connection to send over. */
   send(message: object): boolean;
-  /** The server has let us in. Calling it again does nothing. */
+  /** Marks the connection as welcomed. Calling it again does nothing. */
   letIn(): void;
   isIn(): boolean;
-  /** Gives this connection up; the next one comes by itself. */
+  /** Closes this connection; the next one opens by itself. */
   drop(): void;
   dispose(): void;
 }
 
-/** Starts at once and never gives up before `dispose`. */
+/** Connects at once and keeps reconnecting until `dispose`. */
 export function openLastingSocket(options: LastingSocketOptions): LastingSocket {
   const { scheduler, localClock } = options;
   let socket: WebSocketLike | null = null;
@@ -80,7 +83,7 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     if (inSinceMs !== null) wait(SILENCE_MS, () => lost(0));
   }
 
-  /** Also when the socket only seems to be there: its own close may take minutes to be noticed. */
+  /** Handles a loss, also of a socket that only seems to be open: its own close may take minutes to arrive. */
   function lost(code: number): void {
     const wasIn = inSinceMs !== null;
     const heldMs = inSinceMs === null ? 0 : localClock.nowMs() - inSinceMs;
@@ -100,7 +103,7 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
   connect();
   return {
     send(message) {
-      // The browser only complains about what is said into a connection that is closing.
+      // Browsers only warn about data sent over a closing connection.
       if (socket?.readyState !== SOCKET_OPEN) return false;
       socket.send(JSON.stringify(message));
       return true;
@@ -111,7 +114,7 @@ export function openLastingSocket(options: LastingSocketOptions): LastingSocket 
     dispose() {
       cancelTimer();
       const old = letGo();
-      // The browser complains about a connection that is closed before it is there.
+      // Browsers warn about closing a socket that is still connecting.
       if (old?.readyState === SOCKET_CONNECTING) old.addEventListener('open', () => old.close(1000));
       else old?.close(1000);
     },

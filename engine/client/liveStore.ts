@@ -1,4 +1,4 @@
-/** What a live page knows, as one vanilla store: the overlay by item id, and whether the server is there. */
+/** State of a live page as one vanilla store: the overlay by item id, and the connection. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { LiveGame, LiveItem, Locale, Snapshot } from '#schemas/generated/types.ts';
@@ -7,10 +7,10 @@ export interface LiveOverlayInfo {
   overlayId: string;
   overlayName: string;
   locale: Locale;
-  /** IANA name. */
+  /** IANA time zone. */
   timeZone: string;
   pointsName: string;
-  /** Whether pages on computers, and on phones and tablets, sound. */
+  /** Whether pages on computers, and on phones and tablets, play sounds. */
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
   /** Scales the volume of everything that sounds, 0..1. */
@@ -19,20 +19,20 @@ export interface LiveOverlayInfo {
 
 export type ConnectionStatus = 'connecting' | 'connected' | 'disconnected';
 
-/** Immutable; what did not change keeps its identity. */
+/** Immutable; unchanged parts keep their identity. */
 export interface LiveState {
   /** `connecting` until the first welcome, `disconnected` from a lost connection to the next welcome. */
   connection: ConnectionStatus;
-  /** Whether this page is the one of its device class that makes the sounds. Stays while the connection is lost. */
+  /** Whether this page plays the sounds of its device class. Stays set while the connection is lost. */
   isSoundPage: boolean;
-  /** What is shown is a test and not the stream. */
+  /** Whether the page shows a test instead of the stream. */
   isRehearsal: boolean;
   /** Null before the first snapshot. */
   overlay: LiveOverlayInfo | null;
   itemsById: Readonly<Record<string, LiveItem>>;
   /** Item ids, bottom first. */
   order: readonly string[];
-  /** Games that are being played. */
+  /** Games in progress. */
   games: readonly LiveGame[];
 }
 

@@ -1,13 +1,13 @@
 /**
- * Waits for the screen, with two values at most: one that waits, and one put together of all that came since. A hidden
- * page is not painted for hours and must not gather what it would have told.
+ * Waits for the next paint with at most two values: the one that waits, and one merged from all later ones. Hidden
+ * pages are not painted for hours and must not collect unsent values.
  */
 
 /**
- * @param afterPaint runs a task once what has been applied so far is on the screen
- * @param tell told in the order of arrival
- * @param merge puts a newer value to an older one
- * @returns to be called with every value
+ * @param afterPaint runs a task once everything applied so far is painted
+ * @param tell receives the values in order of arrival
+ * @param merge merges a newer value into an older one
+ * @returns the function to call with every value
  */
 export function createPaintWait<Value>(
   afterPaint: (task: () => void) => void,

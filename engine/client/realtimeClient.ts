@@ -1,7 +1,7 @@
 /**
  * A page's connection to the hub (behaviour: socket-1): says hello, resumes or takes a snapshot, keeps the store and
- * session time up to date, and comes back by itself for as long as the page is open. The same code runs in the overlay,
- * in previews and in tests; timers, clock, chance and sockets are handed in.
+ * session time up to date, and comes back by itself for as long as the page is open. The overlay, previews and tests
+ * share it; timers, clock, randomness and sockets are passed in.
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
 import type {
@@ -27,60 +27,60 @@ import { reconnectDelay } from './reconnectDelay.ts';
 import { createSessionClock } from './sessionClock.ts';
 import type { WebSocketLike } from './webSocketLike.ts';
 
-/** Close code of an unknown or rotated live key; only a rare look is worth it. */
+/** Close code for an unknown or rotated live key; pages retry rarely after it. */
 const UNKNOWN_KEY = 4404;
 const RARELY = 6;
-/** Half a round trip counts as the age of the server's time, up to this. */
+/** Half of a round trip is added to the server's time, up to this limit. */
 const MAX_LATENCY_MS = 250;
 
 export interface LiveConnectionOptions {
-  /** `ws://host/realtime`. */
+  /** URL such as `ws://host/realtime`. */
   url: string;
   liveKey: string;
   orientation: Orientation;
   device: HelloMessage['device'];
-  /** Names this page as long as it is open; random, so that no two pages share one. */
+  /** Identifies this page while it is open; random, so that no two pages share an id. */
   pageId: string;
-  /** Shown in the dashboard: it makes the sounds only while no other page can. */
+  /** True in the dashboard: the page plays sounds only while no other page can. */
   isPreview?: boolean;
-  /** Build of this page. */
+  /** Build id of this page. */
   build: string;
   openSocket(url: string): WebSocketLike;
   scheduler: Scheduler;
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   random(): number;
-  /** Monotonic; not session time. */
+  /** Monotonic clock; not session time. */
   localClock: Clock;
-  /** The server runs another build than at the first welcome: the page should load itself anew. Called once. */
+  /** Called once when the server runs another build than at the first welcome: the page should reload. */
   onReload?(): void;
-  /** Runs `task` once what was just applied is on the screen; without it receipts are sent as soon as it is applied. */
+  /** Runs `task` once everything applied so far is painted; without it receipts are sent right after applying. */
   afterPaint?(task: () => void): void;
 }
 
 export interface LiveConnection {
   store: LiveStore;
-  /** Session time. Stands at 0 before the first welcome. */
+  /** Session time; stands at 0 before the first welcome. */
   clock: Clock;
   cues: CuePlayer;
   /**
-   * Reports the end of a cue; kept until the connection is back, and said once more after a lost one. `null` = it could not
-   * be played, or, with `isPast`, was over before it could begin.
+   * Reports the end of a cue; kept until the connection is back, and repeated after a lost one. `null` = it could not
+   * be played or, with `isPast`, was over before it could begin.
    */
   playbackEnded(playbackId: string, durationMs: number | null, isPast?: boolean): void;
-  /** What a cue waits for is loaded; told now or never: a moment later it has begun. */
+  /** Reports that the media of a cue is loaded; sent now or never, since a moment later the cue has begun. */
   playbackStarted(playbackId: string): void;
   dispose(): void;
 }
 
-/** A message that has been applied. */
+/** Applied message. */
 interface Reached {
   seq: number;
-  /** Cues that were performed with it. */
+  /** Playback ids of the cues performed with it. */
   performed: readonly string[];
   epoch: string;
 }
 
-/** Starts at once and never gives up before `dispose`. */
+/** Connects at once and keeps reconnecting until `dispose`. */
 export function connectLive(options: LiveConnectionOptions): LiveConnection {
   const { scheduler, localClock } = options;
   const store = createLiveStore();
@@ -114,7 +114,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       reconnectDelay(code === UNKNOWN_KEY ? Math.max(failures, RARELY) : failures, options.random()),
   });
 
-  /** False when there is nobody to send it to, for now. */
+  /** Returns false while there is no connection to send over. */
   function send(message: object): boolean {
     return socket.isIn() && socket.send(message);
   }
@@ -159,7 +159,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     if (isBack) latencyMs = Math.min(MAX_LATENCY_MS, (localClock.nowMs() - helloAtMs) / 2);
     socket.letIn();
     setTime(message);
-    // Before it makes the sounds: those of which it has heard the beginning only are over.
+    // Before this page takes over the sounds, cues of which it only knows the beginning are over.
     if (message.running) cues.replace(new Set(message.running));
     setSoundPage(message.soundPageId);
     setRehearsal(message.isRehearsal ?? false);
@@ -189,7 +189,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     else clock.reset(time);
   }
 
-  /** @returns what is performed anew */
+  /** @returns playback ids of the cues that start now */
   function replaceAll({ epoch }: WelcomeMessage, snapshot: Snapshot): string[] {
     if (last?.epoch !== epoch) receipts.forget();
     store.setState({ ...overlayState(snapshot), connection: 'connected' });
@@ -198,7 +198,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     return running.filter((message) => cues.offer(message)).map(({ cue }) => cue.playbackId);
   }
 
-  /** A gap cannot happen on one connection; should it, coming back with `last` fills it. */
+  /** Applies a message. A gap cannot happen on one connection; if it does, reconnecting with `last` fills it. */
   function take(message: TopicMessage): void {
     if (last === null || message.seq <= last.seq) return;
     if (message.seq > last.seq + 1) return socket.drop();

@@ -1,16 +1,16 @@
-/** Tells the server how far the page has come: at most once a second, at once after something was performed. */
+/** Tells the server which messages this page has shown: at most once a second, but at once after a cue. */
 import type { Scheduler } from '../core/clock.ts';
 
 const RECEIPT_EVERY_MS = 1_000;
 
 export interface Receipts {
-  /** Everything up to `seq` is on the page. */
+  /** Records that every message up to `seq` is shown. */
   reached(seq: number, isUrgent: boolean): void;
-  /** The sequence numbers start over, or nobody listens for now. */
+  /** Forgets everything: the sequence numbers start over, or the connection is lost. */
   forget(): void;
 }
 
-/** @param send sends the receipt; called with growing numbers */
+/** @param send sends a receipt; called with growing numbers */
 export function createReceipts(scheduler: Scheduler, send: (seq: number) => void): Receipts {
   let reachedSeq = 0;
   let sentSeq = 0;

@@ -1,4 +1,4 @@
-/** What a page says of cues over a connection that it loses, and what it is told of them, against a server that is made up. */
+/** Reports about cues over a connection that is lost, tested against a made-up server. */
 import { expect, test } from 'vitest';
 import { manualClock } from '../core/clock.ts';
 import { connectLive, type LiveConnection } from './realtimeClient.ts';
@@ -27,7 +27,7 @@ function fakeSocket(): Fake & { socket: WebSocketLike } {
   return { socket, sent, emit, message: (value) => emit('message', { data: JSON.stringify(value) }) };
 }
 
-/** Connected once, and again as soon as that connection is lost. */
+/** Connects, and reconnects as soon as the first connection is lost. */
 function connect(): { client: LiveConnection; sockets: Fake[] } {
   const sockets: ReturnType<typeof fakeSocket>[] = [];
   const client = connectLive({
@@ -38,7 +38,7 @@ function connect(): { client: LiveConnection; sockets: Fake[] } {
     pageId: 'page-1',
     build: 'b',
     openSocket: () => (sockets.push(fakeSocket()), sockets.at(-1)!.socket),
-    // Only what waits for a connection is waited for here.
+    // Only timers of the reconnection run here.
     scheduler: { after: (delayMs, task) => (delayMs < 1_000 && queueMicrotask(task), () => undefined) },
     random: () => 0.5,
     localClock: manualClock(0),
@@ -60,7 +60,7 @@ test('an end is said once more when a page comes back: the word of it may be los
     { type: 'playbackEnded', playbackId: 'c2', durationMs: null, isPast: true },
   ];
   expect(endsOf(sockets[0]!)).toEqual(ends);
-  sockets[0]!.message(welcome); // it is told the time
+  sockets[0]!.message(welcome); // sets the session time
   expect(endsOf(sockets[0]!)).toEqual(ends);
   sockets[0]!.emit('close');
   client.playbackEnded('c3', 40);

@@ -1,17 +1,17 @@
 /**
- * The ends of cues that a page reported in the last minute. What is said into a connection that dies is lost, and nobody
- * performs those cues again: after a lost connection they are said once more. Hearing of an end twice does nothing.
+ * Ends of cues that a page reported in the last minute. Reports over a dying connection are lost and nobody performs
+ * those cues again, so they are repeated after a reconnect. The server ignores an end it already has.
  */
 import type { PlaybackEndedMessage } from '#schemas/generated/types.ts';
 import type { Clock } from '../core/clock.ts';
 
-/** More at once would be a flood. */
+/** A larger batch would be a flood. */
 export const MAX_SAID = 50;
 const KEPT_MS = 60_000;
 
 export interface SaidEnds {
   add(end: PlaybackEndedMessage): void;
-  /** Gives them back, the newest last, and forgets them. */
+  /** Returns all reports, newest last, and forgets them. */
   take(): PlaybackEndedMessage[];
 }
 

@@ -1,32 +1,32 @@
 /**
- * Session time on a page: what the server said plus what a monotonic local clock says has passed since, times the rate.
- * It never goes back while the epoch stays the same. Small differences are worked off by running a little faster or
- * slower, so that no animation jumps.
+ * Session time on a page: the server's time plus the elapsed time of a monotonic local clock, times the rate. It never
+ * goes back while the epoch stays the same. The clock corrects small differences by running a little faster or slower,
+ * so that no animation jumps.
  */
 import type { Clock } from '../core/clock.ts';
 
-/** Ahead by more than this after a welcome: jump, the page slept. */
+/** A clock that is ahead by more than this after a welcome jumps: the page slept. */
 const JUMP_MS = 500;
-/** Share of the real speed that is added or taken while a small difference is worked off. */
+/** Share of the real speed that is added or removed to correct a small difference. */
 const SLEW = 0.05;
-/** Share that is taken while the clock is far too early; it must not stand still for long, and not go back. */
+/** Share that is removed while the clock is far ahead; it must neither stand still for long nor go back. */
 const WAIT = 0.5;
 
 export interface SessionTime {
   /** Session time now, epoch ms. */
   nowMs: number;
-  /** Session ms per real ms; 0 = it stands. */
+  /** Session ms per real ms; 0 = paused. */
   rate: number;
 }
 
 export interface SessionClock extends Clock {
-  /** Takes the server's word within one epoch. */
+  /** Corrects the clock by a time of the same epoch. */
   adjust(time: SessionTime): void;
-  /** Takes the server's word without any regard for what was before: first welcome, new epoch. */
+  /** Sets the clock regardless of its former time: first welcome, new epoch. */
   reset(time: SessionTime): void;
 }
 
-/** @param local monotonic; it may start anywhere. Before the first `reset` session time is 0. */
+/** @param local monotonic clock with any start. Before the first `reset` session time is 0. */
 export function createSessionClock(local: Clock): SessionClock {
   let anchor = { localMs: local.nowMs(), sessionMs: 0, rate: 0 };
   let slew = { share: 0, forMs: 0 };

@@ -1,18 +1,18 @@
 /**
- * What a page has shown in the last minute. Its word that it did may be lost with the server: it says so once more when it
- * comes back (behaviour: cue-6).
+ * Cues that a page has shown in the last minute. A crash of the server may lose the receipt, so the page repeats it
+ * after a reconnect (behaviour: cue-6).
  */
 import type { Clock } from '../core/clock.ts';
 
-/** schemas/messages/hello.json */
+/** Limit from schemas/messages/hello.json. */
 export const MAX_SHOWN = 50;
 const KEPT_MS = 60_000;
 
 export interface ShownCues {
   add(playbackIds: readonly string[]): void;
-  /** It could not be played after all. */
+  /** Forgets a cue that could not be played after all. */
   drop(playbackId: string): void;
-  /** The newest last. */
+  /** Playback ids, newest last. */
   recent(): string[];
 }
 

@@ -1,6 +1,6 @@
-/** What the client needs of a socket; browsers' `WebSocket` and the one of the package `ws` both have it. */
+/** Part of a socket that the client needs; browsers' `WebSocket` and the package `ws` both provide it. */
 export interface WebSocketLike {
-  /** 1 while messages can be sent; it no longer is from the moment either side begins to close, before `close` is heard. */
+  /** 1 while messages can be sent; changes as soon as either side begins to close, before the `close` event. */
   readonly readyState: number;
   send(text: string): void;
   close(code?: number, reason?: string): void;

@@ -1,4 +1,4 @@
-/** Canonical JSON: keys sorted by UTF-16 code unit, no white space, `undefined` members left out. */
+/** Canonical JSON: keys sorted by UTF-16 code unit, no white space, no `undefined` members. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,18 +1,18 @@
-/** Time as an argument. Real clocks are made in the entry points only. */
+/** Clocks and schedulers as arguments. Only the entry points create real ones. */
 export interface Clock {
-  /** Epoch milliseconds; never goes back. */
+  /** Returns epoch milliseconds; never goes back. */
   nowMs(): number;
-  /** Milliseconds by which it has jumped ahead so far because the computer slept; a clock without it never jumps. */
+  /** Returns the total ms by which the clock jumped because the computer slept; a clock without it never jumps. */
   sleptMs?(): number;
 }
 
-/** Calls back later; real timers are made in the entry points only. */
+/** Calls back later; only the entry points create real timers. */
 export interface Scheduler {
   /** Runs `task` once after `delayMs` (0 = as soon as possible); the returned function cancels it. */
   after(delayMs: number, task: () => void): () => void;
 }
 
-/** A clock that is moved by hand: replay, render and tests. */
+/** Clock that is set by hand: for replay, rendering and tests. */
 export interface ManualClock extends Clock {
   /** Moves to `ms`; an earlier time is ignored, since session time never goes back. */
   set(ms: number): void;

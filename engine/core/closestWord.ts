@@ -1,10 +1,10 @@
-/** "Did you mean …?": the known word that a mistyped one most likely stands for. */
+/** Finds the word for "Did you mean …?": the known one that a mistyped word most likely stands for. */
 
 const MAX_LENGTH = 64;
 
 /**
  * @returns the word with the fewest typing mistakes (inserted, removed, replaced letters; case does not count), or null
- * when even that needs more than a third of the letters. Of equals the first one.
+ * when even that needs more than a third of the letters. The first one wins a tie.
  */
 export function closestWord(word: string, known: readonly string[]): string | null {
   if (word.length > MAX_LENGTH) return null;

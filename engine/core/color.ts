@@ -1,6 +1,4 @@
-/**
- * Colours as settings write them (behaviour: look-4), read once and remembered: views ask for the same few every time.
- */
+/** Parses colours of settings (behaviour: look-4) and caches them: views ask for the same few every time. */
 import { parseColorText } from '#schemas/formats.ts';
 import type { Rgba } from '#schemas/formats.ts';
 
@@ -20,7 +18,7 @@ export function parseColor(text: string): Readonly<Rgba> | null {
   return parsed;
 }
 
-/** Whether `parseColor` can read the text. */
+/** Tells whether `parseColor` can read the text. */
 export function isColor(text: string): boolean {
   return parseColor(text) !== null;
 }

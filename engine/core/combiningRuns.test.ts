@@ -3,10 +3,10 @@ import { cutCombiningRuns } from './combiningRuns.ts';
 
 const GRAVE = '\u0300';
 const BELOW = '\u0323';
-/** A mark outside of the basic plane: two units. */
+/** Combining mark outside the basic plane: two units. */
 const MUSICAL = '\u{1d165}';
 
-/** The same rule, written without any shortcut. */
+/** Implements the same rule without any shortcut. */
 const cutSimply = (text: string, most: number): string =>
   text.replace(/[\p{M}\uff9e\uff9f]+/gu, (run) => Array.from(run).slice(0, most).join(''));
 

@@ -1,17 +1,16 @@
 /**
- * Cuts long runs of combining marks. Normalizing a text sorts the marks of each run, which takes time that grows with the
- * square of the run, so the texts of strangers are cut before they are normalized (behaviour: condition-4). People write
- * up to five marks on a letter.
+ * Cuts long runs of combining marks. Normalizing sorts the marks of each run in quadratic time, so texts of strangers
+ * are cut first (behaviour: condition-4). People write up to five marks on a letter.
  */
 
-/** The most marks in a row that are kept. */
+/** Longest run of marks that is kept. */
 const MAX_COMBINING_RUN = 8;
 
 /** The halfwidth sound marks of Japanese are letters, but normalizing turns them into combining marks. */
 const MARK = /[\p{M}\uff9e\uff9f]/u;
 const MARKS = /[\p{M}\uff9e\uff9f]*/uy;
 const FIRST_MARK = 0x300;
-/** The ideographs and syllables of East Asia, by far the most characters, with no mark among them. */
+/** Range of the ideographs and syllables of East Asia, by far the most characters; it contains no mark. */
 const [FIRST_IDEOGRAPH, LAST_IDEOGRAPH] = [0x3400, 0xa48f];
 const [FIRST_HANGUL, LAST_HANGUL] = [0xac00, 0xd7a3];
 
@@ -33,8 +32,8 @@ export function cutCombiningRuns(text: string, most = MAX_COMBINING_RUN): string
 }
 
 /**
- * Joins letters and their marks to one character where there is one (NFC), for texts that are drawn. A text with a longer
- * run of marks stays as it was written: nothing that is shown may be cut.
+ * Composes letters and their marks into one character where one exists (NFC), for texts that are drawn. A text with a
+ * longer run of marks is returned unchanged: displayed text must not be cut.
  */
 export function composedText(text: string): string {
   return cutCombiningRuns(text) === text ? text.normalize('NFC') : text;

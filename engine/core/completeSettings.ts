@@ -1,14 +1,14 @@
 /**
- * Settings that a type got after a document was written: what is missing gets its default, or what the schema says that
- * older documents mean (`x-when-missing`), so that the document stays readable and looks as it did. For documents as they
- * come in, before they are checked; nothing is corrected and nothing taken away, so a mistyped name or a wrong value is
- * still found by the check.
+ * Adds settings that a type got after a document was written: each missing one gets its default, or the value that the
+ * schema gives older documents (`x-when-missing`), so that the document stays readable and looks as before. Run it on
+ * incoming documents before they are checked; it corrects and removes nothing, so the check still finds mistyped names
+ * and wrong values.
  */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 
 /**
- * An item of any shape, with the missing settings of its type; the same object when nothing is missing.
- * `settingsLandscape` may leave out what it likes and stays as it is.
+ * Adds the missing settings of an item of any shape; returns the same object when none is missing. `settingsLandscape`
+ * may be partial and stays as it is.
  */
 export function completeSettings<T>(item: T): T {
   if (!isObject(item) || !isObject(item.settings)) return item;
@@ -19,7 +19,7 @@ export function completeSettings<T>(item: T): T {
 
 type Defaults = readonly [name: string, value: unknown][];
 
-/** The defaults of each item type, put together once: an overlay has up to 200 items and is completed with every edit. */
+/** Defaults per item type, built once: an overlay has up to 200 items and is completed with every edit. */
 const DEFAULTS: ReadonlyMap<unknown, Defaults> = new Map(
   Object.entries(ITEM_META).map(([type, { defaults, whenMissing }]) => [
     type,

@@ -1,28 +1,28 @@
 /**
- * Confetti: where each piece is at a moment after the burst. A closed formula of (seed, index, time): nothing is
- * integrated, so that any moment can be drawn, also by a page that joins late.
+ * Positions of confetti at a moment after the burst, as a closed formula of (seed, index, time), so that a page that
+ * joins late can draw any moment.
  */
 import { clamp01 } from './easing.ts';
 import { randomFor } from './random.ts';
 
-/** One small rectangle, px. Its place is its middle. */
+/** Small rectangle, px, positioned by its centre. */
 export interface Particle {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** Clockwise. */
+  /** Clockwise rotation. */
   rotationRad: number;
-  /** 0..1 */
+  /** Opacity from 0 to 1. */
   opacity: number;
-  /** Brightness of its colour: 1 = as it is, 0 = black. */
+  /** Brightness of the colour: 1 = unchanged, 0 = black. */
   light: number;
 }
 
-/** Brings a particle to a moment: writes all of it, allocates nothing, depends on nothing else. */
+/** Moves a particle to a moment: writes all of it, allocates nothing, depends on nothing else. */
 export type ParticleLaw = (particle: Particle, index: number, elapsedMs: number) => void;
 
-/** Pieces and colours of a burst (behaviour: look-6). */
+/** Number of pieces in a burst (behaviour: look-6). */
 export const CONFETTI_COUNT = 50;
 export const CONFETTI_COLORS = ['#ff3b5c', '#ffc93c', '#3ddc97', '#4d9fff', '#b36bff'] as const;
 
@@ -30,31 +30,31 @@ export interface ConfettiBurst {
   /** Two bursts with different seeds look different. */
   seed: number;
   count: number;
-  /** Where it bursts, px. */
+  /** Centre of the burst, px. */
   x: number;
   y: number;
-  /** About how far pieces fly, px. */
+  /** Approximate distance that pieces fly, px. */
   reach: number;
-  /** After this the last piece is gone. */
+  /** Time until the last piece has disappeared. */
   durationMs: number;
 }
 
-/** Shares of the duration. */
+/** Part of the duration in which pieces fade out. */
 const FADE = 0.3;
-/** Flight, per second: how soon air stops a piece. */
+/** Air drag, per second. */
 const DRAG = 2.6;
-/** Of the reach, per second: how fast pieces fall in the end. */
+/** Final falling speed as a share of the reach, per second. */
 const FALL = 0.42;
-/** Of the reach: longest side of the smallest and of the largest piece. */
+/** Longest side of the smallest piece as a share of the reach. */
 const SMALLEST = 0.04;
 const LARGEST = 0.075;
-/** How dark the back of a piece is that turns over. */
+/** Brightness of the back of a turning piece. */
 const SHADE = 0.62;
 
-/** Numbers of one piece, in this order, in one flat list. */
+/** Count of numbers stored per piece in the flat list. */
 const PER_PIECE = 9;
 
-/** The law of one burst. */
+/** Creates the law of one burst. */
 export function confettiLaw(burst: ConfettiBurst): ParticleLaw {
   const pieces = drawPieces(burst);
   const { x, y, reach, durationMs } = burst;
@@ -68,7 +68,7 @@ export function confettiLaw(burst: ConfettiBurst): ParticleLaw {
     const turn = Math.cos(flutter);
     particle.x = x + pieces[at]! * flown + pieces[at + 8]! * reach * Math.sin(flutter * 0.5) * Math.min(1, seconds);
     particle.y = y + pieces[at + 1]! * flown + fallen * (0.7 + 0.6 * pieces[at + 7]!);
-    // A piece that turns over gets thin, and its back is darker.
+    // A turning piece gets thin, and its back is darker.
     particle.width = pieces[at + 2]! * reach;
     particle.height = Math.max(0.12, Math.abs(turn)) * pieces[at + 3]! * reach;
     particle.light = turn < 0 ? SHADE : 1;

@@ -1,32 +1,32 @@
 /**
- * Control characters in texts. Line breaks and tabs are none here, and neither are the joiners and variation selectors
- * that pictures and scripts are made of. Halves of a pair that lost the other are no characters either.
+ * Finds and removes control characters in texts. Line breaks, tabs, joiners and variation selectors do not count as
+ * such; halves of a broken surrogate pair do.
  */
 // eslint-disable-next-line no-control-regex -- control characters are what this is about
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/gu;
 
-/** The first control character of a text as people name it, `U+0007`; null = there is none. */
+/** Returns the first control character of a text in the form `U+0007`; null when it has none. */
 export function controlCharacterIn(text: string): string | null {
   const at = text.search(CONTROLS);
   if (at === -1) return null;
   return `U+${text.codePointAt(at)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text without its control characters. */
+/** Removes the control characters of a text. */
 export function withoutControls(text: string): string {
   return text.search(CONTROLS) === -1 ? text : text.replace(CONTROLS, '');
 }
 
-/** A text somewhere in a value. */
+/** Text found inside a value. */
 interface Place {
-  /** `items[2].name`; empty = the value itself. */
+  /** Path such as `items[2].name`; empty = the value itself. */
   path: string;
   value: unknown;
 }
 
 /**
- * Where a value of JSON has a text with control characters, and which; null = nowhere. Linear, and as deep as it may be.
- * @param isSkipped members whose value is nobody's text
+ * Finds the first text with control characters inside a JSON value; null when there is none. Linear, for any depth.
+ * @param isSkipped skips members whose value is no text of a user
  */
 export function findControlCharacter(
   value: unknown,
@@ -51,7 +51,7 @@ function membersOf(value: object, path: string, isSkipped: (name: string) => boo
   );
 }
 
-/** A value of JSON whose texts have no control characters; the same object when they had none. */
+/** Removes the control characters from all texts of a JSON value; returns the same object when there were none. */
 export function cleanTexts<T>(value: T): T {
   if (typeof value === 'string') return withoutControls(value) as T;
   if (typeof value !== 'object' || value === null) return value;

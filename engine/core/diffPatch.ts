@@ -1,13 +1,13 @@
-/** The merge patch (RFC 7396) between two documents. Pure; documents contain no null. */
+/** Computes merge patches (RFC 7396) between two documents. Pure; documents contain no null. */
 
 /** A JSON merge patch on a document: objects merge, null removes, everything else replaces. */
 export type Patch = { readonly [key: string]: unknown };
 
-/** Whether a value is merged key by key. */
+/** Tells whether a value is merged key by key. */
 export const isMerged = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The patch that makes `after` out of `before`; null when they are equal. Lists are replaced as a whole. */
+/** Returns the patch that turns `before` into `after`; null when they are equal. Lists are replaced as a whole. */
 export function diffPatch(before: object, after: object): Patch | null {
   const patch: Record<string, unknown> = {};
   const old = before as Record<string, unknown>;

@@ -1,14 +1,17 @@
-/** Reads the decimal digits of all scripts as those of ASCII. */
+/** Converts the decimal digits of all scripts to ASCII. */
 
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
 const IS_DIGIT = /\p{Nd}/u;
 
-/** The text with `٥`, `५` and `５` as `5`. */
+/** Converts `٥`, `५` and `５` to `5`. */
 export function withAsciiDigits(text: string): string {
   return text.replace(OTHER_DIGITS, asciiDigit);
 }
 
-/** Digits of a script stand in a row from zero to nine; rows may follow each other without a gap. */
+/**
+ * Finds the value of a digit: every script has its ten digits in a row from zero to nine, and rows may follow each
+ * other without a gap.
+ */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0)!;
   let zero = code;

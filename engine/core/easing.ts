@@ -1,9 +1,9 @@
 /**
- * Progress curves. Only the four basic operations are used, which every machine rounds alike, so that recorded state and
+ * Progress curves. They use only the four basic operations, which every machine rounds alike, so recorded state and
  * golden images do not depend on a maths library.
  */
 
-/** How far a change of `durationMs` that began at `startedAtMs` has come: 0 before it, 1 from its end on. */
+/** Returns the progress of a change that began at `startedAtMs`: 0 before it, 1 from its end on. */
 export function progressAt(nowMs: number, startedAtMs: number, durationMs: number): number {
   return clamp01((nowMs - startedAtMs) / durationMs);
 }
@@ -19,19 +19,19 @@ export function easeOutCubic(progress: number): number {
   return 1 - rest * rest * rest;
 }
 
-/** Soft start, fast end: for what leaves. */
+/** Soft start, fast end: for elements that leave. */
 export function easeInCubic(progress: number): number {
   return progress * progress * progress;
 }
 
-/** Goes a little past its end and comes back: for what pops up. */
+/** Overshoots a little and comes back: for elements that pop up. */
 export function easeOutBack(progress: number): number {
   const overshoot = 1.70158;
   const rest = progress - 1;
   return 1 + (overshoot + 1) * rest * rest * rest + overshoot * rest * rest;
 }
 
-/** The value between two others; exactly `to` at 1. */
+/** Interpolates between two values; exactly `to` at 1. */
 export function mix(from: number, to: number, progress: number): number {
   return progress === 1 ? to : from + (to - from) * progress;
 }

@@ -1,4 +1,4 @@
-/** The platform's emoji by the names of their codes, each as the plain emoji that says the same. */
+/** Maps the names of the platform's emoji codes to the plain emoji with the same meaning. */
 const TABLE =
   'angel 😇 angry 😠 astonish 😧 awkward 😅 blink 😉 complacent 😌 cool 😎 cry 😭 cute 🥰 disdain 😒 drool 🤤 ' +
   'embarrassed 😳 evil 👿 excited 🤩 facewithrollingeyes 🙄 flushed 😳 funnyface 🤪 greedy 🤑 happy 😄 hehe 😁 ' +
@@ -13,7 +13,7 @@ function pairs(): (readonly [string, string])[] {
 
 export const EMOJI_OF_CODE: ReadonlyMap<string, string> = new Map(pairs());
 
-/** What people put into brackets themselves. */
+/** Words that people themselves put into brackets. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   'afk ann bot brb clip edit eng ger hello here hey hint info irl link live lol lurk mod music new news off offline omg online ooc otp part privat private read spoiler sub test tts user vip vod'.split(
     ' ',

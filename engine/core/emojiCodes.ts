@@ -1,11 +1,12 @@
 /**
- * The platform's own emoji stand in comments as codes, like `[laughcry]`. Nobody should see or hear a code (behaviour:
- * event-16): a picture takes its place where the message lists one, else an emoji from this table, else nothing.
+ * Replaces the platform's own emoji, which stand in comments as codes like `[laughcry]`. Nobody should see or hear a
+ * code (behaviour: event-16): it becomes a picture where the message lists one, else an emoji from this table, else
+ * nothing.
  */
 import type { ChatEmote } from '#schemas/generated/types.ts';
 import { EMOJI_OF_CODE, ORDINARY_WORDS } from './emojiCodeTable.ts';
 
-/** A code in a text, from its bracket to behind the other. */
+/** Code in a text, with the positions of both brackets. */
 export interface EmojiCode {
   start: number;
   end: number;
@@ -18,13 +19,13 @@ type Emotes = readonly Pick<ChatEmote, 'id'>[];
 const BRACKETED = /\[([^[\]]{1,200})\]/g;
 const CODE = /^[a-z]{3,30}$/;
 
-/** The name of a code without its brackets, as some messages list it with them. */
+/** Removes the brackets from a code, which some messages list with them. */
 export const codeName = (id: string): string => (id.startsWith('[') && id.endsWith(']') ? id.slice(1, -1) : id);
 
-/** The emoji that says the same; undefined when there is none. */
+/** Returns the emoji with the same meaning; undefined when there is none. */
 export const emojiOf = (name: string): string | undefined => EMOJI_OF_CODE.get(name);
 
-/** The codes of a comment in their order. Whatever the message lists as an emote is one too. */
+/** Finds the codes of a comment in order, including everything that the message lists as an emote. */
 export function emojiCodesIn(comment: string, emotes: Emotes = []): EmojiCode[] {
   if (!comment.includes('[')) return [];
   const listed = new Set(emotes.map(({ id }) => codeName(id)));
@@ -48,14 +49,14 @@ interface Comment {
   emotes?: Emotes;
 }
 
-/** A comment as a text without pictures: each code is its emoji. */
+/** Returns a comment as text without pictures: each code becomes its emoji. */
 export const plainComment = ({ comment, emotes = [] }: Comment): string =>
   replaceCodes(comment, emotes, (name) => emojiOf(name) ?? '');
 
-/** A comment whose words are wanted: an emoji is a word of its own, also where no space stands beside it. */
+/** Returns a comment for matching words: every emoji is a word of its own, even without spaces around it. */
 export const commentWords = ({ comment, emotes = [] }: Comment): string =>
   replaceCodes(comment, emotes, (name) => ` ${emojiOf(name) ?? ''} `);
 
-/** A comment as it is read aloud or counted as a vote: without any code. */
+/** Returns a comment without codes, for reading aloud or counting a vote. */
 export const withoutEmojiCodes = ({ comment, emotes = [] }: Comment): string =>
   replaceCodes(comment, emotes, () => ' ');

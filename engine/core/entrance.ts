@@ -1,10 +1,10 @@
-/** How an item appears when it becomes visible live: a function of time, so that every page shows the same moment. */
+/** Animates how an item appears live, as a function of time, so that every page shows the same moment. */
 import { easeOutCubic, progressAt } from './easing.ts';
 
-/** The names of the setting: where it moves to while it comes in. */
+/** Values of the setting: the direction in which the item moves in. */
 export type EntranceKind = 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
 
-/** Where it comes from, in sides of its box. */
+/** Start position, in sides of the item's box. */
 const FROM: Readonly<Record<EntranceKind, readonly [x: number, y: number]>> = {
   none: [0, 0],
   fade: [0, 0],
@@ -14,9 +14,9 @@ const FROM: Readonly<Record<EntranceKind, readonly [x: number, y: number]>> = {
   slideRight: [-1, 0],
 };
 
-/** An item slides over this share of its side … */
+/** Share of its side over which an item slides … */
 const SLIDE_SHARE = 0.35;
-/** … but not further, px. */
+/** … limited to this, px. */
 const LONGEST_SLIDE_PX = 180;
 
 export interface Entrance {
@@ -26,18 +26,18 @@ export interface Entrance {
   shownAtMs: number;
 }
 
-/** What an entrance writes into. */
+/** Target that an entrance writes into. */
 interface Placed {
   place(x: number, y: number): void;
   opacity: number;
 }
 
-/** Whether it still comes in at `nowMs`. */
+/** Tells whether the entrance still runs at `nowMs`. */
 export function isEntering({ kind, durationMs, shownAtMs }: Entrance, nowMs: number): boolean {
   return kind !== 'none' && durationMs > 0 && progressAt(nowMs, shownAtMs, durationMs) < 1;
 }
 
-/** Brings what an entrance moves to a moment. Allocates nothing. */
+/** Moves the target to its state at `nowMs`. Allocates nothing. */
 export function moveEntrance(entrance: Entrance, size: Side, nowMs: number, target: Placed): void {
   const left = isEntering(entrance, nowMs)
     ? 1 - easeOutCubic(progressAt(nowMs, entrance.shownAtMs, entrance.durationMs))
@@ -45,7 +45,7 @@ export function moveEntrance(entrance: Entrance, size: Side, nowMs: number, targ
   placeAway(entrance.kind, left, size, target);
 }
 
-/** Places what still is `away` of its entrance: 1 = not there yet, 0 = there. Allocates nothing. */
+/** Moves the target to a share of its entrance that is left: 1 = not visible yet, 0 = arrived. Allocates nothing. */
 export function placeAway(kind: EntranceKind, away: number, size: Side, target: Placed): void {
   const [x, y] = FROM[kind];
   target.place(x * away * slidePx(size.width), y * away * slidePx(size.height));
@@ -61,7 +61,7 @@ function slidePx(side: number): number {
   return Math.min(side * SLIDE_SHARE, LONGEST_SLIDE_PX);
 }
 
-/** The entrance an item's settings ask for; items without the setting have none. */
+/** Reads the entrance from an item's settings; items without the setting have none. */
 export function entranceOf(settings: object, shownAtMs: number): Entrance {
   const { entrance, entranceDuration } = settings as { entrance?: unknown; entranceDuration?: unknown };
   return {

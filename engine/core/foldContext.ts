@@ -3,22 +3,22 @@ import type { Facts } from './facts.ts';
 import type { Overlay } from './overlayDocument.ts';
 import type { Random } from './random.ts';
 
-/** The documents as they stand at the event that is being folded. */
+/** Documents as they are when the event is folded. */
 export interface Documents {
-  /** The profile of the first overlay, with the options of the account: it speaks for the account. */
+  /** Profile of the first overlay, with the options of the account: it represents the account. */
   profile: Profile;
   overlay: Overlay;
   points: PointsRules;
-  /** What holds for all profiles of the streamer. */
+  /** Settings that apply to all profiles of the streamer. */
   streamer: StreamerSettings;
 }
 
-/** What a fold may see besides state and event. */
+/** Everything a fold may read besides state and event. */
 export interface FoldContext {
-  /** The event's `at`. */
+  /** Time of the event (`at`). */
   nowMs: number;
   random: Random;
   documents: Documents;
-  /** What earlier stages found. */
+  /** Facts found by earlier stages. */
   facts: Facts;
 }

@@ -1,33 +1,33 @@
 /**
- * The contract every game fulfils. A game belongs to no item: a command starts it, at most one of each runs, and it is
- * drawn in the box of the item the command named. Pure: no clock, no network, no DOM.
+ * Contract of a game. A game belongs to no item: a command starts it, at most one of each runs, and it is drawn in the
+ * box of the item the command named. Pure: no clock, no network, no DOM.
  */
 import type { Cue, EventType, GameName } from '#schemas/generated/types.ts';
 import type { FoldContext } from './foldContext.ts';
 import type { SampleContext, ViewContext } from './itemType.ts';
 import type { EventDraft, StreamEvent } from './streamEvent.ts';
 
-/** A game that is being played. */
+/** Game in progress. */
 export interface GameRun<Data> {
-  /** The item in whose box it is drawn; it need not exist. */
+  /** Id of the item in whose box the game is drawn; the item need not exist. */
   targetItemId: string;
   /** Facts with timestamps. Shape: the `data` definition of its schema. */
   data: Data;
 }
 
 export interface GameStep<Data> {
-  /** Null: the game is over and leaves nothing behind. */
+  /** Null = the game is over and leaves nothing behind. */
   run: GameRun<Data> | null;
   followUps?: EventDraft[];
 }
 
-/** Under which topic a change travels (`start` becomes `like-balloon:start`), and whether pages perform it once. */
+/** Topic of a change (`start` becomes `like-balloon:start`), and whether pages perform it once. */
 export interface GamePublication {
   topic: string;
   cue?: Pick<Cue, 'playbackId' | 'startedAt' | 'untilMs'>;
 }
 
-/** The moment a game is looked at. In a preview it stands still: a picture of it, not a play. */
+/** Moment for which a game is drawn. A preview shows a still picture. */
 export type GameMoment = Pick<ViewContext, 'nowMs' | 'mode' | 'locale'>;
 
 export interface GameDefinition<Data, View> {
@@ -36,19 +36,22 @@ export interface GameDefinition<Data, View> {
   /** Event types routed to `reduce`. */
   consumes: readonly EventType[];
   /**
-   * Folds one event, or the moment `due` asked for (`gameDue`). `run` is null while nothing is played. Returns the same
+   * Folds one event, or the deadline from `due` (`gameDue`). `run` is null while nothing is played. Returns the same
    * `run` object when nothing changed.
    */
   reduce(run: GameRun<Data> | null, event: StreamEvent, context: FoldContext): GameStep<Data>;
-  /** The next moment this game wants a `gameDue` event, session time; asked again after any change of data. */
+  /** Returns the session time of the next `gameDue` event; called again after any change of data. */
   due(data: Data): number | null;
-  /** What is seen; null = nothing, neither now nor before `nextChange`. */
+  /** Builds the view; null = nothing is visible until `nextChange`. */
   view(data: Data, moment: GameMoment): View | null;
-  /** When the view changes by itself: a time in the future, `<= nowMs` while it moves (draw every frame), null = never. */
+  /**
+   * Returns the time at which the view changes by itself: in the future, `<= nowMs` while it moves (draw every frame),
+   * null = never.
+   */
   nextChange(data: Data, moment: GameMoment): number | null;
-  /** How a change travels. `before` is null when this data is the game's first. Asked at most once per tick. */
+  /** Chooses how a change is published. `before` is null for the game's first data. Called at most once per tick. */
   publish(before: Data | null, after: Data): GamePublication;
-  /** Data for the editor preview. */
+  /** Returns data for the editor preview. */
   sample(context: SampleContext): Data;
 }
 

@@ -14,7 +14,7 @@ export const CANVAS_SIZE: Readonly<Record<Orientation, Dimensions>> = {
   landscape: { width: 1920, height: 1080 },
 };
 
-/** Where an item stands that nobody placed yet: centred, and clamped to the canvas (behaviour: canvas-3). */
+/** Returns the default box of an item: centred, and clamped to the canvas (behaviour: canvas-3). */
 export function centredBox(size: Dimensions, orientation: Orientation): Box {
   const canvas = CANVAS_SIZE[orientation];
   const width = Math.min(size.width, canvas.width);
@@ -22,12 +22,11 @@ export function centredBox(size: Dimensions, orientation: Orientation): Box {
   return { x: Math.round((canvas.width - width) / 2), y: Math.round((canvas.height - height) / 2), width, height };
 }
 
-/** The box of a position and a size. */
 export function boxOf(position: Position, size: Dimensions): Box {
   return { x: position.x, y: position.y, width: size.width, height: size.height };
 }
 
-/** Whether two boxes share at least a point of their insides. */
+/** Tells whether two boxes share at least one inner point. */
 export function boxesOverlap(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&

@@ -1,15 +1,15 @@
-/** What an item type says of itself to people who choose one. */
+/** Description of an item type for people who choose one. */
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Groups in which the editor offers types, in this order. */
+/** Groups of item types in the editor, in this order. */
 export const ITEM_CATEGORIES = ['progress', 'gifts', 'community', 'media', 'music'] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 
 export interface ItemAbout {
   category: ItemCategory;
   name: Readonly<Record<Locale, string>>;
-  /** One sentence: what viewers see. */
+  /** One sentence about what viewers see. */
   description: Readonly<Record<Locale, string>>;
-  /** Other words by which it is searched, in both languages. */
+  /** Other search words, in both languages. */
   keywords: string;
 }

@@ -10,7 +10,7 @@ describe('depth', () => {
     ['{"a":{"b":[1]}}', null],
     ['[[[[1]]]]', 'depth'],
     ['{"a":[{"b":{}}]}', 'depth'],
-    // Nothing but beginnings is no JSON, and must not be walked to its end.
+    // A text of openings only is no JSON, and must not be walked to its end.
     ['{"a":'.repeat(100_000), 'depth'],
   ])('%.20s…: %s', (text, excess) => {
     expect(jsonExcess(text, LIMITS)).toBe(excess);
@@ -41,7 +41,7 @@ test('whatever JSON.stringify writes is counted as it is built', () => {
       : 1;
   const value = { a: [1, 'x,y', { b: null }, [2, 3]], c: 'q"[', d: { e: true, f: 1.5 } };
   const text = JSON.stringify(value);
-  // One more than the values at most: an object or a list counts its first entry with itself.
+  // At most one more than the number of values: an object or a list counts its first entry together with itself.
   expect(jsonExcess(text, { depth: 4, values: walk(value) + 1 })).toBeNull();
   expect(jsonExcess(text, { depth: 4, values: 6 })).toBe('values');
 });

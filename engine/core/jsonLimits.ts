@@ -1,29 +1,29 @@
 /**
- * How deep and how full JSON of strangers may be. Looked at in the text, before anything is built from it: one walk, no
- * recursion, and it ends where the limit is passed. What is deep overflows the stack of whoever walks it later, and what
- * has very many values costs far more than its bytes say.
+ * Limits depth and size of JSON from strangers. One pass over the text without recursion, before anything is parsed,
+ * which stops at the limit. Deep values overflow the stack of code that walks them later, and many values cost far more
+ * than their bytes suggest.
  */
 
 export interface JsonLimits {
-  /** Objects and lists inside each other. */
+  /** Levels of nested objects and lists. */
   depth: number;
-  /** Numbers, texts, lists, objects and so on, of all levels together. */
+  /** Count of all numbers, texts, lists, objects and so on. */
   values: number;
 }
 
-/** Kinds of JSON that come from outside. Our own documents are no deeper than 9. */
+/** Limits per source of JSON. Our own documents have at most 9 levels. */
 export const JSON_LIMITS = {
   /** The body of a request. An overlay of 200 items has about 16,000 values. */
   body: { depth: 32, values: 50_000 },
   /** A message on a socket. */
   message: { depth: 8, values: 500 },
-  /** A line of a recording. It may hold an edit of an overlay. */
+  /** A line of a recording, which may hold an edit of an overlay. */
   line: { depth: 40, values: 100_000 },
   /** A bundle, or a file that is imported. */
   file: { depth: 40, values: 1_000_000 },
-  /** The state of a whole stream, which `replay` writes and compares: it grows with the viewers. */
+  /** The state of a whole stream, which `replay` writes and compares; it grows with the number of viewers. */
   state: { depth: 40, values: 50_000_000 },
-  /** What another program or server sends us. */
+  /** An answer or message of another program or server. */
   answer: { depth: 40, values: 200_000 },
 } as const satisfies Record<string, JsonLimits>;
 
@@ -35,7 +35,9 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Which limit a text passes; null = none. Broken JSON is counted as far as it goes and left to the parser. */
+/**
+ * Returns the limit that a text exceeds; null = none. Broken JSON is counted up to the mistake and left to the parser.
+ */
 export function jsonExcess(text: string, { depth, values }: JsonLimits): keyof JsonLimits | null {
   let level = 0;
   let count = 1;
@@ -53,7 +55,7 @@ export function jsonExcess(text: string, { depth, values }: JsonLimits): keyof J
   return null;
 }
 
-/** Index of the quote that ends a text, or of the last character. */
+/** Returns the index of the quote that ends a text, or of the last character. */
 function stringEnd(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     const code = text.charCodeAt(index);

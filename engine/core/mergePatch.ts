@@ -6,10 +6,10 @@ export type JsonValue = null | boolean | number | string | readonly JsonValue[] 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys that would reach an object's prototype instead of its data. */
+/** Tells whether a key would reach an object's prototype instead of its data. */
 const isUnsafe = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype';
 
-/** Far deeper than any document of ours, and far from what the stack holds. */
+/** Far deeper than any of our documents, and safe for the stack. */
 const MAX_DEPTH = 64;
 
 const TOO_DEEP = {
@@ -19,7 +19,7 @@ const TOO_DEEP = {
 
 /**
  * Applies `patch` to `target` without changing either. Parts that do not change keep their identity.
- * @throws MESSAGE_INVALID for a patch of more than 64 levels
+ * @throws MESSAGE_INVALID for a patch with more than 64 levels
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   return merged(target, patch, 1);

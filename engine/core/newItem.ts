@@ -1,4 +1,4 @@
-/** What an item is before anybody edited it: the one answer for the REST interface and the editor. Pure. */
+/** Creates new items for the REST interface and the editor. Pure. */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { centredBox } from './geometry.ts';
@@ -6,7 +6,7 @@ import type { ItemTypeDefinition } from './itemType.ts';
 
 type Definition = Pick<ItemTypeDefinition<never, unknown, unknown>, 'type' | 'version' | 'defaultSize' | 'defaultName'>;
 
-/** A new item of a type: its own size in the middle of both canvases, visible, with the default settings. */
+/** Creates an item with its default size, centred on both canvases, visible, with the default settings. */
 export function newItem(id: string, definition: Definition, locale: Locale): OverlayItem {
   const { type, defaultSize, version, defaultName } = definition;
   const [portrait, landscape] = [centredBox(defaultSize, 'portrait'), centredBox(defaultSize, 'landscape')];

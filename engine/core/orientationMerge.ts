@@ -1,18 +1,18 @@
 /**
- * What an item is in one orientation (behaviour: item-3): landscape settings lie over the base settings per top-level
- * key, and what live events wrote over an item comes last.
+ * Resolves an item for one orientation (behaviour: item-3): landscape settings override base settings per top-level
+ * key, and overrides by live events come last.
  */
 import type { ItemOverrides, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { boxOf } from './geometry.ts';
 import type { Box } from './geometry.ts';
 
-/** The parts of an item that hold its settings. */
+/** Parts of an item that hold its settings. */
 interface WithSettings<Settings extends object> {
   settings: Settings;
   settingsLandscape: Partial<Settings>;
 }
 
-/** Settings as the fold sees them: base and overrides, the same in both orientations. */
+/** Returns the settings for the fold: base and overrides, the same in both orientations. */
 export function foldSettings<Settings extends object>(
   item: Pick<WithSettings<Settings>, 'settings'>,
   overrides: ItemOverrides,
@@ -20,7 +20,7 @@ export function foldSettings<Settings extends object>(
   return { ...item.settings, ...overrides.settings };
 }
 
-/** Settings as `view` and the scene see them. */
+/** Returns the settings for `view` and the scene. */
 export function viewSettings<Settings extends object>(
   item: WithSettings<Settings>,
   overrides: ItemOverrides,
@@ -32,7 +32,7 @@ export function viewSettings<Settings extends object>(
 
 type WithGeometry = Pick<OverlayItem, 'position' | 'positionLandscape' | 'dimensions' | 'dimensionsLandscape'>;
 
-/** Where an item stands. */
+/** Returns an item's box. */
 export function itemBox(item: WithGeometry, orientation: Orientation): Box {
   return orientation === 'landscape'
     ? boxOf(item.positionLandscape, item.dimensionsLandscape)
@@ -41,7 +41,7 @@ export function itemBox(item: WithGeometry, orientation: Orientation): Box {
 
 type WithVisibility = Pick<OverlayItem, 'isVisible' | 'isVisibleLandscape'>;
 
-/** Whether an item is shown. */
+/** Tells whether an item is shown. */
 export function isItemVisible(item: WithVisibility, overrides: ItemOverrides, orientation: Orientation): boolean {
   return orientation === 'landscape'
     ? (overrides.isVisibleLandscape ?? item.isVisibleLandscape)

@@ -1,10 +1,10 @@
 /**
- * The overlay as it is edited and folded: items by id plus an order, so that patches name ids and two edits of
- * different items never collide. Files and the API carry the same overlay as an ordered list.
+ * Editable form of an overlay: items by id plus an order, so that patches name ids and edits of different items never
+ * collide. Files and the API carry the same overlay as an ordered list.
  */
 import type { Overlay as OverlayFile, OverlayItem } from '#schemas/generated/types.ts';
 
-/** An overlay has at most so many items (`maxItems` of its schema). */
+/** Most items of an overlay (`maxItems` of its schema). */
 export const MAX_ITEMS = 200;
 
 export interface Overlay {
@@ -15,7 +15,7 @@ export interface Overlay {
   order: readonly string[];
 }
 
-/** The editable form of an overlay file. */
+/** Converts an overlay file to the editable form. */
 export function overlayFromFile(file: OverlayFile): Overlay {
   return {
     id: file.id,
@@ -25,12 +25,12 @@ export function overlayFromFile(file: OverlayFile): Overlay {
   };
 }
 
-/** The ordered form of an overlay, as files and pages carry it. */
+/** Converts an overlay to the ordered form of files and pages. */
 export function overlayToFile(overlay: Overlay): OverlayFile {
   return { id: overlay.id, name: overlay.name, items: itemsInOrder(overlay) };
 }
 
-/** The items of an overlay, bottom first. Ids in `order` without an item are skipped. */
+/** Returns the items of an overlay, bottom first. Ids in `order` without an item are skipped. */
 export function itemsInOrder(overlay: Overlay): OverlayItem[] {
   return overlay.order.flatMap((id) => overlay.itemsById[id] ?? []);
 }

@@ -1,18 +1,18 @@
-/** A persistent pairing heap: insert and least are O(1), pop is amortised O(log n). Used for deadlines. */
+/** Persistent pairing heap: insert and least are O(1), pop is amortised O(log n). Used for deadlines. */
 export interface HeapEntry {
   atMs: number;
   id: string;
 }
-/** Children hang in a chain, so that a node under thousands of others is still added without copying them. */
+/** Children form a linked list, so that a node with thousands of siblings is added without copying them. */
 interface HeapNode<Entry> {
   entry: Entry;
   firstChild: HeapNode<Entry> | null;
-  /** The next child of the same parent. */
+  /** Next child of the same parent. */
   next: HeapNode<Entry> | null;
 }
 export type Heap<Entry extends HeapEntry> = HeapNode<Entry> | null;
 
-/** The order of deadlines: by time, ties by id compared by code unit. */
+/** Orders deadlines by time, ties by id compared by code unit. */
 export function isBefore(first: HeapEntry, second: HeapEntry): boolean {
   return first.atMs < second.atMs || (first.atMs === second.atMs && first.id < second.id);
 }
@@ -24,12 +24,12 @@ function merge<Entry extends HeapEntry>(first: Heap<Entry>, second: Heap<Entry>)
   return { entry: top.entry, firstChild: { ...below, next: top.firstChild }, next: null };
 }
 
-/** A heap with one entry more. */
+/** Returns the heap with one more entry. */
 export function heapInsert<Entry extends HeapEntry>(heap: Heap<Entry>, entry: Entry): Heap<Entry> {
   return merge(heap, { entry, firstChild: null, next: null });
 }
 
-/** A heap without its least entry. Pairs left to right, then merges right to left, without recursion. */
+/** Returns the heap without its least entry. Pairs left to right, then merges right to left, without recursion. */
 export function heapPop<Entry extends HeapEntry>(heap: Heap<Entry>): Heap<Entry> {
   const pairs: Heap<Entry>[] = [];
   for (let one = heap?.firstChild ?? null; one; one = one.next?.next ?? null) {

@@ -39,7 +39,7 @@ test('holds many keys', () => {
 });
 
 test('keeps keys apart whose hashes are the same', () => {
-  // Known collisions of FNV-1a with 32 bits.
+  // Known 32-bit collisions of FNV-1a.
   const pairs = [
     ['costarring', 'liquid'],
     ['declinate', 'macallums'],

@@ -1,27 +1,27 @@
 /**
- * An immutable string-keyed map with structural sharing (a 32-way hash trie), so that folding one event copies a few
- * small nodes instead of every viewer, and a fork of the state is one pointer. Iteration order is unspecified: sort
- * before anything leaves the fold.
+ * Immutable string-keyed map with structural sharing (a 32-way hash trie), so that folding one event copies a few small
+ * nodes instead of every viewer, and a fork of the state is one pointer. Iteration order is unspecified: sort before
+ * anything leaves the fold.
  */
 interface Leaf<V> {
   readonly children: null;
   readonly hash: number;
   readonly key: string;
   readonly value: V;
-  /** Another key that shares all 32 hash bits. */
+  /** Another key with the same 32 hash bits. */
   readonly next: Leaf<V> | null;
 }
 interface Branch<V> {
   readonly children: readonly Node<V>[];
   readonly bitmap: number;
-  /** How many keys lie below. */
+  /** Number of keys below this node. */
   readonly size: number;
 }
 type Node<V> = Leaf<V> | Branch<V>;
 
 const BITS = 5;
 
-/** A well-mixed hash of a text, 32 bits without sign; the same on every machine. */
+/** Returns a well-mixed unsigned 32-bit hash of a text; the same on every machine. */
 export function hashText(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index++) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);
@@ -84,7 +84,7 @@ function withMore<V>({ bitmap, children, size }: Branch<V>, at: number, child: L
   return branchOf(bitmap | bit, [...children.slice(0, at), child, ...children.slice(at)], size + 1);
 }
 
-/** The chain without a key; the same chain when it does not hold it. */
+/** Returns the chain without a key; the same chain when it has no such key. */
 function without<V>(leaf: Leaf<V> | null, key: string): Leaf<V> | null {
   if (!leaf || leaf.key === key) return leaf && leaf.next;
   const next = without(leaf.next, key);
@@ -113,7 +113,7 @@ function remove<V>(node: Node<V>, hash: number, key: string, shift: number): Nod
   return children.length ? branchOf(node.bitmap & ~bit, children, node.size - sizeOf(node.children[at])) : null;
 }
 
-/** With a stack of its own: generators within generators take several times as long for each entry. */
+/** Walks with its own stack: nested generators take several times as long for each entry. */
 function* walk<V>(root: Node<V> | undefined): Generator<readonly [string, V]> {
   const left: Node<V>[] = root ? [root] : [];
   for (let node = left.pop(); node; node = left.pop()) {
@@ -122,7 +122,7 @@ function* walk<V>(root: Node<V> | undefined): Generator<readonly [string, V]> {
   }
 }
 
-/** An immutable map; every change returns a new map that shares what did not change. */
+/** Immutable map; every change returns a new map that shares all unchanged parts. */
 export class PersistentMap<V> {
   readonly #root: Node<V> | undefined;
 
@@ -161,7 +161,7 @@ export class PersistentMap<V> {
     return new PersistentMap(remove(this.#root, hashText(key), key, 0) ?? undefined);
   }
 
-  /** All entries, in no particular order. */
+  /** Yields all entries, in no particular order. */
   entries(): Iterable<readonly [string, V]> {
     return walk(this.#root);
   }

@@ -1,30 +1,30 @@
-/** Where on the canvas an item can be seen: outside what the platform covers, and beside other items. Pure. */
+/** Finds visible places for items on the canvas: outside the platform's interface, and beside other items. Pure. */
 import type { Orientation } from '#schemas/generated/types.ts';
 import { type Box, boxesOverlap, CANVAS_SIZE } from './geometry.ts';
 import { SAFE_ZONES } from './safeZones.ts';
 
-/** Distance of the places that are tried, overlay units. */
+/** Distance between the tried places, overlay units. */
 const STEP = 20;
-/** Kept free around other items and at the edges of the canvas while there is room. */
+/** Margin around other items and at the edges of the canvas while there is room. */
 const GAP = 20;
-/** An item of which less than this share is on the canvas counts as gone. */
+/** An item with less than this share on the canvas counts as invisible. */
 const SEEN_SHARE = 0.5;
 
-/** Whether hardly anything of the box is on the canvas. */
+/** Tells whether hardly any of the box is on the canvas. */
 export function isOutside(box: Box, orientation: Orientation): boolean {
   return sharedArea(box, { x: 0, y: 0, ...CANVAS_SIZE[orientation] }) < SEEN_SHARE * box.width * box.height;
 }
 
-/** Whether the platform's own interface lies over a part of the box. */
+/** Tells whether the platform's own interface covers a part of the box. */
 export function isCovered(box: Box, orientation: Orientation): boolean {
   return SAFE_ZONES[orientation].some((zone) => boxesOverlap(zone.box, box));
 }
 
 /**
- * The place for a box on the canvas that nothing of the platform covers: beside all others if there is room, else where
- * it covers least of them; among those the nearest to where it is.
+ * Finds the nearest place on the canvas that the platform does not cover: beside all other items if there is room, else
+ * where it covers the least of them.
  * @param taken boxes of other items
- * @returns null when the box is too large for any such place
+ * @returns null when the box is too large
  */
 export function freePlace(box: Box, taken: readonly Box[], orientation: Orientation): Box | null {
   const around = taken.map(({ x, y, width, height }) => ({
@@ -44,14 +44,14 @@ export function freePlace(box: Box, taken: readonly Box[], orientation: Orientat
   return best?.box ?? null;
 }
 
-/** The box moved onto the canvas, if need be at its left upper corner. */
+/** Moves the box onto the canvas, to the left upper corner if it is too large. */
 export function insideCanvas(box: Box, orientation: Orientation): Box {
   const { width, height } = CANVAS_SIZE[orientation];
   const clamped = (at: number, room: number): number => Math.max(0, Math.min(at, room));
   return { ...box, x: clamped(box.x, width - box.width), y: clamped(box.y, height - box.height) };
 }
 
-/** All places of the box that are tried. Its own row and column are among them: what can stay where it is stays. */
+/** Yields all places to try. The box's own row and column are among them, so that a good position is kept. */
 function* candidates(box: Box, orientation: Orientation): Generator<Box> {
   const canvas = CANVAS_SIZE[orientation];
   const across = stops(box.x, canvas.width - box.width);

@@ -1,34 +1,35 @@
 /**
- * Lists whose entries keep who they are while others come, go and overtake (a queue, a ranking): every entry moves from
- * where it was seen to where it belongs. Places count rows from the top. Facts only; drawing is `placeAt` and `leftAt`.
+ * Animated lists whose entries stay the same while others come, go and overtake (a queue, a ranking): every entry moves
+ * from its visible row to its new one. Places count rows from the top. This is data only; `placeAt` and `leftAt`
+ * compute positions.
  */
 import { easeOutCubic, mix, progressAt } from './easing.ts';
 
-/** Entries move for so long after a change. */
+/** Duration of the movement after a change. */
 export const PLACES_MOVE_MS = 600;
-/** How far an entry comes from below, and goes up when it leaves, in rows. */
+/** Rows from which a new entry rises, and to which a leaving one goes up. */
 const FADE_ROWS = 0.5;
 
-/** An entry of such a list. */
+/** Entry of such a list. */
 export interface PlacedEntry {
-  /** Tells entries apart for as long as they are in the list. */
+  /** Identifies an entry for as long as it is in the list. */
   key: string;
-  /** Where it was seen when the list last changed; null = it was not there. */
+  /** Visible place when the list last changed; null = new. */
   fromPlace: number | null;
 }
 
 export interface PlacedList<Entry extends PlacedEntry> {
-  /** First one on top. */
+  /** Entries from the top. */
   entries: readonly Entry[];
-  /** What the last change took away. */
+  /** Entries removed by the last change. */
   leaving: readonly Entry[];
   changedAtMs: number;
 }
 
 /**
- * The list after a change. What moves already goes on from where it is seen at this moment.
+ * Returns the list after a change. Entries that already move continue from their visible place.
  * @param entries in their new order, each key once
- * @param keptRows only what was seen so far up leaves visibly
+ * @param keptRows only entries within these rows leave visibly
  */
 export function rearranged<Entry extends PlacedEntry>(
   before: PlacedList<Entry>,
@@ -49,22 +50,22 @@ export function rearranged<Entry extends PlacedEntry>(
   };
 }
 
-/** Where the entry with this index is at a moment. One that is new comes from below. */
+/** Returns the place of the entry with this index at a moment. A new one rises from below. */
 export function placeAt({ fromPlace }: PlacedEntry, index: number, changedAtMs: number, nowMs: number): number {
   return mix(fromPlace ?? index + FADE_ROWS, index, movedShare(changedAtMs, nowMs));
 }
 
-/** Where an entry that leaves is at a moment. */
+/** Returns the place of a leaving entry at a moment. */
 export function leftAt({ fromPlace }: PlacedEntry, changedAtMs: number, nowMs: number): number {
   return (fromPlace ?? 0) - FADE_ROWS * movedShare(changedAtMs, nowMs);
 }
 
-/** How far the last change has come: 0..1, at rest 1. */
+/** Returns the progress of the last change: 0..1, at rest 1. */
 export function movedShare(changedAtMs: number, nowMs: number): number {
   return easeOutCubic(progressAt(nowMs, changedAtMs, PLACES_MOVE_MS));
 }
 
-/** `nowMs` while entries move, null at rest. */
+/** Returns `nowMs` while entries move, null at rest. */
 export function placesNextChange(changedAtMs: number, nowMs: number): number | null {
   return changedAtMs > 0 && progressAt(nowMs, changedAtMs, PLACES_MOVE_MS) < 1 ? nowMs : null;
 }

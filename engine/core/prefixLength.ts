@@ -1,8 +1,8 @@
 import { comparableText } from './comparableText.ts';
 
 /**
- * The length of the beginning of `text` that is `start`, however either is written; null when it begins with something else.
- * @param start in the form for comparing
+ * Returns the length of the prefix of `text` that equals `start` after normalization; null when there is none.
+ * @param start normalized for comparing
  */
 export function prefixLength(text: string, start: string): number | null {
   let length = 0;

@@ -1,14 +1,13 @@
 /**
- * Keyed randomness: a stream of numbers that depends only on its key, so nothing has to be stored and nothing is
- * shared (behaviour: chance-1). Generator: sfc32, seeded by cyrb128 (both public domain, by Chris Doty-Humphrey and
- * bryc).
+ * Keyed randomness: a stream of numbers that depends only on its key, so that nothing is stored or shared (behaviour:
+ * chance-1). Generator: sfc32, seeded by cyrb128 (both public domain, by Chris Doty-Humphrey and bryc).
  */
 export interface Random {
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   next(): number;
-  /** Uniform integer in [0, bound); bound is a positive integer. */
+  /** Returns a uniform integer in [0, bound); bound is a positive integer. */
   below(bound: number): number;
-  /** One element of a non-empty list. */
+  /** Picks one element of a non-empty list. */
   pick<T>(list: readonly T[]): T;
 }
 
@@ -45,7 +44,7 @@ function sfc32(seed: [number, number, number, number]): () => number {
   };
 }
 
-/** The random numbers that belong to `ownerId` while the event `eventId` is folded in a session with this seed. */
+/** Creates the random numbers of `ownerId` for the event `eventId` in a session with this seed. */
 export function randomFor(seed: number, eventId: string, ownerId: string): Random {
   let draw: (() => number) | undefined;
   const next = (): number => (draw ??= sfc32(hash128(`${seed}\u0000${eventId}\u0000${ownerId}`)))();

@@ -5,7 +5,7 @@ const DARK = '#0d1229';
 /** Relative brightness above which dark letters are easier to read. */
 const BRIGHT = 0.62;
 
-/** White or dark navy: the one that is easier to read on `background`; white on a colour that cannot be read. */
+/** Returns white or dark navy, whichever is easier to read on `background`; white for an invalid colour. */
 export function readableOn(background: string): string {
   const color = parseColor(background);
   if (color === null) return LIGHT;

@@ -1,17 +1,17 @@
 /**
- * Re-fire: a past event is shown again, and never counted again. It travels inside an event of a type of its own,
- * `refire`, which no total, goal, timer, streak or counter consumes. Only what shows opens it, here: item types that name
- * its type in `showsAgain`, and the sounds. Whatever is shown is new: it has the id and the time of the re-fire.
+ * Re-fires: shows a past event again without counting it again. It travels inside an event of its own type, `refire`,
+ * which no total, goal, timer, streak or counter consumes. Only displays unpack it: item types that name its type in
+ * `showsAgain`, and the sounds. The shown event gets the id and the time of the re-fire.
  */
 import type { StreamEvent } from './streamEvent.ts';
 
-/** The past event, as it is shown now. */
+/** Unpacks the past event as it is shown now. */
 export function shownAgain({ payload, ...refire }: StreamEvent<'refire'>): StreamEvent {
   const { type, viewer, itemId } = payload;
   return { ...refire, type, payload: playedAnew(payload.payload, refire.id), viewer, itemId } as unknown as StreamEvent;
 }
 
-/** Names of playbacks are unique for ever. */
+/** Renames the playback, because playback ids are unique for ever. */
 function playedAnew(payload: object, playbackId: string): object {
   return 'playbackId' in payload ? { ...payload, playbackId } : payload;
 }

@@ -1,11 +1,11 @@
 /**
- * Where the platform's own interface covers the picture on a phone. Overlay units.
+ * Areas that the platform's own interface covers on a phone, in overlay units.
  *
- * Portrait: caution areas of 250 px at the top, 420 px at the bottom and 170 px at the right of 1080x1920, as published at
- * socaptions.com/blog/tiktok-safe-zones-2026; live streams show chat at the lower left above that
+ * Portrait: caution areas of 250 px at the top, 420 px at the bottom and 170 px at the right of 1080x1920, as published
+ * at socaptions.com/blog/tiktok-safe-zones-2026; live streams show chat at the lower left above that
  * (eurounlimited.eu/blog/bezpechna-zona-tiktok-strim). Landscape on a full screen: nothing is published; 1080 units are
  * the short side of the phone there too, so the bars are as thick as a line of the interface in portrait, and chat lies
- * at the lower left. Phones and versions of the app differ: all of it is a guide, not a border.
+ * at the lower left. Phones and versions of the app differ: treat the areas as a guide.
  */
 import type { Box } from './geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';

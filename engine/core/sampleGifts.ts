@@ -1,23 +1,23 @@
-/** The gifts that previews are played with: those of the platform as the server knows them, with their pictures. Pure. */
+/** Gifts for previews: those of the platform that the server knows, with their pictures. Pure. */
 import type { KnownGift } from '#schemas/generated/types.ts';
 import type { SampleContext } from './itemType.ts';
 
 type Gifts = Pick<SampleContext, 'gifts'>;
 
-/** Gifts to choose a sample from: those of the catalogue that have a picture; without any, what the sample brings. */
+/** Returns gifts to choose a sample from: those of the catalogue that have a picture, otherwise the sample's own. */
 export function giftsFor({ gifts = [] }: Gifts, own: readonly KnownGift[]): readonly KnownGift[] {
   const pictured = gifts.filter(({ image }) => image !== '');
   return pictured.length > 0 ? pictured : own;
 }
 
-/** A gift of the catalogue; undefined = it is not there. */
+/** Finds a gift in the catalogue; undefined when it is missing. */
 export function catalogued({ gifts = [] }: Gifts, giftId: string): KnownGift | undefined {
   return gifts.find(({ id }) => id === giftId);
 }
 
 const gift = (id: string, name: string, diamondCount: number): KnownGift => ({ id, name, image: '', diamondCount });
 
-/** Gifts that samples bring along, without pictures. */
+/** Own gifts of the samples, without pictures. */
 export const OWN_GIFTS = {
   rose: gift('5655', 'Rose', 1),
   iceCream: gift('5827', 'Ice Cream Cone', 1),

@@ -1,4 +1,4 @@
-/** Songs that previews are played with. Invented, by nobody. */
+/** Invented songs for previews. */
 export interface SampleSong {
   name: string;
   artists: readonly string[];

@@ -1,6 +1,4 @@
-/**
- * The 42 viewers that previews are played with (behaviour: item-12). Invented; names as they really occur in a chat.
- */
+/** The 42 invented viewers for previews (behaviour: item-12), with names as they occur in real chats. */
 import type { ViewerRef } from '#schemas/generated/types.ts';
 
 type Role = 'moderator' | 'team' | 'subscriber' | 'follower' | 'normal';

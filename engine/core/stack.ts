@@ -1,23 +1,23 @@
 /**
- * A list that stands on the bottom of its box and grows there: chat, gift feed. A row that arrives pushes the older ones
- * up; what is pushed out of the box fades. Pure: places are a function of time, so any moment can be drawn.
+ * List that grows from the bottom of its box: chat, gift feed. A new row pushes the older ones up; rows pushed out of
+ * the box fade. Pure: places are a function of time, so any moment can be drawn.
  */
 import { clamp01, easeOutCubic, progressAt } from './easing.ts';
 
 export interface StackRow {
-  /** Top edge at rest, px inside the box; negative = does not fit any more. */
+  /** Top edge at rest, px inside the box; negative = no longer fits. */
   topPx: number;
   heightPx: number;
-  /** When it began to push the others up; null = it took a place that was there already. */
+  /** Time at which it began to push the others up; null = it took an existing place. */
   arrivedAtMs: number | null;
-  /** Has no place any more, even if there is room: it fades while others push it. */
+  /** True for a row without a place, even if there is room: it fades while others push it. */
   isLeaving?: boolean;
 }
 
-/** Where a row is at a moment. */
+/** Position of a row at a moment. */
 export interface StackPlace {
   yPx: number;
-  /** 0..1; below 1 for a row that comes or leaves. */
+  /** Opacity 0..1; below 1 for a row that comes or leaves. */
   opacity: number;
 }
 
@@ -31,8 +31,8 @@ export interface RestingStack {
 const LEAVING_ROWS = 2;
 
 /**
- * Places rows at rest, from the newest up: everything that fits, the newest in any case, and above it two rows that may
- * be leaving. Heights of older rows are not asked for.
+ * Places rows at rest, from the newest up: all that fit, always the newest, and above them two rows that may be
+ * leaving. Never asks for the heights of older rows.
  * @param heightOf height of a row by its index, oldest first, px
  * @param gapPx distance between two rows
  */
@@ -58,12 +58,12 @@ export function restingStack(
 const place: StackPlace = { yPx: 0, opacity: 1 };
 
 /**
- * Places all rows at a moment. Calls `write` for every row, newest first; allocates nothing: `place` is one object that
- * is used again. An arriving row pushes all older ones up. No row is ever outside the box: what arrives fades in at its
- * place, what has none any more fades out at the upper edge.
+ * Places all rows at a moment. Calls `write` for every row, newest first; allocates nothing: `place` is one reused
+ * object. An arriving row pushes all older ones up. No row is ever outside the box: a new row fades in at its place, a
+ * row without a place fades out at the upper edge.
  * @param gapPx distance between two rows
- * @param durationMs how long a row pushes
- * @returns whether anything still moves
+ * @param durationMs duration of a push
+ * @returns whether any row still moves
  */
 export function moveStack(
   rows: readonly StackRow[],
@@ -81,7 +81,7 @@ export function moveStack(
     const left = 1 - easeOutCubic(arrivedAtMs === null ? 1 : progressAt(nowMs, arrivedAtMs, durationMs));
     if (left > 0) wholePushPx += heightPx + gapPx;
     pushedPx += (heightPx + gapPx) * left;
-    // The newest row is seen whatever its height.
+    // The newest row is visible whatever its height.
     const highest = index === newest ? Math.min(0, topPx) : 0;
     place.yPx = Math.max(highest, Math.min(topPx + pushedPx, boxHeightPx - heightPx));
     const isGoing = index < newest && (topPx < 0 || isLeaving === true);
@@ -91,7 +91,10 @@ export function moveStack(
   return wholePushPx > 0;
 }
 
-/** A row that had a place inside before is gone in the first half of the push; one that had none is not seen. */
+/**
+ * Returns the opacity of a leaving row: one that was inside disappears in the first half of the push; one that was
+ * outside is invisible.
+ */
 function fadingOpacity(topPx: number, pushedPx: number, wholePushPx: number): number {
   const wasInside = wholePushPx > 0 && topPx + wholePushPx >= -1;
   return wasInside ? clamp01((2 * pushedPx) / wholePushPx - 1) : 0;

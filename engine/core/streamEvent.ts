@@ -1,7 +1,7 @@
 /** The one normalised fact that travels through a session (behaviour: event-1). */
 import type { EventPayloads, EventType, ViewerRef } from '#schemas/generated/types.ts';
 
-/** Where an event came from. Only `connector`, `command`, `document` and `result` are inputs; the rest is derived. */
+/** Origin of an event. Only `connector`, `command`, `document` and `result` are inputs; the others are derived. */
 export type EventOrigin = 'connector' | 'command' | 'document' | 'result' | 'deadline' | 'followUp';
 
 interface EventOf<T extends EventType> {
@@ -15,18 +15,18 @@ interface EventOf<T extends EventType> {
   payload: EventPayloads[T];
   viewer?: ViewerRef;
   itemId?: string;
-  /** The time the source gave, epoch ms. */
+  /** Time given by the source, epoch ms. */
   sourceAt?: number;
   origin: EventOrigin;
-  /** Id of the event this one follows from. */
+  /** Id of the event that caused this one. */
   cause?: string;
-  /** 0 for inputs; a follow-up has its cause's depth + 1, a deadline what its draft says; ends at 16. */
+  /** 0 for inputs; a follow-up has its cause's depth + 1, a deadline the depth of its draft; limited to 16. */
   depth: number;
-  /** Test run: folded on that run's fork only. */
+  /** Id of the test run on whose fork alone the event is folded. */
   rehearsal?: string;
 }
 
-/** A stream event; discriminated by `type`. */
+/** Stream event, discriminated by `type`. */
 export type StreamEvent<T extends EventType = EventType> = { [K in T]: EventOf<K> }[T];
 
 interface DraftOf<T extends EventType> {
@@ -40,20 +40,20 @@ interface DraftOf<T extends EventType> {
   itemId?: string;
   sourceAt?: number;
   origin?: EventOrigin;
-  /** Of a deadline or follow-up: the event that made it wait. Inputs have none. */
+  /** Id of the event that made a deadline or follow-up wait. Inputs have none. */
   cause?: string;
-  /** Of a deadline or follow-up that waited: at least so deep. Inputs have 0. */
+  /** Minimum depth of a deadline or follow-up that waited. Inputs have 0. */
   depth?: number;
 }
 
-/** An event before the session stamped it. */
+/** Event before the session has stamped it. */
 export type EventDraft<T extends EventType = EventType> = { [K in T]: DraftOf<K> }[T];
 
-/** A moment at which a stage or item wants an event. Deadlines are folded in the order (atMs, stage, id). */
+/** Moment at which a stage or item needs an event. Deadlines are folded in the order (atMs, stage, id). */
 export interface Deadline {
   /** Session time, epoch ms. */
   atMs: number;
-  /** Unique within its stage; ties are broken by it, compared by code unit. */
+  /** Unique within its stage; breaks ties, compared by code unit. */
   id: string;
   draft: EventDraft;
 }

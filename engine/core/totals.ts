@@ -1,6 +1,6 @@
 /**
- * What items may ask about everything that happened so far: top viewers, gifts, streaks. Kept by the stage `stats`, which
- * has counted the event that is being folded; an answer is computed when it is asked for.
+ * Totals that items can query: top viewers, gifts, streaks. The stage `stats` keeps them and has counted the event that
+ * is being folded; answers are computed on request.
  */
 import type {
   DataRange,
@@ -11,21 +11,21 @@ import type {
   ViewerVoice,
 } from '#schemas/generated/types.ts';
 
-/** Longest list of top viewers that can be asked for. */
+/** Longest list of top viewers that can be requested. */
 export const MAX_TOP_VIEWERS = 100;
-/** Names of gifters that are remembered of a gift. */
+/** Number of gifter names kept per gift. */
 export const MAX_GIFTER_NAMES = 20;
 
 export interface GiftCount {
-  /** How many were given. */
+  /** Number of gifts. */
   count: number;
-  /** Who gave them last, each once, the latest first; at most `MAX_GIFTER_NAMES`. */
+  /** Distinct last givers, latest first; at most `MAX_GIFTER_NAMES`. */
   viewerNames: readonly string[];
 }
 
 export interface TopGift {
   gift: KnownGift;
-  /** Null when the platform did not say who gave it. */
+  /** Giver; null when the platform did not name one. */
   viewer: KnownViewer | null;
 }
 
@@ -39,35 +39,36 @@ export interface ViewerPoints {
   balance: number;
 }
 
-/** What is played when a viewer comes in. */
+/** Sound played when a viewer joins. */
 export interface JoinSound {
-  /** A file of the library of sounds. */
+  /** Id of a file in the sound library. */
   soundId: string;
-  /** 0 to 1. */
+  /** Volume from 0 to 1. */
   volume: number;
 }
 
-/** Ties everywhere: who or what came to the value first (behaviour: total-5). */
+/** Query interface of the totals. Ties go to whoever reached the value first (behaviour: total-5). */
 export interface Totals {
   /**
-   * Best first; viewers without any are left out. The ranks of the chat are the platform's and know no range.
+   * Returns the top viewers, best first; viewers without any are left out. The ranks of the chat come from the platform
+   * and have no range.
    * @param limit 1 to `MAX_TOP_VIEWERS`
    */
   topViewers(type: TopViewersType, range: DataRange, limit: number): readonly TopViewer[];
   giftCount(giftId: string, range: DataRange): GiftCount;
-  /** What a viewer has earned, and what can be spent of it, in thousandths; null = not known, or not in memory. */
+  /** Returns the points that a viewer has earned and can spend, in thousandths; null = unknown, or not in memory. */
   pointsOf(tiktokId: string): ViewerPoints | null;
-  /** How a viewer is read aloud; null = as everybody, or not in memory. */
+  /** Returns the voice settings of a viewer; null = default, or not in memory. */
   voiceOf(tiktokId: string): ViewerVoice | null;
-  /** What is played when a viewer comes in; null = nothing, or not in memory. */
+  /** Returns the join sound of a viewer; null = none, or not in memory. */
   joinSoundOf(tiktokId: string): JoinSound | null;
-  /** The gift with the highest price that was given. */
+  /** Returns the given gift with the highest price. */
   topGift(range: DataRange): TopGift | null;
-  /** @param giftId of one gift; null = of any */
+  /** @param giftId null = any gift */
   topGiftStreak(range: DataRange, giftId: string | null): TopGiftStreak | null;
 }
 
-/** The answers before anything happened. */
+/** Totals before anything happened. */
 export const NO_TOTALS: Totals = {
   topViewers: () => [],
   pointsOf: () => null,

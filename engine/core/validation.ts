@@ -1,6 +1,6 @@
 /**
- * Turns errors of the precompiled validators into sentences a person can act on: which field, which value, what is
- * allowed. Values come from strangers, so everything shown is quoted and cut.
+ * Converts errors of the precompiled validators to sentences a person can act on: which field, which value, what is
+ * allowed. Values come from strangers, so every one is quoted and cut.
  */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { ValidationError } from '#schemas/generated/validators.js';
@@ -9,11 +9,11 @@ import { closestWord } from './closestWord.ts';
 import { LIST_TEXT, TYPE_TEXT, VALIDATION_TEXT } from './validationText.ts';
 
 export interface FieldProblem {
-  /** Where: `items[2].settings.barFillColor`; empty for the whole document. */
+  /** Path such as `items[2].settings.barFillColor`; empty for the whole document. */
   path: string;
-  /** What is wrong and what is allowed, without the path. */
+  /** Message without the path: what is wrong and what is allowed. */
   message: string;
-  /** The offending value as it is in the data; undefined for a missing field. */
+  /** Offending value from the data; undefined for a missing field. */
   value: unknown;
 }
 
@@ -21,13 +21,13 @@ export interface ProblemWords extends FieldWords {
   message: BothLanguages;
 }
 
-/** More problems than this help nobody and could make an answer huge. */
+/** Limits the answer: more problems help nobody and could make it huge. */
 const MAX_PROBLEMS = 50;
 const MAX_VALUE_LENGTH = 60;
 const MAX_LISTED = 24;
 
 /**
- * @param errors `errors` of a validator after it said no
+ * @param errors `errors` of a validator that failed
  * @param data what was validated
  * @returns at most 50 problems, unknown fields first, one per field value
  */
@@ -46,7 +46,7 @@ export function formatErrors(
   return [...problems.values()];
 }
 
-/** The same problems in words of both languages: for errors of which nobody knows yet who will read them. */
+/** Formats the same problems in both languages, for errors whose reader is not known yet. */
 export function problemWords(errors: readonly ValidationError[] | null | undefined, data: unknown): ProblemWords[] {
   const german = formatErrors(errors, data, 'de');
   return formatErrors(errors, data, 'en').map(({ path, message: en }, index) => ({
@@ -55,12 +55,12 @@ export function problemWords(errors: readonly ValidationError[] | null | undefin
   }));
 }
 
-/** A problem as one line, as `describeProblem` has it. */
+/** Joins path and message to one line, like `describeProblem`. */
 export function describeWords({ path, message }: FieldWords): BothLanguages {
   return inBothLanguages((locale) => lineOf(path, wordsIn(message, locale)));
 }
 
-/** The first problem as one line, `path: message`; empty when there is none. */
+/** Returns the first problem as one line, `path: message`; empty when there is none. */
 export function describeFirst(
   errors: readonly ValidationError[] | null | undefined,
   data: unknown,
@@ -70,7 +70,7 @@ export function describeFirst(
   return first === undefined ? '' : describeProblem(first);
 }
 
-/** `items[0].name: "" is too short (…)`, or only the message for the whole document. */
+/** Returns `items[0].name: "" is too short (…)`, or only the message for the whole document. */
 export function describeProblem(problem: FieldProblem): string {
   return lineOf(problem.path, problem.message);
 }
@@ -87,7 +87,7 @@ function isAboutField(error: ValidationError): boolean {
   return error.keyword === 'required' || error.keyword === 'additionalProperties';
 }
 
-/** Whatever the language: there are as many problems in each. */
+/** Identifies a problem independently of the language: every language has the same number of problems. */
 const fieldOf = ({ keyword, params }: ValidationError): string =>
   `${keyword} ${String(params.missingProperty ?? params.additionalProperty)}`;
 
@@ -152,7 +152,7 @@ function limitText({ limit, multipleOf, pattern, allowedValue }: ValidationError
   return valueText(limit ?? multipleOf ?? allowedValue);
 }
 
-/** Entries of `items` are items: the noun of a list's entry, or nothing. */
+/** Returns the noun for a list's entry (an entry of `items` is an item), or nothing. */
 function listNoun(segments: string[]): string {
   const list = segments.at(-2);
   return list !== undefined && /^[a-z]+s$/.test(list) ? `${list.slice(0, -1)} ` : '';
@@ -202,7 +202,7 @@ function segmentText(segment: string, owner: unknown): string {
   return /^[A-Za-z_$][\w$]*$/.test(segment) ? `.${segment}` : `[${valueText(segment)}]`;
 }
 
-/** A value as JSON, cut at 60 characters; of objects only the field names, of lists only the length. */
+/** Formats a value as JSON, cut at 60 characters; objects show only field names, lists only the length. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value)) return `[…${value.length}]`;
   if (typeof value === 'object' && value !== null)
@@ -213,6 +213,6 @@ export function valueText(value: unknown): string {
 
 function cut(text: string): string {
   if (text.length <= MAX_VALUE_LENGTH) return text;
-  // Half a character pair would be shown as an escape.
+  // Half of a surrogate pair would be shown as an escape.
   return `${text.slice(0, MAX_VALUE_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

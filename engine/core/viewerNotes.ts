@@ -1,24 +1,24 @@
 /**
- * What an item remembers about single viewers and shows to nobody: who voted for what. It stands beside the item's data,
- * not in it, so it can never reach a page. Immutable, and kept in buckets that are stored one row each: an entry rewrites
- * some hundred neighbours instead of everybody, which costs what the smallest write to the disk costs anyway.
+ * Notes of an item about single viewers that no page shows: who voted for what. They are stored beside the item's data,
+ * so they can never reach a page. Immutable, and kept in buckets of one row each: an entry rewrites some hundred
+ * neighbours instead of everybody, which costs as much as the smallest disk write anyway.
  */
 import { hashText, PersistentMap } from './persistentMap.ts';
 
-/** A number remembered under a key (a viewer's id). */
+/** Number stored under a key (a viewer's id). */
 export type ViewerNote = readonly [key: string, value: number];
 
-/** Entries whose keys share a bucket, in the order in which they came. */
+/** Entries whose keys share a bucket, in order of arrival. */
 export type NoteBucket = readonly ViewerNote[];
 
-/** What an item type sees of its notes. */
+/** Read access of an item type to its notes. */
 export interface NotesReader {
-  /** How many keys are remembered. */
+  /** Number of stored keys. */
   readonly size: number;
   get(key: string): number | undefined;
 }
 
-/** What an item type wants changed; first everything is forgotten, if so, then entries are set. */
+/** Change of the notes: first clears everything if requested, then sets entries. */
 export interface NotesChange {
   isCleared?: boolean;
   set?: readonly ViewerNote[];
@@ -40,7 +40,7 @@ export class ViewerNotes implements NotesReader {
     this.size = size;
   }
 
-  /** The notes that were stored, bucket by bucket. */
+  /** Restores stored notes from their buckets. */
   static fromBuckets(stored: Iterable<readonly [name: string, bucket: NoteBucket]>): ViewerNotes {
     let size = 0;
     let buckets = PersistentMap.empty<NoteBucket>();
@@ -55,23 +55,25 @@ export class ViewerNotes implements NotesReader {
     return this.#buckets.get(bucketOf(key))?.find(([known]) => known === key)?.[1];
   }
 
-  /** The bucket with this name, or null when it has no entries. */
+  /** Returns the bucket with this name, or null when it has no entries. */
   bucket(name: string): NoteBucket | null {
     return this.#buckets.get(name) ?? null;
   }
 
-  /** Names of all buckets that have entries, in no particular order. */
+  /** Returns the names of all buckets with entries, in no particular order. */
   bucketNames(): string[] {
     return Array.from(this.#buckets.entries(), ([name]) => name);
   }
 
-  /** All entries, ordered by key. */
+  /** Returns all entries, ordered by key. */
   entries(): ViewerNote[] {
     const entries = Array.from(this.#buckets.entries(), ([, bucket]) => bucket).flat();
     return entries.sort(([first], [second]) => (first < second ? -1 : 1));
   }
 
-  /** The notes after a change (the same object when nothing changed) and the names of the buckets it touched. */
+  /**
+   * Applies a change; returns the notes (the same object when nothing changed) and the names of the touched buckets.
+   */
   change({ isCleared = false, set = [] }: NotesChange): { notes: ViewerNotes; touched: ReadonlySet<string> } {
     const touched = new Set<string>(isCleared ? this.bucketNames() : []);
     const notes = set.reduce(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { viewerNameOf } from './viewerName.ts';
 import { isVisible, visibleWords, withoutUnseen } from './visibleText.ts';
 
-/** Each of these takes room or none, and shows nothing. */
+/** Texts that take some room or none, and show nothing. */
 const BLANK: readonly (readonly [string, string])[] = [
   ['nothing', ''],
   ['spaces of all widths', ' \u00a0\u2003\u3000\u202f'],

@@ -1,4 +1,7 @@
-/** Whether a program on the streamer's computer can connect to this server. What needs one is not offered until it can. */
+/**
+ * Switch for programs on the streamer's computer that connect to this server. Features that need one are offered only
+ * when it is on.
+ */
 
-/** The one place that decides it: no agent exists yet. */
+/** The only place that decides it: no agent exists yet. */
 export const CAN_AGENTS_CONNECT: boolean = false;

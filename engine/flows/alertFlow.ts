@@ -1,6 +1,6 @@
 /**
- * An audio alert as the flow that it stands for (behaviour: alert-1): one trigger, and a sound that is played once for each
- * gift that came. Everything else is what flows do. Pure.
+ * Converts an audio alert to its flow (behaviour: alert-1): one trigger, and a sound that plays once per gift. Flows do
+ * everything else. Pure.
  */
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, Flow, FlowBlock, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
@@ -8,9 +8,9 @@ import { BODY_SLOT } from './graph.ts';
 import { NEW_RUN_RULES } from './newFlow.ts';
 import { playedSound } from './shortSteps.ts';
 
-/** The queue in which alerts wait for each other; no document stands for it. */
+/** Queue of all alerts; it has no document. */
 export const ALERT_QUEUE = 'alerts';
-/** Each streak of gifts waits in one of its own: alerts that play at once play its gifts one after another all the same. */
+/** Queue of one gift streak: alerts that play at once still play the gifts of one streak one after another. */
 export const STREAK_QUEUE = 'streak';
 const STREAK_QUEUES = `${STREAK_QUEUE}/`;
 
@@ -18,13 +18,13 @@ const STREAK_QUEUES = `${STREAK_QUEUE}/`;
 export const streakQueue = (alertId: string, per: string): string => `${STREAK_QUEUES}${alertId}/${per}`;
 export const isStreakQueue = (queueId: string): boolean => queueId.startsWith(STREAK_QUEUES);
 
-/** Whether a trigger comes again and again while a gift is sent. */
+/** Tells whether a trigger fires repeatedly during a gift streak. */
 function comesInStreaks(kind: string): boolean {
   if (!Object.hasOwn(TRIGGER_META, kind)) return false;
   return TRIGGER_META[kind as TriggerKind].provides.some(({ name }) => name === 'streakCount');
 }
 
-/** So many gifts of the streak have played before. */
+/** Number of gifts of the streak that have played before. */
 const PLAYED = 'streakCount - giftCount';
 
 function triggerOf({ trigger: { kind, settings }, maxRepeats }: AudioAlert): FlowTriggerNode {

@@ -1,12 +1,12 @@
 /**
- * A follower bot as the flow that it stands for (behaviour: bot-1): somebody follows, one of the replies is drawn, its text
- * is shown and its sound is played beside it. Everything else is what flows do. Pure.
+ * Converts a follower bot to its flow (behaviour: bot-1): a follow draws one of the replies, shows its text and plays
+ * its sound at the same time. Flows do everything else. Pure.
  */
 import type { Flow, FlowBlock, FollowerBot, FollowerBotReply } from '#schemas/generated/types.ts';
 import { NEW_RUN_RULES } from './newFlow.ts';
 import { playedSound, shownText } from './shortSteps.ts';
 
-/** The queue in which greetings wait for each other; no document stands for it. */
+/** Queue of the greetings; it has no document. */
 export const BOT_QUEUE = 'followerBot';
 
 type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
@@ -19,7 +19,7 @@ const block = (parts: Pick<FlowBlock, 'type' | 'slot'> & Partial<FlowBlock>): Fl
   ...parts,
 });
 
-/** Places among many, in their order. */
+/** Formats an index so that texts sort in order. */
 const rankOf = (index: number): string => String(index).padStart(4, '0');
 
 /** @param slot the reply's case, or the flow's own steps */
@@ -31,7 +31,7 @@ function soundOf({ soundId, volume }: FollowerBotReply): Partial<FlowBlock> {
   return playedSound(soundId, volume);
 }
 
-/** A reply is one branch of the draw; with a sound it does two things at once. */
+/** Builds one branch of the draw for a reply; a reply with a sound runs two steps in parallel. */
 function partsOf(reply: FollowerBotReply, index: number, bot: FollowerBot): Parts {
   const [branch, both, shown, heard] = ['reply', 'both', 'text', 'sound'].map((part) => `${part}-${reply.id}`) as [
     string,
@@ -54,7 +54,7 @@ function partsOf(reply: FollowerBotReply, index: number, bot: FollowerBot): Part
   };
 }
 
-/** A bot that has nothing to say is off. */
+/** Builds the flow. A bot without replies is off. */
 export function flowOfBot(bot: FollowerBot): Flow {
   const { id, name, isEnabled, profileIds } = bot;
   const replies = bot.replies.filter((reply) => reply.isEnabled);
@@ -73,5 +73,5 @@ export function flowOfBot(bot: FollowerBot): Flow {
   };
 }
 
-/** The one trigger of each bot. */
+/** Kind of every bot's trigger. */
 export const BOT_TRIGGER = 'follow';

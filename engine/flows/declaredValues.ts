@@ -1,4 +1,4 @@
-/** Values that a flow declares as a dropdown or a username, and what fits them (behaviour: flowtext-80). Pure. */
+/** Checks values that a flow declares as a dropdown or a username (behaviour: flowtext-80). Pure. */
 import type { Flow, FlowVariableNode } from '#schemas/generated/types.ts';
 import { AppError } from '../core/appError.ts';
 import { comparableText } from '../core/comparableText.ts';
@@ -18,10 +18,10 @@ function declaredOf(flow: Flow): Declared {
   return made;
 }
 
-/** A username as it is compared and stored: without spaces around it and without its @. */
+/** Normalizes a username for comparing and storing: without surrounding spaces and without its @. */
 const plainUsername = (text: string): string => text.trim().replace(/^@+/, '');
 
-/** @returns the option as it is declared; big and small letters are the same. Null = it is none of them */
+/** @returns the declared option, whatever the case of the letters; null = no such option */
 function optionFor({ options = [] }: FlowVariableNode, value: FlowValue): string | null {
   if (typeof value !== 'string') return null;
   if (options.includes(value)) return value;
@@ -29,14 +29,14 @@ function optionFor({ options = [] }: FlowVariableNode, value: FlowValue): string
   return options.find((option) => comparableText(option) === wanted) ?? null;
 }
 
-/** @returns the value as the variable keeps it; null = it does not fit */
+/** @returns the value in its stored form; null = it does not fit */
 function fitting(variable: FlowVariableNode, value: FlowValue): FlowValue | null {
   if (variable.kind === 'dropdown') return optionFor(variable, value);
   return typeof value === 'string' ? plainUsername(value) : null;
 }
 
 /**
- * Brings a value into the form that the flow declares for its name; a name that it does not declare takes any value.
+ * Converts a value to the form that the flow declares for its name; an undeclared name takes any value.
  * @throws FLOW_VALUE_NOT_A_CHOICE, FLOW_VALUE_NOT_A_USERNAME
  */
 export function declaredValue(flow: Flow, name: string, value: FlowValue): FlowValue {
@@ -50,7 +50,7 @@ export function declaredValue(flow: Flow, name: string, value: FlowValue): FlowV
   throw new AppError('FLOW_VALUE_NOT_A_CHOICE', { name, value: quotedValue(value), choices });
 }
 
-/** Leaves out values that do not fit what the flow declares: the run begins with the flow's own instead. */
+/** Leaves out values that do not fit the declarations: the run then begins with the flow's own. */
 export function fittingValues<V extends Readonly<Record<string, FlowValue>>>(flow: Flow, values: V): V {
   const strict = declaredOf(flow);
   if (strict.size === 0) return values;

@@ -1,4 +1,6 @@
-/** What flows need besides themselves: programs on the streamer's computer, services, a plan, and addresses. Pure. */
+/**
+ * Finds what flows need besides themselves: programs on the streamer's computer, services, a plan, and addresses. Pure.
+ */
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ActionKind, Flow, FlowBlock, FlowNeed } from '#schemas/generated/types.ts';
 
@@ -21,7 +23,7 @@ function needsOfStep({ kind = '', settings = {} }: FlowBlock): FlowNeed[] {
   return [...(need === undefined ? [] : [need]), ...ofCall, ...OF_PLAN[plan]];
 }
 
-/** Each once, in the order of the flows. */
+/** Returns each need once, in the order of the flows. */
 export function needsOf(flows: readonly Flow[]): FlowNeed[] {
   const needs = flows.flatMap(({ blocksById, triggersById }) => [
     ...Object.values(blocksById).flatMap(needsOfStep),
@@ -30,7 +32,7 @@ export function needsOf(flows: readonly Flow[]): FlowNeed[] {
   return [...new Set(needs)];
 }
 
-/** Names under which programs ask for what nobody else may know. */
+/** Names that programs use for secrets. */
 const SECRET_NAME = /token|secret|password|passwort|api_?key|^key$|auth/i;
 
 interface NamedValue {
@@ -42,9 +44,9 @@ const withoutValue = (one: unknown): unknown =>
   SECRET_NAME.test((one as NamedValue).name) ? { ...(one as NamedValue), value: '' } : one;
 
 /**
- * The flow as it is given to others. The address that a step calls is often a secret in itself (who knows it may write
- * there), so it is left out, and so are values whose names say that they are secret. The secrets of webhooks are no part
- * of a flow.
+ * Removes secrets from a flow that is shared. The address that a step calls is often a secret in itself (anyone who
+ * knows it may write there), so it is left out, and so are values whose names sound secret. The secrets of webhooks are
+ * not stored in a flow.
  */
 export function withoutSecrets(flow: Flow): Flow {
   const blocks = Object.entries(flow.blocksById).map(([id, block]): [string, FlowBlock] => {

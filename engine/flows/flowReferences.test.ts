@@ -11,7 +11,7 @@ import { NEW_RUN_RULES } from './newFlow.ts';
 
 const WORD = fc.stringMatching(/^[a-z]{1,6}$/);
 
-/** Flows that name all kinds of things, each time others. */
+/** Flows that refer to all kinds of things, each time to others. */
 const flows = fc
   .record({
     words: fc.infiniteStream(WORD),

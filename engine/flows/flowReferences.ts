@@ -1,6 +1,6 @@
 /**
- * What flows, audio alerts and follower bots name: items, files, other flows, queues, groups, folders and profiles. One walker finds it
- * and puts other ids in its place, for copies, bundles, imports, merges and "used by". Pure.
+ * Finds the references of flows, audio alerts and follower bots: items, files, other flows, queues, groups, folders and
+ * profiles. The same walker replaces ids, for copies, bundles, imports, merges and "used by". Pure.
  */
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ReferenceKind, ReferencePaths } from '#schemas/generated/meta.ts';
@@ -8,13 +8,13 @@ import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, Flow, FlowCooldown, FollowerBot, PointsCommand } from '#schemas/generated/types.ts';
 import { namedIn, renamedIn } from '../rules/references.ts';
 
-/** A thing that a document can name: what its settings refer to, and other documents. */
+/** Thing that a document can refer to by its settings, or another document. */
 export interface NamedThing {
   kind: ReferenceKind | 'folder' | 'cooldownGroup' | 'profile';
   id: string;
 }
 
-/** The id in place of another; '' = it is named no more. */
+/** Returns the new id; '' = the reference is removed. */
 export type ThingIdOf = (thing: NamedThing) => string;
 
 type Metas = Readonly<Record<string, { references: ReferencePaths }>>;
@@ -22,7 +22,7 @@ type Metas = Readonly<Record<string, { references: ReferencePaths }>>;
 const pathsIn = (metas: Metas, kind: string): ReferencePaths =>
   Object.hasOwn(metas, kind) ? metas[kind]!.references : {};
 
-/** By which paths the settings of a kind of trigger or action name other things. */
+/** Paths at which a trigger's or action's settings refer to other things. */
 export const triggerPaths = (kind: string): ReferencePaths => pathsIn(TRIGGER_META, kind);
 export const actionPaths = (kind: string): ReferencePaths => pathsIn(ACTION_META, kind);
 
@@ -53,14 +53,14 @@ const profilesOf = (profileIds: readonly string[], idOf: ThingIdOf): string[] =>
   return [...new Set(ids)];
 };
 
-/** A pause of a group that is named no more is one of the flow's own. */
+/** A cooldown whose group reference is removed becomes the flow's own. */
 function renamedCooldown({ groupId, ...rest }: FlowCooldown, idOf: ThingIdOf): FlowCooldown {
   if (groupId === undefined) return rest;
   const id = idOf({ kind: 'cooldownGroup', id: groupId });
   return id === '' ? { ...rest, per: rest.per === 'group' ? 'flow' : rest.per } : { ...rest, groupId: id };
 }
 
-/** A flow that names other things; its own id stays. Profiles, folder and queue that are named no more are left out. */
+/** Replaces the references of a flow; its own id stays. Removed profiles, folders and queues are left out. */
 export function renamedFlow(flow: Flow, idOf: ThingIdOf): Flow {
   const { folderId, run, ...rest } = flow;
   const { queueId, ...rules } = run;
@@ -91,7 +91,7 @@ export function namedByAlert({ trigger: { kind, settings }, soundId, profileIds 
   return [...namedIn(triggerPaths(kind), settings), { kind: 'audio', id: soundId }, ...things('profile', profileIds)];
 }
 
-/** What stands in place of a sound that is not there: an alert always names one. */
+/** Placeholder for a missing sound: an alert always needs one. */
 export const NO_SOUND = 'no-sound';
 
 export function renamedAlert(alert: AudioAlert, idOf: ThingIdOf): AudioAlert {
@@ -113,7 +113,7 @@ export function namedByBot({ itemId, replies, profileIds }: FollowerBot): NamedT
 export const namedByCommand = ({ itemId }: PointsCommand): NamedThing[] =>
   itemId === '' ? [] : things('item', [itemId]);
 
-/** A location that is named no more is the one that is always meant, a sound that is named no more is none. */
+/** Replaces a bot's references: a removed item falls back to the default one, a removed sound to none. */
 export function renamedBot(bot: FollowerBot, idOf: ThingIdOf): FollowerBot {
   const other = (kind: 'item' | 'audio', id: string): string => (id === '' ? '' : idOf({ kind, id }));
   return {

@@ -1,4 +1,4 @@
-/** What is wrong with a tree of steps, told to whoever drew it: in both languages, with the field and the way out. */
+/** Tests the messages about faults in a tree of steps: in both languages, with the field and the way out. */
 import { describe, expect, test } from 'vitest';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import { graphProblem, MAX_FLOW_DEPTH } from './graph.ts';
@@ -15,7 +15,7 @@ function flowOf(steps: Steps, casesById: Flow['casesById'] = {}): Flow {
   };
 }
 
-/** Groups in groups, the innermost a step too deep. */
+/** Nests groups until the innermost is one step too deep. */
 function tower(): Steps {
   const ids = Array.from({ length: MAX_FLOW_DEPTH + 1 }, (_, index) => `g${index}`);
   const group = (index: number): Steps[string] =>

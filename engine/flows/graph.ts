@@ -1,6 +1,6 @@
 /**
- * The tree of steps of a flow (behaviour: flow-2). It is stored flat, so that a patch can name each step and two editors
- * come to the same tree; here is what lies in what, in which order, and what is wrong with it. Pure.
+ * Step tree of a flow (behaviour: flow-2). It is stored flat, so that a patch can name each step and two editors arrive
+ * at the same tree; this file computes nesting, order and faults. Pure.
  */
 import { type BothLanguages, inBothLanguages, wordsIn } from '../core/appError.ts';
 import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
@@ -10,30 +10,30 @@ export const MAX_FLOW_TRIGGERS = 50;
 export const MAX_FLOW_DEPTH = 12;
 export const MAX_FLOW_BYTES = 64 * 1024;
 
-/** The slots of the flow itself: its steps, and those of a run that was refused. */
+/** Slots of the flow itself: its steps, and the steps of a refused run. */
 export const ROOT_SLOTS = ['main', 'refused'] as const;
-/** What stands in a group or is repeated. */
+/** Slot inside a group or a loop. */
 export const BODY_SLOT = 'body';
-/** Of an if: none of the cases held. */
+/** Slot of an if when no case matches. */
 export const OTHERWISE_SLOT = 'otherwise';
 
 const NONE: readonly string[] = [];
-/** Stands for the flow itself where ids of steps stand. */
+/** Stands for the flow itself among ids of steps. */
 const ROOT = '';
 
 type Ranked = readonly [id: string, { rank: string }];
 
-/** By rank, then by id: two editors may have chosen the same rank. */
+/** Orders by rank, then by id: two editors may have chosen the same rank. */
 function byRank([oneId, { rank: one }]: Ranked, [otherId, { rank: other }]: Ranked): number {
   if (one !== other) return one < other ? -1 : 1;
   return oneId < otherId ? -1 : 1;
 }
 
-/** What lies in what, in order. */
+/** Ordered children of a flow and its steps. */
 export interface FlowGraph {
-  /** Ids of the steps in a slot; `parentId` undefined = the flow itself. */
+  /** Returns the ids of the steps in a slot; `parentId` undefined = the flow itself. */
   steps(parentId: string | undefined, slot: string): readonly string[];
-  /** Ids of the cases of an if, a random or a parallel. */
+  /** Returns the ids of the cases of an if, a random or a parallel. */
   cases(blockId: string): readonly string[];
 }
 
@@ -60,7 +60,7 @@ function push(lists: Map<string, string[]>, key: string, id: string): void {
   else lists.set(key, [id]);
 }
 
-/** Takes away what stands in something that is gone: who deletes a step deletes what is in it. */
+/** Removes steps whose parent is gone: deleting a step deletes its contents. */
 export function withoutOrphans<F extends Parts>(flow: F): F {
   const blocks = new Map(Object.entries(flow.blocksById));
   const cases = new Map(Object.entries(flow.casesById));
@@ -112,7 +112,7 @@ function slotProblem({ blocksById, casesById }: Parts, { parentId, slot }: FlowB
   return isOwn ? null : { en: `"${slot}" is no case of ${parentId}`, de: `"${slot}" ist kein Zweig von ${parentId}` };
 }
 
-/** How deep a step lies, from 1; null = it lies in itself. */
+/** Returns the depth of a step, from 1; null = it contains itself. */
 function depthOf({ blocksById }: Parts, id: string): number | null {
   let depth = 1;
   for (let at = blocksById[id]!.parentId; at !== undefined; at = blocksById[at]!.parentId) {
@@ -123,7 +123,7 @@ function depthOf({ blocksById }: Parts, id: string): number | null {
 }
 
 export interface GraphProblem {
-  /** Of the field: `blocksById.b1.parentId`. */
+  /** Path of the field: `blocksById.b1.parentId`. */
   path: string;
   message: BothLanguages;
 }
@@ -160,7 +160,7 @@ function blockProblem(flow: Parts, [id, block]: readonly [string, FlowBlock]): G
   return message && { path: `blocksById.${id}.slot`, message };
 }
 
-/** The first thing that is wrong with a tree without orphans; null = nothing. */
+/** Returns the first fault of a tree without orphans; null = none. */
 export function graphProblem(flow: Parts): GraphProblem | null {
   for (const entry of Object.entries(flow.casesById)) {
     const problem = caseProblem(flow, entry);

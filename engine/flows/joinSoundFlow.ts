@@ -1,31 +1,31 @@
 /**
- * Join sounds as the flow that they stand for (behaviour: join-1): somebody with a sound of their own comes in, and it is
- * played. Everything else is what flows do. Pure.
+ * Converts join sounds to their flow (behaviour: join-1): a viewer with an own sound joins, and it is played. Flows do
+ * everything else. Pure.
  */
 import type { Flow, JoinSounds, Locale } from '#schemas/generated/types.ts';
 import { NEW_RUN_RULES, newFlow } from './newFlow.ts';
 
-/** The id of the document and of its flow. */
+/** Id of the document and of its flow. */
 export const JOIN_SOUNDS = 'joinSounds';
-/** The queue in which they wait for each other; no document stands for it. */
+/** Queue of the join sounds; it has no document. */
 export const JOIN_QUEUE = 'joinSounds';
-/** So many of them wait; for who comes in meanwhile none is played. */
+/** Longest queue; viewers who join while it is full get no sound. */
 export const MAX_JOINS_WAITING = 5;
-/** Begun in a minute: when many known viewers come at once, the stream goes on without them. */
+/** Most sounds started in a minute: when many known viewers join at once, the stream goes on without them. */
 export const MAX_JOINS_PER_MINUTE = 6;
 
 const MINUTE_MS = 60_000;
-/** Who came in before that is no news. */
+/** A join is old news after this time. */
 const EXPIRES_MS = 30_000;
 const NAME: Readonly<Record<Locale, string>> = { en: 'Join sounds', de: 'Auftrittstöne' };
 
-/** As they are before anybody has changed anything. */
+/** Join sounds before anybody has changed a setting. */
 export const NEW_JOIN_SOUNDS: JoinSounds = { isEnabled: true, volume: 1 };
 
-/** How loud the sound of a viewer is who was given none. */
+/** Default volume of a viewer's sound. */
 export const USUAL_JOIN_VOLUME = 0.8;
 
-/** @param locale of the overlay, for what the flow is called */
+/** @param locale language of the overlay, for the flow's name */
 export const flowOfJoinSounds = ({ isEnabled, volume }: JoinSounds, locale: Locale): Flow =>
   newFlow({
     id: JOIN_SOUNDS,

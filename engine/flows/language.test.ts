@@ -1,4 +1,4 @@
-/** Properties of the whole language, over random texts and random expressions. */
+/** Tests properties of the whole language with random texts and random expressions. */
 import { expect, test } from 'vitest';
 import { AppError } from '../core/appError.ts';
 import { randomFor } from '../core/random.ts';
@@ -82,7 +82,7 @@ test('20,000 texts are read and computed, or refused by an error with a code', (
   expect(Math.min(outcomes.computed, outcomes.refused)).toBeGreaterThan(2_000);
 });
 
-/** A random expression: as it is written, and what it gives, worked out without reading it. */
+/** Random expression: its source, and its result computed without parsing. */
 interface Written {
   source: string;
   strength: number;
@@ -144,7 +144,7 @@ function both(left: Written, right: Written, compute: (a: number, b: number) => 
   return typeof value === 'number' && !Number.isFinite(value) ? null : value;
 }
 
-// Only the brackets that are needed: a wrong order of operators is seen.
+// Adds only the necessary brackets, so that a wrong operator precedence shows.
 function bracketed({ source, strength }: Written, needed: number): string {
   return strength < needed ? `(${source})` : source;
 }

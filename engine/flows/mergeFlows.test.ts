@@ -27,7 +27,7 @@ function merged(...flows: Flow[]): Flow {
   return result;
 }
 
-/** Texts of the branches, each with the kinds of the triggers that it is for. */
+/** Texts of the branches, each with the kinds of its triggers. */
 function branches({
   triggersById,
   blocksById,

@@ -1,6 +1,6 @@
 /**
- * Several flows as one (behaviour: flowlist-6): all their triggers, and the steps of each. Steps that are the same are kept
- * once; different ones stand in the branches of an `if` that asks which trigger it was. Pure.
+ * Merges flows into one (behaviour: flowlist-6) with all their triggers and steps. Equal steps are kept once; different
+ * ones become branches of an `if` that asks for the trigger. Pure.
  */
 import { AppError } from '../core/appError.ts';
 import type { Condition, ConditionRow, Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
@@ -19,7 +19,7 @@ import { TRIGGER_VALUE } from './values.ts';
 
 type RootSlot = (typeof ROOT_SLOTS)[number];
 
-/** JSON whose keys are in order: equal for equal things. */
+/** Formats JSON with sorted keys: equal values give equal texts. */
 function text(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(text).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -27,7 +27,7 @@ function text(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${text(inner)}`).join(',')}}`;
 }
 
-/** The steps of a slot as they are, without the ids by which they are stored. */
+/** Returns the steps of a slot without their ids. */
 function treeOf(flow: Flow, graph: FlowGraph, parentId: string | undefined, slot: string): unknown[] {
   return graph.steps(parentId, slot).map((id) => {
     const { parentId: _parent, slot: _slot, rank: _rank, ...block } = flow.blocksById[id]!;
@@ -44,7 +44,7 @@ function treeOf(flow: Flow, graph: FlowGraph, parentId: string | undefined, slot
   });
 }
 
-/** A condition that asks for triggers by other ids. */
+/** Replaces the ids of the triggers that a condition asks for. */
 function asking<W extends Condition | undefined>(when: W, idOf: (triggerId: string) => string): W {
   if (when === undefined) return when;
   const row = (one: ConditionRow): ConditionRow =>
@@ -53,7 +53,7 @@ function asking<W extends Condition | undefined>(when: W, idOf: (triggerId: stri
   return { ...when, rows: when.rows.map(row), ...(groups && { groups }) };
 }
 
-/** The same flow with ids that no other has. */
+/** Copies a flow with fresh ids. */
 function underNewIds(flow: Flow, newId: () => string): Flow {
   const ids = new Map<string, string>();
   const renamed = (id: string): string => ids.get(id) ?? (ids.set(id, newId()), ids.get(id)!);
@@ -98,7 +98,7 @@ function refuseDifferentValues(flows: readonly Flow[]): void {
   }
 }
 
-/** Flows whose steps in a slot are the same stand together. */
+/** Groups flows whose steps in a slot are equal. */
 function alike(flows: readonly Flow[], slot: RootSlot): Flow[][] {
   const groups = new Map<string, Flow[]>();
   for (const flow of flows) {
@@ -112,11 +112,11 @@ const rankOf = (index: number): string => `m${String(index).padStart(4, '0')}`;
 
 type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
 
-/** Everything that stands in a slot of the flow, with what is in it. */
+/** Collects everything in a slot of the flow, nested steps included. */
 function partsOf(flow: Flow, slot: RootSlot): Parts {
   const graph = graphOf(flow);
   const ids = new Set(graph.steps(undefined, slot));
-  // A set that grows while it is gone through: steps in steps follow.
+  // The set grows while it is iterated, so nested steps follow.
   for (const id of ids)
     for (const inner of [BODY_SLOT, OTHERWISE_SLOT, ...graph.cases(id)])
       for (const step of graph.steps(id, inner)) ids.add(step);
@@ -125,7 +125,7 @@ function partsOf(flow: Flow, slot: RootSlot): Parts {
   return { blocksById: Object.fromEntries(blocks), casesById: Object.fromEntries(cases) };
 }
 
-/** The condition that one of a flow's triggers, or of several flows', has fired. */
+/** Builds the condition that a trigger of one of these flows has fired. */
 const wasOneOf = (flows: readonly Flow[]): NonNullable<FlowCase['when']> => ({
   join: 'any',
   rows: flows
@@ -172,7 +172,7 @@ function variablesOf(flows: readonly Flow[]): Flow['variablesById'] {
   return Object.fromEntries([...byName.values()].reverse());
 }
 
-/** A condition has room for so many rows. */
+/** Most rows of a condition. */
 const MAX_ROWS = 20;
 
 /** @throws FLOWS_MERGE_TOO_LARGE */
@@ -185,8 +185,8 @@ function refuseTooLarge(merged: Flow): void {
 }
 
 /**
- * @param flows two or more; the first gives its name, its folder and its id
- * @param rulesOf the id of the flow whose rules and overlays the merged flow gets; left out = they have to be the same
+ * @param flows two or more; the result gets name, folder and id of the first
+ * @param rulesOf id of the flow whose rules and overlays the result gets; left out = they must be equal
  * @throws FLOWS_MERGE_DIFFERENT, FLOWS_MERGE_VALUE, FLOWS_MERGE_TOO_LARGE
  */
 export function mergeFlows(flows: readonly Flow[], newId: () => string, rulesOf?: string): Flow {
@@ -195,14 +195,14 @@ export function mergeFlows(flows: readonly Flow[], newId: () => string, rulesOf?
   refuseDifferentValues(flows);
   const gone = new Set(flows.map(({ id }) => id));
   const named = flows.map((flow) =>
-    // Who started one of them, or itself, starts what they have become.
+    // A step that started one of the flows now starts the merged flow.
     renamedFlow(flow, ({ kind, id }) => (kind === 'flow' && gone.has(id) ? flows[0]!.id : id)),
   );
   const [first, ...others] = named as [Flow, ...Flow[]];
   const all = [first, ...others.map((flow) => underNewIds(flow, newId))];
   const slots = ROOT_SLOTS.map((slot) => inSlot(all, slot, newId));
   const isEnabled = all.some((flow) => flow.isEnabled);
-  // What was off stays off, unless all of it was.
+  // Triggers of disabled flows stay disabled, unless all flows were.
   const triggers = all.flatMap((flow) =>
     Object.entries(flow.triggersById)
       .sort(([, one], [, other]) => (one.rank < other.rank ? -1 : 1))

@@ -1,4 +1,4 @@
-/** What a flow is when it is new: nothing happens, and one run waits for the other. */
+/** Creates new flows: without steps, one run at a time. */
 import type { Flow, FlowRunRules } from '#schemas/generated/types.ts';
 
 export const NEW_RUN_RULES: FlowRunRules = {
@@ -13,7 +13,7 @@ export const NEW_RUN_RULES: FlowRunRules = {
   onlyWhileLive: false,
 };
 
-/** @param parts what is known of it already */
+/** @param parts known properties */
 export const newFlow = (parts: Pick<Flow, 'id' | 'name'> & Partial<Flow>): Flow => ({
   isEnabled: true,
   profileIds: [],

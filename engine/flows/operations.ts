@@ -1,14 +1,14 @@
 /**
- * Counts the basic operations that the flows of one event cost, so that no event holds up the streamers beside it however its
- * flows are made (behaviour: flow-17). An operation takes about a fifth of a microsecond. It counts what is done and never how
- * long that took, so that a replay counts the same.
+ * Counts the basic operations that the flows of one event cost, so that no event delays other streamers, however its
+ * flows are built (behaviour: flow-17). An operation takes about a fifth of a microsecond. The count depends on the
+ * work and never on time, so a replay counts the same.
  */
 import { comparableText } from '../core/comparableText.ts';
 
-/** Operations that take as long as a step of a flow that does nothing. */
+/** Operations that take as long as an empty step. */
 export const OPERATIONS_PER_EFFORT = 5;
 
-/** Characters that are searched in one operation, and that are brought into the form for comparing in one. */
+/** Characters searched per operation, and characters normalized per operation. */
 const SEARCHED = 64;
 const FOLDED = 8;
 
@@ -24,12 +24,12 @@ export class Operations {
     this.#count += operations;
   }
 
-  /** Adds the search of so many characters. */
+  /** Adds the search of this many characters. */
   addSearch(characters: number): void {
     this.#count += Math.ceil(characters / SEARCHED);
   }
 
-  /** Returns a text in the form in which texts are compared; each text of an event is folded once. */
+  /** Returns a text normalized for comparing; each text of an event is normalized once. */
   comparable(text: string): string {
     const known = this.#comparable?.get(text);
     if (known !== undefined) return known;

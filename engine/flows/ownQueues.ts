@@ -1,14 +1,14 @@
-/** Queues that are always there: in each of them the runs of one short form wait for each other; no document stands for them. */
+/** Built-in queues: the runs of each short form wait in their own. They have no documents. */
 import { ALERT_QUEUE } from './alertFlow.ts';
 import { BOT_QUEUE } from './botFlow.ts';
 import { JOIN_QUEUE, MAX_JOINS_WAITING } from './joinSoundFlow.ts';
 
-/** In which answers to commands of points wait. */
+/** Queue of the answers to points commands. */
 export const COMMAND_QUEUE = 'pointsCommands';
-/** So many of them wait; who asks meanwhile gets none. */
+/** Longest queue; viewers who ask while it is full get no answer. */
 const MAX_ANSWERS_WAITING = 5;
 
-/** By the kind of the documents whose runs wait there. */
+/** Queue by the kind of the documents whose runs wait there. */
 export const OWN_QUEUES = {
   audioAlert: ALERT_QUEUE,
   followerBot: BOT_QUEUE,
@@ -19,7 +19,7 @@ export type OwnQueue = (typeof OWN_QUEUES)[keyof typeof OWN_QUEUES];
 
 const IDS: readonly string[] = Object.values(OWN_QUEUES);
 
-/** How many may wait where what comes late is not worth waiting for; of the others there is none. */
+/** Longest length of the queues in which late runs are useless; the others have no limit. */
 export const MOST_WAITING: { readonly [Q in OwnQueue]?: number } = {
   [COMMAND_QUEUE]: MAX_ANSWERS_WAITING,
   [JOIN_QUEUE]: MAX_JOINS_WAITING,

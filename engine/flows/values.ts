@@ -1,19 +1,19 @@
-/** What flows compute with: values with names (behaviour: flowtext-1). */
+/** Named values that flows compute with (behaviour: flowtext-1). */
 import { AppError } from '../core/appError.ts';
 import { closestWord } from '../core/closestWord.ts';
 
 export type FlowValue = number | string | boolean;
 export type FlowValueKind = 'number' | 'text' | 'boolean';
 
-/** Where names are looked up. */
+/** Lookup of names. */
 export interface FlowScope {
-  /** undefined = there is no such value; that is an error wherever the value is needed. */
+  /** Returns a value; undefined = there is none, which is an error wherever one is needed. */
   get(name: string): FlowValue | undefined;
-  /** Every name there is, for errors. */
+  /** Returns all names, for error messages. */
   names(): readonly string[];
 }
 
-/** The name of the value that says which trigger it was. */
+/** Name of the value that identifies the trigger. */
 export const TRIGGER_VALUE = 'trigger';
 
 const NAMES_IN_AN_ERROR = 12;
@@ -37,20 +37,20 @@ class LayeredScope implements FlowScope {
   }
 }
 
-/** Looks names up in objects, the first that has one wins. */
+/** Looks names up in several layers; the first one with the name wins. */
 export function scopeOf(...layers: readonly Layer[]): FlowScope {
   return new LayeredScope(layers);
 }
 
-/** Whether there is no value at all. */
+/** Tells whether there is no value at all. */
 export function isEmpty(layer: Layer): boolean {
   for (const name in layer) if (Object.hasOwn(layer, name)) return false;
   return true;
 }
 
 /**
- * Both together; where both have a name, `over` wins. Made for each run: what a spread puts behind another's members costs a
- * microsecond each on Node 20, this a tenth.
+ * Merges two layers; `over` wins. Called for each run: spreading one object after another costs a microsecond per
+ * member on Node 20, this a tenth.
  */
 export function withValues(under: Layer, over: Layer): Layer {
   if (isEmpty(under)) return over;
@@ -62,12 +62,12 @@ export function kindOf(value: FlowValue): FlowValueKind {
   return typeof value === 'string' ? 'text' : 'boolean';
 }
 
-/** A value as errors and traces show it. */
+/** Formats a value for errors and traces. */
 export function quotedValue(value: FlowValue): string {
   return typeof value === 'string' ? `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"` : String(value);
 }
 
-/** What is said when a value is not there. @throws nothing; throw what it returns */
+/** Creates the error for a missing value. @throws nothing; throw what it returns */
 export function missingValue(name: string, names: readonly string[]): AppError {
   const closest = closestWord(name, names);
   if (closest !== null) return new AppError('FLOW_VALUE_MISTYPED', { name, closest });

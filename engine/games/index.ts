@@ -1,4 +1,4 @@
-/** Every game, by folder slug. Pure: scenes stand in engine/scenes.ts. */
+/** All games by folder slug. Pure: scenes are in engine/scenes.ts. */
 import type { GameDefinition } from '../core/gameType.ts';
 import type { GameData, GameName } from '#schemas/generated/types.ts';
 import { likeBalloon } from './like-balloon/state.ts';
@@ -9,5 +9,5 @@ export const GAMES = {
   'wheel-of-fortune': wheelOfFortune,
 } satisfies { [G in GameName]: GameDefinition<GameData[G], unknown> };
 
-/** What a game's `view` returns while there is something to see. */
+/** View of a game while something is visible. */
 export type GameView<G extends GameName> = NonNullable<ReturnType<(typeof GAMES)[G]['view']>>;

@@ -1,6 +1,6 @@
 /**
- * A drawing by Canvas 2D as one quad: medals, balloons, wheels, icons. Drawn once in the size it is shown in and shared by
- * all with the same key and size; moving, turning and fading it costs nothing more.
+ * Draws with Canvas 2D on one quad: medals, balloons, wheels, icons. Drawn once in its displayed size and shared by all
+ * uses with the same key and size; moving, turning and fading it costs nothing more.
  */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -10,29 +10,31 @@ import type { Surface } from './surface.ts';
 import type { PooledTexture } from './texturePool.ts';
 
 /**
- * Paints inside (0,0)..(width, height), px; what reaches into the padding around is seen too. Must depend on nothing but
- * its size and what the key names.
+ * Paints inside (0,0)..(width, height), px; the padding around is visible too. Must depend only on its size and the
+ * key.
  */
 export type DrawArt = (context: CanvasRenderingContext2D, width: number, height: number) => void;
 
 export interface ArtProps {
   draw: DrawArt;
-  /** Names everything the drawing depends on besides its size: `medal/gold`. Another key is another drawing. */
+  /**
+   * Identifies everything that the drawing depends on besides its size: `medal/gold`. Another key is another drawing.
+   */
   artKey: string;
-  /** Top-left corner, px, relative to the item or the group around; whole px are sharpest. */
+  /** Top-left corner, px, relative to the item or the surrounding group; whole px are sharpest. */
   x?: number;
   y?: number;
   /** Size in px, the item's scale included. */
   width: number;
   height: number;
-  /** Room around for glows and shadows, px. Default 0. */
+  /** Space around for glows and shadows, px. Default 0. */
   padding?: number;
   opacity?: number;
-  /** The quad, for motion; it is larger than the drawing by the padding. */
+  /** Quad for motion; larger than the drawing by the padding. */
   ref?: Ref<Quad>;
 }
 
-/** Larger drawings are drawn smaller and stretched. */
+/** Larger drawings are drawn at this size and stretched. */
 const MAX_SIDE_PX = 2_048;
 
 export function Art(props: ArtProps): ReactNode {
@@ -62,7 +64,7 @@ export function Art(props: ArtProps): ReactNode {
 }
 
 interface RasterSize {
-  /** Of the canvas part, whole px, padding included. */
+  /** Width of the canvas part, whole px, padding included. */
   width: number;
   height: number;
   /** Canvas px per px on the overlay. */
@@ -86,7 +88,7 @@ function acquire({ arts }: Surface, artKey: string, size: RasterSize, draw: Draw
   return arts.acquire(`${width}x${height}+${art.padding}/${artKey}`, width, height, (context) => {
     context.save();
     context.beginPath();
-    // What is outside would be seen by nobody, but the filter of the GPU would take from it at the edge.
+    // Nobody would see the outside, but the GPU's filter would sample it at the edge.
     context.rect(0, 0, width, height);
     context.clip();
     context.scale(zoom, zoom);

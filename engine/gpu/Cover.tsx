@@ -1,4 +1,4 @@
-/** The cover of an album, square: its picture, or a note on colours of its own while it loads and when there is none. */
+/** Square album cover: its picture, or a note on generated colours while it loads and when there is none. */
 import type { ReactNode } from 'react';
 import { Art } from './Art.tsx';
 import { withAlpha } from './colorMath.ts';
@@ -7,9 +7,9 @@ import { Panel } from './Panel.tsx';
 import { Picture } from './Picture.tsx';
 
 export interface CoverProps {
-  /** Address on the page's own origin; '' = there is none. */
+  /** Address on the page's own origin; '' = none. */
   url: string;
-  /** Chooses the colours of the note; '' = grey, for no song at all. */
+  /** Seed for the colours of the note; '' = grey, for no song. */
   name: string;
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export interface CoverProps {
 /** A thin light edge sets dark covers off from dark panels. */
 const RIM = 'rgba(255, 255, 255, 0.12)';
 const GREY = { from: '#4a5478', to: '#272e4c' };
-/** Size of the note compared with the cover. */
+/** Size of the note relative to the cover. */
 const NOTE_SHARE = 0.62;
 
 export function Cover({ url, name, x, y, sizePx, radius }: CoverProps): ReactNode {
@@ -63,7 +63,7 @@ function DrawnCover({ name, ...place }: DrawnCoverProps): ReactNode {
   );
 }
 
-/** Two quavers under one beam, in a square of 100. */
+/** Draws two quavers under one beam, in a square of 100. */
 function drawNote(context: CanvasRenderingContext2D, width: number, height: number): void {
   context.scale(width / 100, height / 100);
   context.fillStyle = '#ffffff';

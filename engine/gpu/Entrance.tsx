@@ -1,4 +1,4 @@
-/** Lets everything in it come in as the item's settings say; at rest it changes nothing. */
+/** Plays the item's entrance for its children; at rest it changes nothing. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isEntering, moveEntrance } from '../core/entrance.ts';

@@ -1,12 +1,9 @@
 /**
- * A gift and how many of it: gift counter and gift streak. The picture wanders, the number swells when it grows, names
- * take turns (behaviour: look-9). Beside each other in a wide box, below each other in a narrow one.
+ * Gift with its count: gift counter and gift streak. The picture wanders, the number pulses when it grows, names take
+ * turns (behaviour: look-9). A wide box has them side by side, a narrow one below each other.
  *
- *   ┌────────────────────────┐   ┌──────────┐
- *   │ [gift]   42 / 100      │   │  [gift]  │
- *   │          Name          │   │   ×60    │
- *   └────────────────────────┘   │   Name   │
- *                                └──────────┘
+ * ┌────────────────────────┐   ┌──────────┐   │ [gift]   42 / 100      │   │  [gift]  │   │          Name          │
+ * │   ×60    │   └────────────────────────┘   │   Name   │                                └──────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -39,34 +36,34 @@ export interface GiftTallyProps {
   settings: SharedTextSettings &
     PanelSettings & { padding: Readonly<Padding>; moveImage: boolean; accentColor: string };
   pictureUrl: string;
-  /** Stands in for the picture. */
+  /** Replacement for the picture. */
   glyph: string;
   count: string;
-  /** What the count is a part of; empty = nothing. */
+  /** Target of the count; empty = none. */
   whole: string;
-  /** Shown one after the other, the first from `grewAtMs` on; empty = no line. */
+  /** Names shown one after the other, the first from `grewAtMs` on; empty = no line. */
   names: readonly string[];
   nameColor: string;
-  /** When the count last grew; 0 = never. */
+  /** Time of the last growth; 0 = never. */
   grewAtMs: number;
 }
 
-/** A box is wide from this share of width to height on. */
+/** Ratio of width to height from which a box is wide. */
 const WIDE = 1.45;
-/** Sizes in font sizes. */
+/** Sizes relative to the font size. */
 const WHOLE_SIZE = 0.5;
 const NAME_SIZE = 0.44;
 const COUNT_LINE = 1.12;
 const NAME_LINE = 1.3;
 const GAP = 0.32;
-/** The names slide in from so far below, in their own size. */
+/** Distance from below that names slide in, in their own size. */
 const NAME_RISE = 0.6;
-/** The picture keeps this share of a narrow box's height. */
+/** Share of a narrow box's height for the picture. */
 const PICTURE_SHARE = 0.5;
-/** How much larger number and picture are in the middle of the pulse. */
+/** Growth of number and picture in the middle of the pulse. */
 const NUMBER_SWELLING = 0.2;
 const PICTURE_SWELLING = 0.12;
-/** The light behind the picture in the middle of the pulse; inset and soft edge in picture sizes. */
+/** Light behind the picture in the middle of the pulse; inset and soft edge in picture sizes. */
 const GLOW = 0.75;
 const GLOW_INSET = 0.12;
 const GLOW_WIDTH = 0.2;

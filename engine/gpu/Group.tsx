@@ -1,4 +1,4 @@
-/** Moves, scales, turns, fades and clips everything in it together. */
+/** Moves, scales, turns, fades and clips its children together. */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Box } from '../core/geometry.ts';
@@ -6,25 +6,25 @@ import type { Layer } from './quad/Layer.ts';
 import { useSurface } from './surface.ts';
 
 export interface GroupProps {
-  /** Where the group's origin stands, px. */
+  /** Position of the group's origin, px. */
   x?: number;
   y?: number;
-  /** 0..1, multiplied into everything inside. */
+  /** Opacity 0..1, multiplied into everything inside. */
   opacity?: number;
-  /** Default 1. Text is drawn for 1, so other values are for motion. */
+  /** Default 1. Text is rendered for 1, so use other values for motion. */
   scale?: number;
-  /** Clockwise. Default 0. */
+  /** Clockwise rotation. Default 0. */
   rotationRad?: number;
-  /** The point that stays in place while scaling and turning, px inside the group. */
+  /** Fixed point of scaling and turning, px inside the group. */
   originX?: number;
   originY?: number;
   /**
-   * What is outside of this box is not drawn, px inside the group; without a side it reaches as far as there is anything.
-   * It moves with the group. What is turned inside of the group is not cut.
+   * Clips to this box, px inside the group; a missing side does not clip. It moves with the group. Turned children are
+   * not clipped.
    */
   clip?: Readonly<Partial<Box>>;
   children?: ReactNode;
-  /** The layer, for motion: `place(x, y, scale, originX, originY, rotationRad)` and `opacity`. */
+  /** Layer for motion: `place(x, y, scale, originX, originY, rotationRad)` and `opacity`. */
   ref?: Ref<Layer>;
 }
 

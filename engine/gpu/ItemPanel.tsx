@@ -1,6 +1,6 @@
 /**
- * The background of an item, a row or a card, as the shared style settings say: colour or gradient, corners,
- * border, glow, pattern, accent. With the default settings it is a plain Panel.
+ * Background of an item, a row or a card, following the shared style settings: colour or gradient, corners, border,
+ * glow, pattern, accent. With the default settings it is a plain Panel.
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -10,10 +10,10 @@ import type { Accent, CornerRadii, Gradient, Pattern } from './Panel.tsx';
 import type { Quad } from './quad/Quad.ts';
 import { useItem } from './surface.ts';
 
-/** The shared settings that make a background; lengths are px at scale 1. What an item does not have is left out. */
+/** Shared settings of a background; lengths are px at scale 1. Items may lack any of them. */
 export interface PanelSettings {
   backgroundColor: string;
-  /** Runs from `backgroundColor` to `backgroundColor2`. */
+  /** True = gradient from `backgroundColor` to `backgroundColor2`. */
   backgroundGradient?: boolean;
   backgroundColor2?: string;
   /** Clockwise, as in CSS: 0 runs upwards, 90 to the right. */
@@ -23,10 +23,10 @@ export interface PanelSettings {
   /** 0 = no border. */
   borderWidth?: number;
   borderColor?: string;
-  /** How far the glow reaches, 0 = none. */
+  /** Reach of the glow, 0 = none. */
   glow?: number;
   glowColor?: string;
-  /** A line along the inside of one side. */
+  /** Line along the inside of one side. */
   accent?: 'none' | Accent['side'];
   accentWidth?: number;
   accentColor?: string;
@@ -34,7 +34,7 @@ export interface PanelSettings {
   patternColor?: string;
 }
 
-/** How corners look; diagonal: only the upper left and the lower right one. */
+/** Shape of corners; diagonal: only the upper left and the lower right one. */
 export type CornerShape = 'round' | 'cut' | 'roundDiagonal' | 'cutDiagonal';
 
 type PanelPattern = 'none' | 'stripes' | 'dots' | 'lines' | 'grid';
@@ -48,12 +48,12 @@ export interface ItemPanelHandle {
 
 export interface ItemPanelProps {
   settings: PanelSettings;
-  /** Default: the whole item. */
+  /** Default: 0, the whole item. */
   x?: number;
   y?: number;
   width?: number;
   height?: number;
-  /** Px; default: the setting, scaled. */
+  /** Radius in px; default: the scaled setting. */
   radius?: number | CornerRadii;
   opacity?: number;
   /** For motion. */
@@ -62,31 +62,31 @@ export interface ItemPanelProps {
 
 /** Corner radius of an item without the setting, px at scale 1 (behaviour: look-1). */
 const CORNER_RADIUS = 20;
-/** Share of the glow that shines in full before it fades. */
+/** Share of the glow at full strength before it fades. */
 const GLOW_SPREAD = 1 / 3;
-/** The glow reaches under the edge by so much, px, so that no gap shows where both are half transparent. */
+/** Overlap of the glow under the edge, px, so that no gap shows where both are half transparent. */
 const UNDER_EDGE = 1;
 
-/** How far a pattern repeats, px at scale 1. */
+/** Period of a pattern, px at scale 1. */
 const PATTERN_SPACING: Readonly<Record<PanelPattern, number>> = { none: 1, stripes: 18, dots: 22, lines: 5, grid: 28 };
 
-/** Angles of panels are counted from here. */
+/** Offset to the angles of panels. */
 const CSS_ANGLE_OF_RIGHT = 90;
 
-/** The corner radius an item's settings ask for, px. */
+/** Returns the corner radius of an item's settings, px. */
 export function cornerRadiusOf({ cornerRadius = CORNER_RADIUS }: PanelSettings, scale: number): number {
   return cornerRadius * scale;
 }
 
 /**
- * How round a part is that is not the item itself (a bubble, a pill), compared with its usual shape: 1 with the default
+ * Returns the roundness of a part of an item (a bubble, a pill) relative to its usual shape: 1 with the default
  * setting, 0 = square corners.
  */
 export function roundnessOf({ cornerRadius = CORNER_RADIUS }: CornerSettings): number {
   return cornerRadius / CORNER_RADIUS;
 }
 
-/** The corners of a part as the settings shape them; a part with corners of its own keeps them all. */
+/** Applies the corner shape of the settings to a part; a part with its own corners keeps them. */
 export function shapedCorners({ cornerShape = 'round' }: CornerSettings, radius: number | CornerRadii): CornerRadii {
   const [topLeft, topRight, bottomRight, bottomLeft] =
     typeof radius === 'number' ? ([radius, radius, radius, radius] as const) : radius;
@@ -151,15 +151,15 @@ function placeQuad(quad: Quad, x: number, y: number, width: number, height: numb
   quad.height = height + 2 * spread;
 }
 
-/** How far the glow of a background reaches, px at scale 1. */
+/** Returns the reach of a background's glow, px at scale 1. */
 export function glowReach({ glow = 0, glowColor = '' }: PanelSettings): number {
   return isInvisible(glowColor) ? 0 : glow;
 }
 
-/** How much longer the cut of a corner becomes when the shape grows by 1 on all sides: 2 - √2. */
+/** Growth of a corner cut when the shape grows by 1 on all sides: 2 - √2. */
 const CUT_GROWTH = 0.5858;
 
-/** Corners that are rounder than the shape allows stay so: both shapes are capped alike when they are drawn. */
+/** Widens corners; those rounder than the shape allows stay so, because both shapes are capped alike when drawn. */
 function widened(radius: CornerRadii, by: number): CornerRadii {
   const widen = (corner: number): number => (corner < 0 ? corner - by * CUT_GROWTH : corner + by);
   const [topLeft, topRight, bottomRight, bottomLeft] = radius;

@@ -1,4 +1,4 @@
-/** The letters of a text on one quad, without its pictures. Scenes use Text; Picture's initial letter is made of this. */
+/** Letters of a text on one quad, without its pictures. Scenes use Text; Picture draws its initial letter with it. */
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Quad } from './quad/Quad.ts';

@@ -1,4 +1,6 @@
-/** A coloured rectangle: flat or gradient, with round or cut corners, border, pattern and accent, or soft like a shadow. */
+/**
+ * Coloured rectangle: flat or gradient, with round or cut corners, border, pattern and accent, or soft like a shadow.
+ */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { writePremultiplied } from './color.ts';
@@ -14,41 +16,41 @@ export interface Gradient {
   angleDeg?: number;
 }
 
-/** Top left, top right, bottom right, bottom left, px; below 0 = cut straight. */
+/** Top left, top right, bottom right, bottom left, px; negative = cut straight. */
 export type CornerRadii = readonly [number, number, number, number];
 
 export interface Border {
-  /** Px, inside the panel's edge. */
+  /** Width in px, inside the panel's edge. */
   width: number;
   color: string;
 }
 
-/** A line along the inside of one side. */
+/** Line along the inside of one side. */
 export interface Accent {
   side: 'left' | 'top' | 'right' | 'bottom';
-  /** Px. */
+  /** Width in px. */
   width: number;
   color: string;
 }
 
-/** A pattern over the fill, or gaps in it. */
+/** Pattern over the fill, or gaps in it. */
 export interface Pattern {
   kind: QuadPattern;
-  /** How far it repeats, px. */
+  /** Period, px. */
   spacing: number;
-  /** Gaps have none. */
+  /** Colour; gaps have none. */
   color?: string;
 }
 
 export interface PanelProps {
-  /** Top-left corner, px, relative to the item or the group around. */
+  /** Top-left corner, px, relative to the item or the surrounding group. */
   x?: number;
   y?: number;
   width: number;
   height: number;
-  /** One radius for all corners or one each, px, below 0 = cut straight; never more than half the shorter side. */
+  /** One radius for all corners or one each, px, negative = cut straight; never more than half the shorter side. */
   radius?: number | CornerRadii;
-  /** A colour (behaviour: look-4), or a gradient of two. */
+  /** Colour (behaviour: look-4), or a gradient of two. */
   color: string | Gradient;
   opacity?: number;
   /** Width of a soft edge, px: for shadows and glows. */
@@ -56,7 +58,7 @@ export interface PanelProps {
   border?: Border;
   accent?: Accent;
   pattern?: Pattern;
-  /** The quad, for motion: write x, y, width, height or opacity. */
+  /** Quad for motion: write x, y, width, height or opacity. */
   ref?: Ref<Quad>;
 }
 

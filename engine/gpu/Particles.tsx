@@ -1,4 +1,4 @@
-/** Many small coloured rectangles that fly: confetti. One draw call; where they are follows from time alone. */
+/** Many small flying coloured rectangles: confetti. One draw call; positions are a function of time alone. */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { ParticleLaw } from '../core/confetti.ts';
@@ -8,17 +8,17 @@ import { useMotion } from './useMotion.ts';
 import { useQuality } from './useQuality.ts';
 
 export interface ParticlesProps {
-  /** Half as many where the machine is too busy. */
+  /** Number of particles; halved on a machine that is too busy. */
   count: number;
-  /** Colours (behaviour: look-4), taken in turn. */
+  /** Colours (behaviour: look-4), used in turn. */
   colors: readonly string[];
-  /** Where each particle is, for instance `confettiLaw`. Keep the same function while nothing changes (useMemo). */
+  /** Position of each particle, for instance `confettiLaw`. Keep the same function while nothing changes (useMemo). */
   law: ParticleLaw;
-  /** Session time of the start, and how long it lasts; nothing is drawn before and after. */
+  /** Session time of the start, and the duration; nothing is drawn before and after. */
   startedAtMs: number;
   durationMs: number;
   opacity?: number;
-  /** For motion: write `opacity`; to move all particles, put them into a Group. */
+  /** Cloud for motion: write `opacity`; to move all particles, put them into a Group. */
   ref?: Ref<ParticleCloud>;
 }
 

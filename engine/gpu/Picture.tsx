@@ -1,4 +1,6 @@
-/** A picture from an address, cut to a rectangle with round corners; something else while loading and on failure. */
+/**
+ * Picture from an address, cropped to a rectangle with round corners; shows a fallback while loading and on failure.
+ */
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Box } from '../core/geometry.ts';
@@ -15,32 +17,32 @@ import { useMotion } from './useMotion.ts';
 export interface PictureProps {
   /** Address on the page's own origin; '' shows the fallback. */
   url: string;
-  /** Whose initial letter stands in for the picture; without it and `fallback` nothing does. */
+  /** Name whose initial letter replaces the picture; without it and `fallback` nothing does. */
   fallbackName?: string;
-  /** An emoji that stands in for the picture instead, as large as the picture and without a ground. */
+  /** Emoji that replaces the picture instead, at the picture's size and without a background. */
   fallbackGlyph?: string;
-  /** Stands in for the picture; placed by itself. */
+  /** Replacement for the picture, which places itself. */
   fallback?: ReactNode;
   x?: number;
   y?: number;
-  /** Size in px; the picture is drawn down to it once. */
+  /** Size in px; the picture is scaled down to it once. */
   width: number;
   height: number;
   radius?: number | CornerRadii;
   /** Default cover. */
   fit?: PictureFit;
-  /** Session time at which an animated picture shows its first frame, epoch ms; without it the picture stands still. */
+  /** Session time of the first frame of an animated picture, epoch ms; without it the picture is still. */
   movesFromMs?: number | undefined;
-  /** Left and right are exchanged; not those of what stands in. */
+  /** Mirrors the picture from left to right, but not its replacement. */
   isMirrored?: boolean;
-  /** Round corners are those of the picture and not of the box around it. Matters when it is contained. */
+  /** Rounds the corners of the picture instead of the box around it. Matters when it is contained. */
   isTight?: boolean;
   opacity?: number;
-  /** Called once when it is loaded. */
+  /** Called once after loading. */
   onLoad?: () => void;
-  /** Called once when it cannot be loaded. */
+  /** Called once when loading fails. */
   onFail?: () => void;
-  /** The quad, for motion. Moving it does not move the initial letter: to move both, use a Group. */
+  /** Quad for motion. Moving it does not move the initial letter: to move both, use a Group. */
   ref?: Ref<Quad>;
 }
 
@@ -71,7 +73,10 @@ export function Picture(props: PictureProps): ReactNode {
   return <InitialLetter {...{ name: fallbackName, x, y, width, height, radius, opacity }} />;
 }
 
-/** The picture while this component shows it; null only until it was asked for, which is before anything is drawn. */
+/**
+ * Returns the picture while this component shows it; null only before the first request, which is before anything is
+ * drawn.
+ */
 function usePicture(
   url: string,
   width: number,
@@ -89,8 +94,8 @@ function usePicture(
 }
 
 /**
- * Keeps an animated picture at session time. A frame is drawn when the next one is due, and once more should it not have
- * been decoded by then. A hidden page draws no frames and so decodes nothing.
+ * Keeps an animated picture at session time. A frame is drawn when it is due, and again if it was not decoded by then.
+ * A hidden page draws no frames and so decodes nothing.
  */
 function Frames({ animation }: { animation: PictureAnimation }): ReactNode {
   const surface = useSurface();
@@ -138,13 +143,13 @@ function partOf(box: Box, shares: Box): Box {
   };
 }
 
-/** Takes a picture when it is subscribed to and gives it back afterwards. */
+/** Acquires a picture on subscription and releases it afterwards. */
 function holdPicture(images: ImageLoader, request: PictureRequest) {
   let held: LoadedPicture | null = null;
   let version = 0;
   return {
     picture: () => held,
-    /** Grows whenever there is something else to show. */
+    /** Grows whenever something else is to be shown. */
     version: () => version,
     subscribe: (listener: () => void): (() => void) => {
       const picture = images.acquire(request);
@@ -164,7 +169,7 @@ function holdPicture(images: ImageLoader, request: PictureRequest) {
 
 interface PictureQuadProps {
   picture: LoadedPicture;
-  /** The part of the texture that is shown, shares of its sides. */
+  /** Visible part of the texture, as shares of its sides. */
   covered: Box;
   x: number;
   y: number;
@@ -201,7 +206,7 @@ function mergeRefs<T>(own: { current: T | null }, other: Ref<T> | undefined) {
   };
 }
 
-/** How large letters are whose emoji fills a box, compared with the box. */
+/** Font size at which an emoji fills a box, relative to the box. */
 const GLYPH_SHARE = 0.8;
 
 interface GlyphProps {

@@ -1,4 +1,4 @@
-/** Shows in the editor where an item is that has nothing to show yet. Never seen live. */
+/** Placeholder in the editor for an item without content. Never visible live. */
 import type { ReactNode } from 'react';
 import { Art } from './Art.tsx';
 import type { DrawArt } from './Art.tsx';
@@ -7,7 +7,7 @@ import { Text } from './Text.tsx';
 
 export interface PlaceholderProps {
   label: string;
-  /** Draws a mark in white into a square; `name` names it. */
+  /** Draws a white mark into a square; `name` identifies it. */
   icon: { name: string; draw: DrawArt };
 }
 

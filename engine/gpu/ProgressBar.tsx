@@ -1,4 +1,4 @@
-/** A bar that fills: track and fill, glossy, flat, striped or in blocks. It is filled by motion, without React. */
+/** Bar that fills: track and fill, glossy, flat, striped or in blocks. Motion fills it, without React. */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01 } from '../core/easing.ts';
@@ -15,7 +15,7 @@ export interface ProgressBarHandle {
   fill(share: number): void;
 }
 
-/** The settings that make a bar; its ends follow the corners of the item. */
+/** Settings of a bar; its ends follow the corners of the item. */
 export interface BarSettings extends Pick<PanelSettings, 'cornerRadius' | 'cornerShape'> {
   barStyle: BarStyle;
   barBackgroundColor: string;
@@ -23,13 +23,13 @@ export interface BarSettings extends Pick<PanelSettings, 'cornerRadius' | 'corne
 }
 
 export interface ProgressBarProps {
-  /** Of the track, px. The fill is empty until `fill` is called. */
+  /** Left edge of the track, px. The fill is empty until `fill` is called. */
   x: number;
   y: number;
   width: number;
   height: number;
   settings: BarSettings;
-  /** Default: the setting's. */
+  /** Default: the setting. */
   fillColor?: string;
   /** Fills from bottom to top instead of from left to right. */
   isStanding?: boolean;
@@ -39,14 +39,14 @@ export interface ProgressBarProps {
 /** Width of the glow in bar thicknesses. */
 const GLOW = 0.4;
 const GLOW_OPACITY = 0.4;
-/** How far the fill's bright end is mixed with white. */
+/** Share of white in the fill's bright end. */
 const BRIGHTNESS = 0.3;
-/** The light edge: its distance from the fill's edge and its thickness, in bar thicknesses. */
+/** Light edge: its distance from the fill's edge and its thickness, in bar thicknesses. */
 const SHEEN_INSET = 0.16;
 const SHEEN_THICKNESS = 0.3;
-/** How much of the thickness a cut end takes. */
+/** Share of the thickness taken by a cut end. */
 const CUT_SHARE = 0.36;
-/** Length of a block and of a stripe with its neighbour, in bar thicknesses. */
+/** Length of a block, and of a stripe with its neighbour, in bar thicknesses. */
 const BLOCK = 0.85;
 const STRIPE = 0.8;
 const STRIPE_COLOR = 'rgba(255, 255, 255, 0.28)';
@@ -82,7 +82,10 @@ export function ProgressBar(props: ProgressBarProps): ReactNode {
   );
 }
 
-/** Colours and patterns of a bar's parts, for bars that are built otherwise. `thickness` sizes the patterns, px. */
+/**
+ * Returns the colours and patterns of a bar's parts, for bars that are built differently. `thickness` sizes the
+ * patterns, px.
+ */
 export function barPaint(
   { barStyle, barFillColor }: Pick<BarSettings, 'barStyle' | 'barFillColor'>,
   thickness: number,
@@ -113,7 +116,7 @@ function barCorners(settings: BarSettings, thickness: number): CornerRadii {
 
 const PLAIN: Pattern = { kind: 'none', spacing: 1 };
 
-/** Track and fill begin at the same corner, so that their blocks lie over each other. */
+/** Track and fill begin at the same corner, so that their blocks align. */
 function barPatterns(style: BarStyle, thickness: number, isStanding: boolean): { track: Pattern; filled: Pattern } {
   if (style === 'segments') {
     const blocks: Pattern = { kind: isStanding ? 'risingGaps' : 'gaps', spacing: thickness * BLOCK };
@@ -130,7 +133,10 @@ interface Bar {
   height: number;
 }
 
-/** The filled part. Its round end travels from the first to the last place it fits in, so that all progress shows. */
+/**
+ * Sizes the filled part. Its round end travels from the first to the last place where it fits, so that all progress
+ * shows.
+ */
 function fillQuad(quad: Quad, bar: Bar, share: number, isStanding: boolean): void {
   const length = isStanding ? bar.height : bar.width;
   const thickness = isStanding ? bar.width : bar.height;
@@ -144,7 +150,7 @@ function fillQuad(quad: Quad, bar: Bar, share: number, isStanding: boolean): voi
 function placeSheen(quad: Quad, fill: Quad, isStanding: boolean): void {
   const thickness = isStanding ? fill.width : fill.height;
   const length = isStanding ? fill.height : fill.width;
-  // On a dot it would look like a ball; it comes as the fill becomes a bar.
+  // On a dot it would look like a ball; it appears as the fill becomes a bar.
   quad.opacity = clamp01(length / thickness - 1);
   const inset = thickness * SHEEN_INSET;
   quad.x = fill.x + inset;

@@ -1,4 +1,4 @@
-/** A text at a point: runs in several colours, inline pictures, outline and shadow, one or many lines. */
+/** Text at a point: runs in several colours, inline pictures, outline and shadow, one or many lines. */
 import type { ReactNode, Ref } from 'react';
 import { Letters } from './Letters.tsx';
 import { Picture } from './Picture.tsx';
@@ -7,18 +7,19 @@ import { boxCorner } from './text/textQuad.ts';
 import type { TextSpec } from './text/textSpec.ts';
 import { useTextLayout } from './useTextLayout.ts';
 
-/** For motion. */
+/** Handle for motion. */
 export interface TextHandle {
-  /** Exchanges the text of the first run. Costs nothing when it is the same. */
+  /** Replaces the text of the first run. The same text costs nothing. */
   setText(text: string): void;
-  /** Write `opacity`; to move a text, put it into a Group. */
+  /** Quad for `opacity`; to move a text, put it into a Group. */
   quad: Quad;
 }
 
 export interface TextProps extends TextSpec {
   /**
-   * The anchor, px: `align` says whether it is the left edge, the middle or the right edge of the text's box,
-   * `verticalAlign` whether it is the top, the middle or the bottom. Rounded to whole pixels, so that letters stay sharp.
+   * Anchor, px: `align` says whether it is the left edge, the middle or the right edge of the text's box,
+   * `verticalAlign` whether it is the top, the middle or the bottom. Rounded to whole pixels, so that letters stay
+   * sharp.
    */
   x?: number;
   y?: number;

@@ -1,4 +1,4 @@
-/** One playback of a video in a box: with or without green, fading before its end. It begins when it is mounted. */
+/** One playback of a video in a box: with or without green, fading before its end. It begins when mounted. */
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { fitPicture } from './images/imageLoader.ts';
@@ -14,19 +14,19 @@ import type { MediaRequest } from './media/MediaRun.ts';
 export interface VideoProps extends MediaRequest {
   /** Makes green transparent: green above 100, red and blue below 100 of 255 (behaviour: video-5). */
   chromaKey: boolean;
-  /** The box, px, relative to the item or the group around. */
+  /** Box, px, relative to the item or the surrounding group. */
   x?: number;
   y?: number;
   width: number;
   height: number;
   fit: PictureFit;
-  /** Of the video's own corners, px. */
+  /** Corners of the video itself, px. */
   radius?: number | CornerRadii;
-  /** The quad, for motion; its opacity is the video's own. */
+  /** Quad for motion; its opacity belongs to the video. */
   ref?: Ref<Quad>;
 }
 
-/** Give it the playback's id as `key`: another playback is another video. */
+/** Pass the playback's id as `key`: another playback is another video. */
 export function Video(props: VideoProps): ReactNode {
   const { playbackId, url, volume, loop, startedAtMs, ref } = props;
   const surface = useSurface();
@@ -53,7 +53,7 @@ export function Video(props: VideoProps): ReactNode {
       surface.invalidate();
     };
   }, [surface, playbackId, url, volume, loop, startedAtMs]);
-  // Pictures of the video ask for frames themselves: nothing is drawn between them.
+  // Frames of the video request drawing themselves: nothing is drawn between them.
   useMotion((nowMs) => {
     player.current?.showMoment(nowMs);
     quad.current!.opacity = player.current?.opacity(nowMs) ?? 0;
@@ -73,7 +73,7 @@ function showVideo(quad: Quad, player: VideoPlayer | null, props: VideoProps): v
   writeRadius(quad, props.radius ?? 0);
 }
 
-/** Contained: a smaller quad. Covering: a part of the video. */
+/** Places the quad: a smaller one for contain, a part of the video for cover. */
 function place(quad: Quad, size: { width: number; height: number }, props: VideoProps): void {
   const { x = 0, y = 0, width, height, fit } = props;
   const at = fitPicture(size.width, size.height, width, height, fit);

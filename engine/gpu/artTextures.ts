@@ -1,11 +1,11 @@
-/** The drawings of one renderer; scenes use Art. */
+/** Cached drawings of one renderer; scenes use Art. */
 import { browserCanvas, createTexturePool } from './texturePool.ts';
 import type { CanvasFactory, TexturePool } from './texturePool.ts';
 
 const BUCKET_PX = 64;
-/** Drawings kept for reuse after nobody shows them. */
+/** Unused drawings kept for reuse. */
 export const MAX_IDLE_ARTS = 32;
-/** Wheels are large: 16 MiB of them at most. */
+/** Wheels are large: at most 16 MiB of them. */
 const MAX_IDLE_PIXELS = 4 * 1024 * 1024;
 
 export function createArtTextures(makeCanvas: CanvasFactory = browserCanvas): TexturePool {

@@ -1,7 +1,7 @@
-/** Colours made from the colours of settings, for gradients and glows. */
+/** Derives colours from the colours of settings, for gradients and glows. */
 import { parseColor } from '../core/color.ts';
 
-/** The colour between two: 0 = first, 1 = second. Unreadable colours count as transparent. */
+/** Mixes two colours: 0 = first, 1 = second. Invalid colours count as transparent. */
 export function mixColors(from: string, to: string, share: number): string {
   const left = parseColor(from) ?? TRANSPARENT;
   const right = parseColor(to) ?? TRANSPARENT;
@@ -10,7 +10,7 @@ export function mixColors(from: string, to: string, share: number): string {
   return `rgba(${channels.join(', ')}, ${round3(part(left.a, right.a))})`;
 }
 
-/** The colour with its alpha multiplied by `factor`, 0..1. */
+/** Multiplies the colour's alpha by `factor`, 0..1. */
 export function withAlpha(color: string, factor: number): string {
   const { r, g, b, a } = parseColor(color) ?? TRANSPARENT;
   return `rgba(${r}, ${g}, ${b}, ${round3(a * factor)})`;

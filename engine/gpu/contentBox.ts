@@ -1,14 +1,14 @@
-/** The part of an item's box inside its padding. */
+/** Computes the part of an item's box inside its padding. */
 import type { Box } from '../core/geometry.ts';
 import type { Padding } from '#schemas/generated/types.ts';
 import type { ItemFrame } from './surface.ts';
 
-/** Padding takes this share of the width and of the height at most: what an item shows never leaves its box. */
+/** Largest share of the width and of the height taken by padding: content never leaves the item's box. */
 const MAX_SHARE = 0.7;
 
 type Frame = Pick<ItemFrame, 'width' | 'height' | 'scale'>;
 
-/** The padding of the settings in whole px; where it would leave too little of the box, it gives way. */
+/** Returns the padding of the settings in whole px, reduced where it would leave too little of the box. */
 export function paddingPx({ width, height, scale }: Frame, { top, right, bottom, left }: Readonly<Padding>): Padding {
   const across = scale * givingWay((left + right) * scale, width);
   const down = scale * givingWay((top + bottom) * scale, height);

@@ -1,4 +1,7 @@
-/** The elements of our own that the scene tree knows. Nothing of three itself is registered: it stays out of the bundle. */
+/**
+ * Registers our own elements of the scene tree. Nothing of three itself is registered, which keeps it out of the
+ * bundle.
+ */
 import { extend } from '@react-three/fiber';
 import type { ThreeElement } from '@react-three/fiber';
 import { ParticleCloud } from './particles/ParticleCloud.ts';
@@ -13,7 +16,7 @@ declare module '@react-three/fiber' {
   }
 }
 
-/** Makes `<quad>`, `<layer>` and `<particles>` known; called once by the renderer. */
+/** Registers `<quad>`, `<layer>` and `<particles>`; called once by the renderer. */
 export function registerElements(): void {
   extend({ Quad, Layer, Particles: ParticleCloud });
 }

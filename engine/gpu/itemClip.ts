@@ -1,4 +1,4 @@
-/** The clip of items whose contents come in and go at the edge: rows of a list. */
+/** Clip of items whose rows come in and leave at the edge. */
 import type { Box } from '../core/geometry.ts';
 import { glowReach } from './ItemPanel.tsx';
 import type { PanelSettings } from './ItemPanel.tsx';
@@ -7,7 +7,7 @@ import { inkBox } from './text/inkBox.ts';
 import { textStyle } from './text/textSpec.ts';
 import type { SharedTextSettings } from './text/textSpec.ts';
 
-/** The item's box, and around it what glows, outlines and shadows of its contents reach, px. */
+/** Returns the item's box plus the reach of its contents' glows, outlines and shadows, px. */
 export function itemClip(settings: SharedTextSettings & PanelSettings, { width, height, scale }: ItemFrame): Box {
   const glowPx = Math.ceil(glowReach(settings) * scale);
   const ink = inkBox({ x: 0, y: 0, width, height }, textStyle(settings, scale));

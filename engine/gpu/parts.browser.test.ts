@@ -1,4 +1,4 @@
-/** Parts that scenes are made of, by their pixels: smooth edges at any angle, no fringes, drawings, borders, glows. */
+/** Tests building blocks of scenes by their pixels: smooth edges at any angle, no fringes, drawings, borders, glows. */
 import { PNG } from 'pngjs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 type Screen = (x: number, y: number) => Pixel;
 
-/** Colours are not premultiplied: what PNG has. */
+/** Returns colours as in PNG, not premultiplied. */
 async function draw(part: Part, nowMs = 0): Promise<{ at: Screen; arts: number }> {
   const arts = await page.evaluate(([name, ms]) => window.harness.drawPart(name, ms), [part, nowMs] as const);
   const { data, width } = PNG.sync.read(await page.screenshot({ omitBackground: true }));
@@ -35,7 +35,7 @@ interface Measured {
   area: number;
   /** Pixels that are neither empty nor full. */
   edge: number;
-  /** Darkest colour of any pixel that can be told, 0..255. */
+  /** Darkest recognizable colour of any pixel, 0..255. */
   darkest: number;
 }
 

@@ -1,11 +1,11 @@
-/** A picture that cannot be loaded says so once, so that what waits for it can go on. */
+/** A picture that cannot be loaded reports it once, so that waiting work can continue. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenItem } from '#tests/golden/cases/goldenItem.ts';
 import { openHarness } from '#tests/golden/openHarness.ts';
 import type { OpenHarness } from '#tests/golden/openHarness.ts';
 
-/** As in harness/MediaStage.ts. */
+/** Same start as in harness/MediaStage.ts. */
 const START_MS = 1_767_225_600_000;
 
 let harness: OpenHarness;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What a page reports of a shown picture in its first second. */
+/** Collects a page's reports about a picture in its first second. */
 function endsOf(url: string) {
   const showing = { playbackId: 'p1', url, shownAtMs: START_MS, durationMs: 60_000 };
   const item = goldenItem('IMAGE', { box: { x: 0, y: 0, width: 100, height: 100 }, data: { showing } });

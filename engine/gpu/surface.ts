@@ -1,4 +1,4 @@
-/** What the primitives draw with: the services of one renderer, and the frame of the item they stand in. */
+/** Services of one renderer for the primitives, and the frame of their item. */
 import { createContext, useContext } from 'react';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import type { ImageLoader } from './images/imageLoader.ts';
@@ -9,8 +9,8 @@ import type { TextTextures } from './text/textTextures.ts';
 import type { TexturePool } from './texturePool.ts';
 
 /**
- * Writes what is seen at a moment into quads and layers; must depend on nothing but the time and the view it was made
- * for, and allocate nothing. Returns true while it will look different in the next frame.
+ * Writes the state of a moment into quads and layers; must depend only on the time and its view, and allocate nothing.
+ * Returns true while the next frame will look different.
  */
 export type Motion = (nowMs: number) => boolean;
 
@@ -21,15 +21,15 @@ export interface Surface {
   images: ImageLoader;
   playback: Playback;
   quality: QualitySource;
-  /** Something visible changed: a frame will be drawn. */
+  /** Requests a frame after a visible change. */
   invalidate(): void;
-  /** Session time of the frame that is being prepared, epoch ms. */
+  /** Returns the session time of the frame in preparation, epoch ms. */
   nowMs(): number;
-  /** Runs `motion` before every frame; returns the function that ends it. */
+  /** Runs `motion` before every frame; returns a function to remove it. */
   addMotion(motion: Motion, itemId: string): () => void;
 }
 
-/** The box a scene draws in: origin at its top-left corner, sizes in output px. */
+/** Box of a scene: origin at its top-left corner, sizes in output px. */
 export interface ItemFrame {
   id: string;
   width: number;
@@ -44,14 +44,14 @@ export interface ItemFrame {
 export const SurfaceContext = createContext<Surface | null>(null);
 export const ItemFrameContext = createContext<ItemFrame | null>(null);
 
-/** The renderer's services. */
+/** Returns the renderer's services. */
 export function useSurface(): Surface {
   const surface = useContext(SurfaceContext);
   if (surface === null) throw new Error('Primitives can only be used inside an overlay renderer.');
   return surface;
 }
 
-/** Box, scale, language and mode of the item. */
+/** Returns box, scale, language and mode of the item. */
 export function useItem(): ItemFrame {
   const frame = useContext(ItemFrameContext);
   if (frame === null) throw new Error('Scenes can only be used inside an overlay renderer.');

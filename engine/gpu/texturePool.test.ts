@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTexturePool } from './texturePool.ts';
 import type { PooledTexture, TexturePool } from './texturePool.ts';
 
-/** A pool whose canvases count what is done to them. */
+/** Creates a pool whose canvases count their operations. */
 function poolOf(limits: { maxIdle: number; maxIdlePixels?: number }) {
   const made: { width: number; height: number; cleared: number }[] = [];
   const makeCanvas = (width: number, height: number): CanvasRenderingContext2D => {
@@ -18,7 +18,7 @@ function poolOf(limits: { maxIdle: number; maxIdlePixels?: number }) {
   return { pool, made, acquire, drawn: () => drawn };
 }
 
-/** Names of textures that were given back to the GPU. */
+/** Records the names of freed textures. */
 function watchDisposed(textures: Readonly<Record<string, PooledTexture>>): string[] {
   const disposed: string[] = [];
   for (const [name, { texture }] of Object.entries(textures)) {

@@ -1,39 +1,39 @@
 /**
- * Textures drawn by Canvas 2D: one per key, shared by all who show it, kept a while after its last user, then reused for
- * another drawing of about the same size. Canvas sizes are rounded up to buckets because a texture whose canvas changes
- * size is not updated by the GPU (texStorage); what is drawn is a part of it.
+ * Textures drawn by Canvas 2D: one per key, shared by all users, kept a while after the last one, then reused for
+ * another drawing of about the same size. Canvas sizes are rounded up to buckets because the GPU does not update a
+ * texture whose canvas changes size (texStorage); the drawing is a part of it.
  */
 import { CanvasTexture, LinearFilter, NoColorSpace } from 'three';
 import type { Texture } from 'three';
 
 export interface PooledTexture {
   readonly texture: CanvasTexture;
-  /** Of the whole canvas, px; the drawing takes its top-left part. */
+  /** Size of the whole canvas, px; the drawing takes its top-left part. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface TexturePool {
   /**
-   * The texture of a key; drawn when no such is there. `release` it when it is no longer shown.
+   * Returns the texture of a key, drawing it at first use. Call `release` when it is no longer shown.
    * @param width of the drawing, px
-   * @param draw paints on a cleared canvas that is at least so large
+   * @param draw paints on a cleared canvas of at least that size
    */
   acquire(key: string, width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): PooledTexture;
   release(texture: PooledTexture): void;
-  /** Textures in use, and textures kept for reuse. */
+  /** Counts textures in use, and textures kept for reuse. */
   counts(): { live: number; idle: number };
   dispose(): void;
 }
 
-/** Makes a 2D canvas of a size in px; in tests and tools another one than the page's. */
+/** Creates a 2D canvas of a size in px; tests and tools pass their own. */
 export type CanvasFactory = (width: number, height: number) => CanvasRenderingContext2D;
 
 export interface TexturePoolOptions {
   makeCanvas: CanvasFactory;
   bucketWidthPx: number;
   bucketHeightPx: number;
-  /** Kept for reuse; beyond either the one that was not shown for longest is given back to the GPU. */
+  /** Most unused textures and pixels; beyond either the one unused for longest is freed. */
   maxIdle: number;
   maxIdlePixels?: number;
 }
@@ -44,7 +44,7 @@ interface Entry extends PooledTexture {
   users: number;
 }
 
-/** The browser's 2D canvas, kept in main memory: drawn once and uploaded, and reading back a GPU canvas is slow. */
+/** Creates a 2D canvas in main memory: it is drawn once and uploaded, and reading back a GPU canvas is slow. */
 export function browserCanvas(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -52,11 +52,11 @@ export function browserCanvas(width: number, height: number): CanvasRenderingCon
   return canvas.getContext('2d', { willReadFrequently: true })!;
 }
 
-/** Makes the pool of one renderer. */
+/** Creates the pool of one renderer. */
 export function createTexturePool(options: TexturePoolOptions): TexturePool {
   const { makeCanvas, bucketWidthPx, bucketHeightPx, maxIdle, maxIdlePixels = Infinity } = options;
   const live = new Map<string, Entry>();
-  /** Oldest first. */
+  /** Unused textures, oldest first. */
   const idle = new Map<string, Entry>();
   let idlePixels = 0;
 
@@ -126,12 +126,12 @@ function makeEntry(makeCanvas: CanvasFactory, width: number, height: number): En
   return { context, texture: canvasTexture(context.canvas), width, height, key: '', users: 0 };
 }
 
-/** A texture of a canvas. */
+/** Creates a texture of a canvas. */
 export function canvasTexture(canvas: HTMLCanvasElement): CanvasTexture {
   return plain(new CanvasTexture(canvas));
 }
 
-/** The texture, premultiplied and without colour management: the only settings without fringes. */
+/** Sets a texture to premultiplied colours without colour management: the only settings without fringes. */
 export function plain<T extends Texture>(texture: T): T {
   texture.premultiplyAlpha = true;
   texture.colorSpace = NoColorSpace;
@@ -142,7 +142,7 @@ export function plain<T extends Texture>(texture: T): T {
   return texture;
 }
 
-/** The next multiple of a step. */
+/** Rounds up to a multiple of a step. */
 export function roundUp(value: number, step: number): number {
   return Math.ceil(value / step) * step;
 }

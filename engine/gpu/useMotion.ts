@@ -1,18 +1,15 @@
-/** Animation: a function of time, run before every frame and once after each change of the scene. */
+/** Animation: a function of time that runs before every frame and after each change of the scene. */
 import { useLayoutEffect, useRef } from 'react';
 import { useItem, useSurface } from './surface.ts';
 import type { Motion } from './surface.ts';
 
 /**
- * Moves things without React. `motion` gets session time, writes into refs of Panel, Text, Picture and Group, and
+ * Moves elements without React. `motion` gets session time, writes into refs of Panel, Text, Picture and Group, and
  * returns whether it still moves; frames are drawn until all motions say no. It runs again whenever the component
  * renders, so it may close over props.
  *
- *   useMotion((nowMs) => {
- *     const share = easeOutCubic(clamp01((nowMs - view.changedAtMs) / 1000));
- *     fill.current!.width = share * barWidth;
- *     return share < 1;
- *   });
+ * useMotion((nowMs) => {     const share = easeOutCubic(clamp01((nowMs - view.changedAtMs) / 1000));
+ * fill.current!.width = share * barWidth;     return share < 1;   });
  */
 export function useMotion(motion: Motion): void {
   const surface = useSurface();

@@ -1,9 +1,9 @@
-/** For scenes that have much to draw: how much the machine has to spare. Soft edges are left out by the painter anyway. */
+/** Render quality for scenes with many details. The painter leaves out soft edges by itself. */
 import { useSyncExternalStore } from 'react';
 import type { Quality } from './quality.ts';
 import { useSurface } from './surface.ts';
 
-/** The quality now; the component renders again when it changes. */
+/** Returns the current quality; the component renders again when it changes. */
 export function useQuality(): Quality {
   const { subscribe, quality } = useSurface().quality;
   return useSyncExternalStore(subscribe, quality);

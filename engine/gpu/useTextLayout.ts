@@ -1,12 +1,12 @@
-/** Size of a text before it is drawn, for scenes that place other things by it. */
+/** Measures texts before they are drawn, for scenes that place other elements by them. */
 import { useSyncExternalStore } from 'react';
 import type { TextLayout } from './text/textLayout.ts';
 import type { TextSpec } from './text/textSpec.ts';
 import { useSurface } from './surface.ts';
 
 /**
- * Gives a function that lays texts out; the component renders again when fonts arrive.
- * The function returns null while the font of a text is loading: draw nothing then.
+ * Returns a function that lays texts out; the component renders again when fonts arrive. It returns null while the font
+ * of a text is loading: draw nothing then.
  */
 export function useLayoutText(): (spec: TextSpec) => TextLayout | null {
   const { layouter } = useSurface();
@@ -14,7 +14,7 @@ export function useLayoutText(): (spec: TextSpec) => TextLayout | null {
   return layouter.layout;
 }
 
-/** The layout of one text, or null while its font is loading. */
+/** Returns the layout of one text, or null while its font is loading. */
 export function useTextLayout(spec: TextSpec): TextLayout | null {
   return useLayoutText()(spec);
 }

@@ -1,4 +1,4 @@
-/** Every overlay item type, by wire type. Pure: scenes stand in engine/scenes.ts. */
+/** All overlay item types by wire type. Pure: scenes are in engine/scenes.ts. */
 import type { ItemTypeDefinition } from '../core/itemType.ts';
 import type { ItemData, ItemSettings, ItemType } from '#schemas/generated/types.ts';
 import { chat } from './chat/state.ts';
@@ -41,5 +41,5 @@ export const ITEMS = {
   GIVEAWAY: giveaway,
 } satisfies { [T in ItemType]: ItemTypeDefinition<ItemSettings[T], ItemData[T], unknown> };
 
-/** What an item type's `view` returns. */
+/** View of an item type. */
 export type ItemView<T extends ItemType> = ReturnType<(typeof ITEMS)[T]['view']>;

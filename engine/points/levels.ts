@@ -1,4 +1,6 @@
-/** What a level takes (behaviour: level-1 to level-4). A level is worked out from points and rules, and never stored. */
+/**
+ * Points needed per level (behaviour: level-1 to level-4). Levels are computed from points and rules, and never stored.
+ */
 import type { PointsRules } from '#schemas/generated/types.ts';
 import { AppError } from '../core/appError.ts';
 import { checkExpression } from '../flows/expression/checkExpression.ts';
@@ -9,23 +11,23 @@ import { scopeOf } from '../flows/values.ts';
 
 export type LevelRules = Required<Pick<PointsRules, 'requiredPointsFormula' | 'pointsPerLevel' | 'levelMultiplier'>>;
 
-/** Those of a new account: 100 points for the first, and for each further one a tenth more than it would have taken. */
+/** Rules of a new account: 100 points for the first level, and a tenth more for each further one. */
 export const STANDARD_LEVELS: LevelRules = {
   requiredPointsFormula: 'round(pointsPerLevel * level * power(levelMultiplier, level - 1))',
   pointsPerLevel: 100,
   levelMultiplier: 1.1,
 };
 
-/** There is no level above. */
+/** Highest level. */
 export const MAX_LEVEL = 1_000;
-/** What a formula may call. */
+/** Functions that a formula may call. */
 export const LEVEL_FUNCTIONS = [...FUNCTIONS, 'power'] as const;
 const NAMES = { level: 'number', pointsPerLevel: 'number', levelMultiplier: 'number' } as const;
 
-/** Thousandths of points that level 1, 2, 3 … take in all; levels that nobody can reach are not in it. */
+/** Total thousandths of points for level 1, 2, 3 …; unreachable levels are left out. */
 export type LevelTable = readonly number[];
 
-/** The rules with what they leave out. */
+/** Completes the rules with defaults. */
 export function levelRules({
   requiredPointsFormula,
   pointsPerLevel,
@@ -39,8 +41,8 @@ export function levelRules({
 }
 
 /**
- * @throws LEVEL_FORMULA_NOT_GROWING, LEVEL_FORMULA_NO_NUMBER, FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED, or a code that begins
- *   with EXPRESSION_
+ * @throws LEVEL_FORMULA_NOT_GROWING, LEVEL_FORMULA_NO_NUMBER, FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED, or a code that
+ * begins with EXPRESSION_
  */
 export function levelTable({ requiredPointsFormula, pointsPerLevel, levelMultiplier }: LevelRules): LevelTable {
   const formula = parseExpression(requiredPointsFormula, LEVEL_FUNCTIONS);
@@ -56,7 +58,7 @@ export function levelTable({ requiredPointsFormula, pointsPerLevel, levelMultipl
   return table;
 }
 
-/** Rounded once per level; what is too large for a number is beyond every level. */
+/** Rounds once per level; a value too large for a number is beyond every level. */
 function requiredThousandths(formula: Expression, values: Record<keyof typeof NAMES, number>): number {
   try {
     return Math.round((evaluateExpression(formula, scopeOf(values)) as number) * 1000);
@@ -72,7 +74,7 @@ function notGrowing(level: number, required: number, before: number): AppError {
 
 const tables = new WeakMap<object, LevelTable>();
 
-/** The table of rules that were checked before; made once. Rules that do not hold, as a damaged document's, have no levels. */
+/** Returns the cached table of checked rules. Invalid rules, as in a damaged document, have no levels. */
 export function tableOf(rules: PointsRules): LevelTable {
   const known = tables.get(rules);
   if (known) return known;
@@ -90,7 +92,7 @@ function tableOrNone(rules: LevelRules): LevelTable {
   }
 }
 
-/** The highest level that these points reach; 0 = none yet. */
+/** Returns the highest level for these points; 0 = none yet. */
 export function levelOf(table: LevelTable, pointsThousandths: number): number {
   let [low, high] = [0, table.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** The React tree: one layer per item, each behind its own error boundary. React sets up; motion writes GPU values. */
+/** React tree: one layer per item, each behind its own error boundary. React sets up; motion writes GPU values. */
 import { Component, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { entranceOf } from '../core/entrance.ts';
@@ -19,11 +19,11 @@ const ORDER_PER_ITEM = 1_000;
 export interface OverlaySceneProps {
   surface: Surface;
   sceneItems: SceneItems;
-  /** The scene of a type; items without one draw nothing. */
+  /** Returns the scene of a type; null draws nothing. */
   sceneOf: (type: SceneName) => AnyScene | null;
   orientation: Orientation;
   mode: 'live' | 'preview';
-  /** How much of an item of a type is seen, 0..1. */
+  /** Returns the opacity of a type's items, 0..1. */
   opacityOf: (type: SceneName) => number;
   onError: (itemId: string, error: Error) => void;
 }
@@ -80,7 +80,7 @@ const ItemNode = memo(function ItemNode(props: ItemNodeProps): ReactNode {
   );
 });
 
-/** A scene is rendered again only when its settings or its view changed, not when its box only moved. */
+/** Renders a scene again only when its settings or its view changed, not when its box only moved. */
 const Drawn = memo(function Drawn({ scene: Scene, settings, view }: DrawnProps): ReactNode {
   return Scene === null ? null : <Scene settings={settings} view={view} />;
 });
@@ -95,7 +95,7 @@ interface ItemBoundaryProps {
   children: ReactNode;
 }
 
-/** Draws nothing in place of a scene that failed; the other items go on. */
+/** Draws nothing in place of a scene that failed; the other items continue. */
 class ItemBoundary extends Component<ItemBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

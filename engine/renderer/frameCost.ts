@@ -1,14 +1,14 @@
-/** Measures what a frame costs in which everything that is shown has to be painted. */
+/** Measures the cost of a frame that paints everything visible. */
 import type { Clock } from '../core/clock.ts';
 import type { FrameCost } from './pictureRequest.ts';
 import type { WebGlScene } from './webGlScene.ts';
 
-/** First frames compile programs and find cold code. */
+/** Number of first frames that compile programs and find cold code. */
 const WARM_UP_FRAMES = 5;
 const FRAMES = 40;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** @param advance brings the scenes to the moment */
+/** @param advance moves the scenes to the moment */
 export function measureFrame(stage: WebGlScene, advance: () => void, clock: Clock): FrameCost {
   const frame = (): void => {
     advance();

@@ -5,7 +5,7 @@ import type { Tick } from './frameLoop.ts';
 
 const FRAME_MS = 16;
 
-/** A screen and timers in virtual time, and a scene that says what the test wants. */
+/** Simulates a screen and timers in virtual time, with a scene that the test controls. */
 function world(advance: (nowMs: number) => Partial<Tick> = () => ({}), skips = (): boolean => false) {
   const clock = manualClock(0);
   const frames = new Set<() => void>();

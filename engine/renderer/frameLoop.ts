@@ -1,43 +1,43 @@
 /**
- * Decides when a frame is drawn: when something visible changed, while something moves, and at the earliest moment a
- * view changes by itself. Otherwise nothing runs: no frame, no animation callback, one sleeping timer at most.
+ * Decides when a frame is drawn: after a visible change, during movement, and at the earliest moment a view changes by
+ * itself. Otherwise nothing runs: no frame, no animation callback, at most one sleeping timer.
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
 import type { Pace } from './pace.ts';
 
 export interface Tick {
-  /** Something will look different in the next frame. */
+  /** True when the next frame will look different. */
   isMoving: boolean;
-  /** Such a moment came: draw although nobody asked. */
+  /** True when such a moment has come: draw without a request. */
   isDue: boolean;
-  /** When something changes by itself, session time; null = never. */
+  /** Session time of the next change by itself; null = never. */
   nextAtMs: number | null;
 }
 
 export interface FrameLoopOptions {
   clock: Clock;
   scheduler: Scheduler;
-  /** Calls back before the next frame of the screen; returns the function that cancels it. */
+  /** Calls back before the next frame of the screen; returns a function to cancel. */
   requestFrame: (callback: () => void) => () => void;
-  /** Brings the scene to a moment. */
+  /** Moves the scene to a moment. */
   advance: (nowMs: number) => Tick;
   draw: () => void;
-  /** Told of every frame of the screen; may leave some out while something moves. */
+  /** Observes every frame of the screen; may skip some during movement. */
   pace: Pick<Pace, 'skips' | 'rest'>;
 }
 
-/** Longer sleeps are cut: timers of browsers count in 31 bits. */
+/** Longest sleep: browser timers count in 31 bits. */
 const MAX_SLEEP_MS = 3_600_000;
 
 export interface FrameLoop {
-  /** Something visible changed: draw a frame. */
+  /** Requests a frame after a visible change. */
   invalidate(): void;
-  /** Something may have changed: look, and draw if so. */
+  /** Checks for changes, and draws if there are any. */
   wake: () => void;
   dispose(): void;
 }
 
-/** Starts asleep. */
+/** Creates a sleeping loop. */
 export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw, pace }: FrameLoopOptions): FrameLoop {
   let isDirty = false;
   let isAdvancing = false;
@@ -66,7 +66,7 @@ export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw,
     cancelSleep = null;
     const nowMs = clock.nowMs();
     const { isMoving, isDue, nextAtMs } = advanceTo(nowMs);
-    // The last frame of a movement is drawn too; a clock that stands still moves nothing.
+    // The last frame of a movement is drawn too; a stopped clock moves nothing.
     if (isDirty || isDue || ((isMoving || wasMoving) && nowMs !== drawnAtMs)) {
       isDirty = false;
       drawnAtMs = nowMs;
@@ -77,7 +77,7 @@ export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw,
     else if (nextAtMs !== null) sleep(Math.min(MAX_SLEEP_MS, Math.max(0, nextAtMs - nowMs)));
   }
 
-  /** What the scene does while it advances is drawn in this very frame. */
+  /** Draws changes made during `advance` in this very frame. */
   function advanceTo(nowMs: number): Tick {
     isAdvancing = true;
     try {

@@ -1,4 +1,4 @@
-/** A frame is drawn only when something visible changes: counted in a real browser, in virtual time. */
+/** Frames are drawn only for visible changes: counted in a real browser, in virtual time. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CHAT_CASES } from '#tests/golden/cases/chat.ts';

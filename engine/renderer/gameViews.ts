@@ -1,7 +1,6 @@
 /**
- * From games that are played to what the stage shows: each in the box of its target item, above all items: what
- * stands in front of that box must not hide whom the wheel hits. A game
- * whose target is missing, hidden in this orientation or gone draws nothing and wakes nobody.
+ * Views of running games: each in the box of its target item, above all items, so that nothing hides the wheel's
+ * winner. A game whose target is missing, hidden in this orientation or gone draws nothing and wakes nobody.
  */
 import type { GameName, JsonObject, LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import type { LiveState } from '../client/liveStore.ts';
@@ -12,7 +11,7 @@ import type { GamePlace } from '../gpu/scene.ts';
 import type { ItemViewsOptions } from './itemViews.ts';
 import { type Look, ViewRunner } from './viewRunner.ts';
 
-/** From the topmost item (behaviour: canvas-2). */
+/** Distance above the topmost item (behaviour: canvas-2). */
 const ABOVE_ITEMS = 0.5;
 
 interface Basis {
@@ -21,7 +20,7 @@ interface Basis {
   overlay: NonNullable<LiveState['overlay']>;
 }
 
-/** The contract with everything that is known only at run time left open. */
+/** Game contract with its type parameters left open. */
 type AnyGame = GameDefinition<JsonObject, unknown>;
 
 function definitionOf({ game }: LiveGame): AnyGame {
@@ -29,7 +28,7 @@ function definitionOf({ game }: LiveGame): AnyGame {
   throw new Error(`The game "${game}" is unknown; it is not drawn.`);
 }
 
-/** Makes the views of one stage's games. A failed scene is left out until its game is over. */
+/** Creates the views of one stage's games. A failed scene is skipped until its game is over. */
 export function createGameViews(options: ItemViewsOptions): ViewRunner<Basis> {
   const { orientation, mode } = options;
 
@@ -65,15 +64,15 @@ export function createGameViews(options: ItemViewsOptions): ViewRunner<Basis> {
   );
 }
 
-/** What games have no setting for. */
+/** Settings that games lack. */
 const PLAIN = { scale: 1, shownAtMs: 0 };
 
-/** With a space, which no item's id has. */
+/** Builds the id with a space, which no item's id has. */
 function stageId(game: string): string {
   return `game ${game}`;
 }
 
-/** Whether an id of the stage is a game's. */
+/** Tells whether an id of the stage belongs to a game. */
 export function isGameId(id: string): boolean {
   return id.startsWith('game ');
 }

@@ -1,4 +1,4 @@
-/** From live items to what the stage shows: places, settings of the orientation, views. */
+/** Views of live items: positions, settings of the orientation, views. */
 import type { ItemType, JsonObject, LiveItem, Orientation } from '#schemas/generated/types.ts';
 import type { LiveState } from '../client/liveStore.ts';
 import type { ItemTypeDefinition, ViewContext } from '../core/itemType.ts';
@@ -9,7 +9,7 @@ import { type Look, ViewRunner, type ViewRunnerOptions } from './viewRunner.ts';
 export interface ItemViewsOptions extends ViewRunnerOptions {
   orientation: Orientation;
   mode: 'live' | 'preview';
-  /** Shows what stands in for items that have nothing to show, however they are set: an editor must find them. */
+  /** Shows placeholders for empty items, whatever their settings: an editor must find them. */
   showsEmpty?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ interface Basis {
   overlay: NonNullable<LiveState['overlay']>;
 }
 
-/** The contract with everything that is known only at run time left open. */
+/** Item contract with its type parameters left open. */
 type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 
 const NOTHING: Look = { shown: null, nextChange: () => null };
@@ -28,7 +28,7 @@ function definitionOf({ type }: LiveItem): AnyDefinition {
   throw new Error(`The item type "${type}" is unknown; the item is not drawn.`);
 }
 
-/** Makes the views of one stage. An item whose scene failed is tried again with other settings. */
+/** Creates the views of one stage. An item whose scene failed is tried again with other settings. */
 export function createItemViews(options: ItemViewsOptions): ViewRunner<Basis> {
   const { orientation, mode, showsEmpty = false } = options;
 

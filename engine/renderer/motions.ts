@@ -1,9 +1,9 @@
-/** The motions of all scenes. One that throws is taken out and its item reported; the others go on. */
+/** Motions of all scenes. One that throws is removed and its item reported; the others continue. */
 import type { Motion } from '../gpu/surface.ts';
 
 export interface Motions {
   add: (motion: Motion, itemId: string) => () => void;
-  /** Runs all; returns whether any will look different in the next frame. Allocates nothing. */
+  /** Runs all motions; returns whether any will look different in the next frame. Allocates nothing. */
   run(nowMs: number): boolean;
 }
 
@@ -12,7 +12,7 @@ interface Registered {
   itemId: string;
 }
 
-/** @param onError told with the item's id when a motion throws */
+/** @param onError called with the item's id when a motion throws */
 export function createMotions(onError: (itemId: string, error: Error) => void): Motions {
   const registered: Registered[] = [];
 
@@ -39,7 +39,7 @@ export function createMotions(onError: (itemId: string, error: Error) => void): 
     },
     run: (nowMs) => {
       let isActive = false;
-      // Backwards, because one that fails removes itself.
+      // Backwards, because a failing one removes itself.
       for (let index = registered.length - 1; index >= 0; index--) {
         if (runOne(registered[index]!, nowMs)) isActive = true;
       }

@@ -1,7 +1,7 @@
 /**
  * Draws an overlay on one canvas: one WebGL renderer, one React root, one orthographic camera (1 unit = 1 output pixel,
- * origin top-left, y down). What is drawn follows from the live store and session time alone. Two ways to run:
- * `demand` draws by itself when something visible changes, `manual` draws only what `renderAt` asks for.
+ * origin top-left, y down). The picture follows from the live store and session time alone. Two ways to run: `demand`
+ * draws by itself when something visible changes, `manual` draws only what `renderAt` asks for.
  */
 import { flushSync } from '@react-three/fiber';
 import type { LiveStore } from '../client/liveStore.ts';
@@ -37,54 +37,54 @@ import { createSceneItems } from './sceneItems.ts';
 import { createWebGlScene } from './webGlScene.ts';
 
 export interface OverlayRendererOptions {
-  /** Becomes 1080x1920 or 1920x1080; the page scales it by CSS. */
+  /** Canvas that becomes 1080x1920 or 1920x1080; the page scales it by CSS. */
   canvas: HTMLCanvasElement;
   orientation: Orientation;
   mode: 'live' | 'preview';
-  /** Shows what stands in for items that have nothing to show, however they are set. Off by default. */
+  /** Shows placeholders for empty items, whatever their settings. Off by default. */
   showsEmpty?: boolean;
   store: LiveStore;
   /** Session time. */
   clock: Clock;
   scheduler: Scheduler;
-  /** Calls back before the next frame of the screen; returns the function that cancels it. */
+  /** Calls back before the next frame of the screen; returns a function to cancel. */
   requestFrame: (callback: () => void) => () => void;
   images: ImageLoader;
-  /** Who makes the sound of videos, and who hears of their ends; by default nobody. */
+  /** Plays the sound of videos and receives their ends; by default nothing does. */
   media?: MediaPort;
-  /** How much of an item of a type is seen, 0..1: the editor pales what live pages do not show. All of it by default. */
+  /** Returns the opacity of a type's items, 0..1: the editor pales those that live pages hide. 1 by default. */
   opacityOf?: (type: SceneName) => number;
-  /** Told once per item and problem; '' = not a single item's problem. */
+  /** Called once per item and problem; '' = no single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
   /**
-   * Monotonic real time, ms. In demand mode a machine that is too busy gets frames of less quality by it; in manual mode
-   * it is needed to measure.
+   * Monotonic real time, ms. Demand mode uses it to lower the quality on a busy machine; manual mode needs it to
+   * measure.
    */
   localClock?: Clock;
-  /** Scenes cannot be loaded, again and again: the page may load itself anew. */
+  /** Called when scenes repeatedly cannot be loaded: the page may reload. */
   onScenesMissing?: () => void;
 }
 
 export interface OverlayRenderer {
-  /** Demand mode: resolves when the first frame with an overlay, its scenes, fonts and pictures was drawn. */
+  /** Demand mode: resolves when the first frame with an overlay, its scenes, fonts and pictures is drawn. */
   ready: Promise<void>;
   /**
-   * Manual mode: draws one frame of a moment, epoch ms, with all scenes, fonts and pictures. The same state and moment
+   * Manual mode: draws one frame at a moment, epoch ms, with all scenes, fonts and pictures. The same state and moment
    * give the same pixels.
    */
   renderAt(nowMs: number): Promise<void>;
-  /** Manual mode with a local clock: draws a moment again and again and tells what a frame costs. */
+  /** Manual mode with a local clock: draws a moment repeatedly and returns the cost of a frame. */
   measureAt(nowMs: number): Promise<FrameCost>;
-  /** Frames drawn so far. */
+  /** Returns the number of frames so far. */
   frames: () => number;
   quality: () => Quality;
   /**
-   * Demand mode: draws with so many pixels per unit, 0..1. For pages that show the canvas smaller than it is: four times
-   * fewer pixels at half the size, and they look the same. What a busy machine asks for may be less.
+   * Demand mode: sets the pixels per unit, 0..1, for pages that show the canvas smaller than it is: half the size needs
+   * four times fewer pixels and looks the same. A busy machine may use fewer.
    */
   setResolution(resolution: number): void;
-  /** Textures held: texts and drawings shown, those kept for reuse, and all that the GPU has. */
+  /** Counts textures: texts and drawings shown, those kept for reuse, and all on the GPU. */
   textures: () => { live: number; idle: number; gpu: number; gpuBytes: number };
   dispose(): void;
 }
@@ -172,8 +172,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   }
 
   /**
-   * Waits for scenes, fonts and pictures, and for those that only show up as missing when others have arrived.
-   * @param show puts on the stage what has arrived
+   * Waits for scenes, fonts and pictures, and for those discovered only when others have arrived.
+   * @param show updates the stage with the arrived ones
    */
   async function settle(show: () => unknown): Promise<void> {
     do {
@@ -192,7 +192,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     });
     loop.invalidate();
     await nextFrame();
-    // Hidden items too: the page is whole from now on, also when the server goes away or gets another build.
+    // Hidden items too: the page is complete from now on, even when the server goes away or gets another build.
     preload(store.getState(), scenes, fonts, () => true);
   }
 

@@ -1,20 +1,20 @@
-/** How often a page draws what moves, and with which quality, as the ladder says. Without a clock of its own it does not judge. */
+/** Frame rate and quality of a page, following the quality ladder. Without its own clock it does not judge. */
 import type { Clock } from '../core/clock.ts';
 import { FULL_QUALITY } from '../gpu/quality.ts';
 import type { QualitySource } from '../gpu/quality.ts';
 import { createQualityLadder } from './qualityLadder.ts';
 
 export interface Pace extends QualitySource {
-  /** A frame of the screen came while something moves: whether it is to be left out. */
+  /** Handles a frame of the screen during movement; returns whether to skip it. */
   skips(): boolean;
-  /** Nothing moves. */
+  /** Records that nothing moves. */
   rest(): void;
 }
 
 /** Frames of the screen do not come exactly in time. */
 const TOLERANCE_MS = 4;
 
-/** Always the best, every frame: pictures and previews. */
+/** Best quality on every frame: for pictures and previews. */
 export const FULL_PACE: Pace = {
   quality: () => FULL_QUALITY,
   subscribe: () => () => undefined,

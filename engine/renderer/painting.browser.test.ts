@@ -1,4 +1,7 @@
-/** Only what changed is painted, and the canvas still looks as if all had been: every pixel, also where soft edges overlap. */
+/**
+ * Only changes are painted, and the canvas still looks as if everything had been: every pixel, also where soft edges
+ * overlap.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHAT_CASES } from '#tests/golden/cases/chat.ts';
 import { GIFT_FEED_CASES } from '#tests/golden/cases/giftFeed.ts';
@@ -37,7 +40,7 @@ function fromCase(cases: readonly GoldenCase[], name: string, x: number, y: numb
   return { ...item, position: { x, y } };
 }
 
-/** All of them overlap another one. */
+/** Each of them overlaps another one. */
 const ITEMS: readonly LiveItem[] = [
   goal('below', 60, 60, GLOWING),
   fromCase(CHAT_CASES, 'chat-bubbles-portrait', 100, 120),
@@ -49,7 +52,7 @@ const ITEMS: readonly LiveItem[] = [
   goal('above', 250, 180, { ...GLOWING, entrance: 'slideUp', entranceDuration: 0.5 }),
 ];
 
-/** What happens, and for how many frames it is left alone; "NOW" in data is the moment of the change. */
+/** Change, and the number of frames without another; "NOW" in data is the moment of the change. */
 type Step = [frames: number, change: Change];
 type Change =
   | { data: Record<string, JsonObject> }

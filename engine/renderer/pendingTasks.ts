@@ -1,4 +1,4 @@
-/** What a picture of a moment has to wait for besides fonts, pictures and scenes: videos that go to their place. */
+/** Tasks that a picture of a moment waits for besides fonts, pictures and scenes: videos seeking their position. */
 export interface PendingTasks {
   add: (task: Promise<unknown>) => void;
   isSettled(): boolean;

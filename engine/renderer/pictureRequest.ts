@@ -1,41 +1,41 @@
-/** What the page of `liveloom render` is asked for and gives; the command and the page agree on it here. Types alone. */
+/** Contract between the command `liveloom render` and its page. Types alone. */
 import type { Orientation, Snapshot } from '#schemas/generated/types.ts';
 
 export interface PictureRequest {
   orientation: Orientation;
   /** Session time of the picture, epoch ms. */
   nowMs: number;
-  /** What is behind the overlay, as CSS; null = nothing, the picture is transparent there. */
+  /** Background of the overlay as CSS; null = transparent. */
   background: string | null;
-  /** The overlay as pages get it, as of that moment. */
+  /** Overlay as pages get it, at that moment. */
   snapshot: Omit<Snapshot, 'cues'>;
 }
 
 export interface DrawnPicture {
-  /** The whole canvas as PNG, base64. */
+  /** Whole canvas as PNG, base64. */
   png: string;
-  /** What the renderer reported: items that could not be drawn. */
+  /** Reports of the renderer: items that could not be drawn. */
   errors: string[];
 }
 
-/** What a frame costs in which everything that is shown has to be painted. */
+/** Cost of a frame that paints everything visible. */
 export interface FrameCost {
-  /** Of the processor and the GPU together: scenes are moved, painted, and the picture is finished. */
+  /** Time of CPU and GPU together: moving scenes, painting, and finishing the picture. */
   milliseconds: number;
   drawCalls: number;
-  /** Memory of all pictures that are shown. */
+  /** Memory of all visible pictures. */
   textureMegabytes: number;
 }
 
-/** What an overlay costs at a moment. */
+/** Cost of an overlay at a moment. */
 export interface MeasuredOverlay {
-  /** Each item by itself, in the order of the overlay; hidden ones are left out. */
+  /** Cost of each item by itself, in the order of the overlay; hidden ones are left out. */
   items: (FrameCost & { id: string; name: string; type: string })[];
-  /** All of them together. */
+  /** Cost of all items together. */
   overlay: FrameCost;
 }
 
-/** What the page offers, as `window.__render`. */
+/** API of the page, as `window.__render`. */
 export interface RenderHandle {
   draw(request: PictureRequest): Promise<DrawnPicture>;
   measure(request: PictureRequest): Promise<MeasuredOverlay>;

@@ -1,14 +1,14 @@
-/** Starts loading what items will ask for when they are drawn: scenes and fonts at the same time, not one after the other. */
+/** Preloads everything that items will need: scenes and fonts at the same time, not one after the other. */
 import type { LiveState } from '../client/liveStore.ts';
 import type { FontLoader } from '../gpu/fonts/fontLoader.ts';
 import { ITEMS } from '../items/index.ts';
 import type { ItemType, LiveItem } from '#schemas/generated/types.ts';
 import type { SceneLoader } from './sceneLoader.ts';
 
-/** Stands for the letters nearly every text has; other letters are loaded when a text needs them. */
+/** Represents the letters of nearly every text; others are loaded when a text needs them. */
 const LETTERS = 'a';
 
-/** @param isWanted which items */
+/** @param isWanted selects items */
 export function preload(
   { itemsById }: LiveState,
   scenes: Pick<SceneLoader, 'request'>,

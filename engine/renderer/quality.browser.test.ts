@@ -1,4 +1,4 @@
-/** On a machine that is too busy frames get cheaper, and everything comes back when it has calmed down. */
+/** On a machine that is too busy frames get cheaper, and the quality returns when it has calmed down. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFor } from '../core/random.ts';
 import { createQualityLadder, QUALITIES } from './qualityLadder.ts';
 
-/** A screen and a machine in virtual time; `log` has every step as [level, second]. */
+/** Simulates a screen and a machine in virtual time; `log` has every step as [level, second]. */
 function make() {
   const log: [level: number, second: number][] = [];
   const random = randomFor(1, 'ladder', 'test');
@@ -13,11 +13,11 @@ function make() {
     ladder.frame(nowMs);
     return intervalMs;
   };
-  /** Something moves for a while; frames come regularly. */
+  /** Moves for a while with regular frames. */
   function regular(seconds: number, intervalMs: number): void {
     for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= frame(intervalMs));
   }
-  /** Some frames come late, as on a machine with too much to do: one to four frames of the screen apart. */
+  /** Delivers some frames late, as on a busy machine: one to four frames of the screen apart. */
   function busy(seconds: number, screenMs = 1000 / 60): void {
     for (let leftMs = seconds * 1000; leftMs > 0; leftMs -= frame(screenMs * (1 + random.below(4))));
   }

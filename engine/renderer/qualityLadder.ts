@@ -1,12 +1,12 @@
 /**
- * Lowers what a frame costs when frames come too late for too long, one step after the other, and raises it again, step by
- * step, after a calm time. Judged is how regularly frames of the screen come while something moves: a program that draws
- * 30 frames a second is not slow. A step up that had to be taken back is tried ever less often. Pure: time comes in.
+ * Lowers the quality step by step when frames are late for too long, and raises it step by step after a calm time. It
+ * judges how regularly frames of the screen come during movement: a program that draws 30 frames a second is not slow.
+ * A failed step up is retried ever less often. Pure: time is an argument.
  */
 import { FULL_QUALITY } from '../gpu/quality.ts';
 import type { Quality } from '../gpu/quality.ts';
 
-/** Best first. Each step leaves more to the machine than the one before. */
+/** Best first. Each step needs less from the machine than the one before. */
 export const QUALITIES: readonly Quality[] = [
   FULL_QUALITY,
   { hasEffects: false, motionIntervalMs: 0, resolution: 1 },
@@ -16,30 +16,30 @@ export const QUALITIES: readonly Quality[] = [
 
 export interface QualityLadder {
   quality: () => Quality;
-  /** A frame of the screen came while something moves. */
+  /** Records a frame of the screen during movement. */
   frame(nowMs: number): void;
-  /** Nothing moves: the time until the next frame says nothing. */
+  /** Records rest: the time until the next frame means nothing. */
   rest(): void;
 }
 
-/** So many frames are judged together … */
+/** Frames that are judged together … */
 const FRAMES_PER_WINDOW = 45;
-/** … and that often in a row they have to be late. */
+/** … and late windows in a row before a step down. */
 const SLOW_WINDOWS = 3;
-/** Late: that much longer on average than the screen's own pace. */
+/** Late = this much longer on average than the screen's own pace. */
 const SLOW_FACTOR = 1.4;
-/** The pace until it is known, and the slowest that is believed: broadcast software draws 30 frames a second or more. */
+/** Pace until it is known, and the slowest accepted one: broadcast software draws at least 30 frames a second. */
 const SLOWEST_PACE_MS = 1000 / 30;
-/** A window whose frames are apart by nearly the same shows the screen's pace. */
+/** Largest variation in a window that shows the screen's pace. */
 const REGULAR_MS = 4;
 /** Longer gaps are no frames: the page was hidden, or the computer slept. */
 const GAP_MS = 1_000;
-/** Calm before a step up; doubled whenever such a step was taken back soon. */
+/** Calm time before a step up; doubled whenever such a step fails soon. */
 const CALM_MS = 10_000;
 const LONGEST_CALM_MS = 320_000;
 const SOON_MS = 30_000;
 
-/** @param onChange told of every step */
+/** @param onChange called at every step */
 export function createQualityLadder(onChange: (quality: Quality) => void): QualityLadder {
   const intervals = new Float64Array(FRAMES_PER_WINDOW);
   let count = 0;
@@ -65,7 +65,7 @@ export function createQualityLadder(onChange: (quality: Quality) => void): Quali
   }
 
   function raise(nowMs: number): void {
-    // The step before held: the machine is no longer busy.
+    // The last step up held: the machine is no longer busy.
     if (nowMs - raisedAtMs >= LONGEST_CALM_MS) calmMs = CALM_MS;
     raisedAtMs = nowMs;
     goTo(level - 1, nowMs);

@@ -1,11 +1,11 @@
-/** The items and games on the stage, as React's external store. */
+/** Items and games on the stage, as React's external store. */
 import type { SceneItem } from './viewRunner.ts';
 
 type Shown = readonly SceneItem[];
 
 export interface SceneItems {
   items: () => Shown;
-  /** Whether these very lists were set last. */
+  /** Tells whether these very lists were set last. */
   isShowing: (items: Shown, games: Shown) => boolean;
   set: (items: Shown, games: Shown) => void;
   subscribe: (listener: () => void) => () => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SceneName } from '../scenes.ts';
 import { createSceneLoader } from './sceneLoader.ts';
 
-/** A server whose chunks arrive when the test says so, and timers in virtual time. */
+/** Simulates a server whose chunks arrive when the test decides, and timers in virtual time. */
 function make() {
   const asked: { type: SceneName; arrive: () => void; fail: () => void }[] = [];
   const reports: string[] = [];

@@ -1,36 +1,36 @@
 /**
- * Loads the scenes of what a page shows, each once. A scene that cannot be loaded, because the server is away or already
- * runs another build, is reported once and tried again for as long as the page is open. Old engines (Chrome 127) never
- * ask again for a script that failed once; `onMissing` lets the page load itself anew.
+ * Loads the scenes that a page shows, each once. A scene that cannot be loaded, because the server is away or already
+ * runs another build, is reported once and retried for as long as the page is open. Old engines (Chrome 127) never
+ * request a failed script again; `onMissing` lets the page reload.
  */
 import type { ComponentType } from 'react';
 import type { Scheduler } from '../core/clock.ts';
 import type { SceneProps } from '../gpu/scene.ts';
 import type { SceneName } from '../scenes.ts';
 
-/** A scene with everything that is known only at run time left open. */
+/** Scene with its type parameters left open. */
 export type AnyScene = ComponentType<SceneProps<unknown, unknown>>;
 
 export interface SceneLoader {
-  /** The scene of a type, or null while it is being loaded; the first to ask starts that. */
+  /** Returns the scene of a type, or null while it is loading; the first request starts that. */
   request(type: SceneName): AnyScene | null;
-  /** Whether nothing is being loaded; a scene that waits for its next try does not count. */
+  /** Tells whether nothing is loading; a scene that waits for its next attempt does not count. */
   isSettled(): boolean;
-  /** Resolves when nothing is being loaded. */
+  /** Resolves when nothing is loading. */
   settled(): Promise<void>;
-  /** No further tries. */
+  /** Ends all attempts. */
   dispose(): void;
 }
 
 export interface SceneLoaderOptions {
-  /** The registry; a page may load any part of it. */
+  /** Registry; a page may load any part of it. */
   scenes: Readonly<Record<SceneName, () => Promise<unknown>>>;
   scheduler: Scheduler;
-  /** Told once per type. */
+  /** Called once per type. */
   report: (message: string) => void;
-  /** Told when a scene has arrived. */
+  /** Called when a scene has arrived. */
   onArrived: () => void;
-  /** Told at every failure from the third of a type on. */
+  /** Called at every failure from the third of a type on. */
   onMissing: () => void;
 }
 
@@ -43,7 +43,7 @@ interface Entry {
   failures: number;
 }
 
-/** Makes the loader of one renderer. */
+/** Creates the loader of one renderer. */
 export function createSceneLoader(options: SceneLoaderOptions): SceneLoader {
   const { scenes, scheduler, report, onArrived, onMissing } = options;
   const entries = new Map<SceneName, Entry>();

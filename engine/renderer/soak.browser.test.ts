@@ -1,4 +1,7 @@
-/** A stream of hours: thousands of messages and pictures later the GPU holds what is shown and what is kept, no more. */
+/**
+ * Simulates hours of a stream: after thousands of messages and pictures the GPU holds only those shown and those kept
+ * for reuse.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
@@ -8,7 +11,7 @@ import { MAX_IDLE_PICTURES } from '../gpu/images/imageLoader.ts';
 import { MAX_IDLE_TEXTS } from '../gpu/text/textTextures.ts';
 
 const BATCHES = 40;
-/** As many as the chat keeps, so that every batch replaces all. */
+/** Size of the chat, so that every batch replaces all messages. */
 const MESSAGES_PER_BATCH = 50;
 /** Textures of three itself. */
 const OWN_TEXTURES = 2;
@@ -50,7 +53,7 @@ test('textures stay bounded through 2,000 chat messages with a picture each, and
         stage.setData('chat', { messages });
         await stage.advance(20);
         await stage.images.settled();
-        // Until the rows are seen.
+        // Waits until the rows are visible.
         await stage.advance(100);
         mostTextures = Math.max(mostTextures, stage.renderer.textures().gpu);
       }
@@ -70,7 +73,7 @@ test('textures stay bounded through 2,000 chat messages with a picture each, and
   expect(shown.texts.gpu).toBeLessThanOrEqual(
     shown.texts.live + shown.texts.idle + shown.pictures.live + shown.pictures.idle + OWN_TEXTURES,
   );
-  // Two sets of messages at most, the old one and the new one: letters, picture and its initial letter each.
+  // At most two sets of messages, the old one and the new one: letters, picture and its initial letter each.
   expect(counts.mostTextures).toBeLessThanOrEqual(2 * 3 * MESSAGES_PER_BATCH + MAX_IDLE_TEXTS + MAX_IDLE_PICTURES);
   expect([gone.texts.live, gone.pictures.live]).toEqual([0, 0]);
   expect(gone.texts.idle).toBeLessThanOrEqual(MAX_IDLE_TEXTS);
@@ -94,10 +97,10 @@ test('what the browser remembers of measured texts is forgotten again', async ()
         const words = Array.from({ length: 40 }, (_, index) => `word${count}x${index}`);
         stage.change({ settings: { [item.id]: { ...item.settings, text: words.join(' ') } } });
         await stage.advance(20);
-        // The browser tidies up at the end of a frame of its own.
+        // The browser tidies up at the end of its own frame.
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
-      // It must be there when they are counted.
+      // It must exist when they are counted.
       Object.assign(window, { stage });
     },
     { item: text, startMs: GOLDEN_NOW_MS },
@@ -107,7 +110,7 @@ test('what the browser remembers of measured texts is forgotten again', async ()
   await page.close();
 });
 
-/** How many objects of a name there are after the garbage was collected. */
+/** Counts objects of a name after garbage collection. */
 async function countInHeap(page: Page, name: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Runs views: of items, and of games that are played. Pure apart from its memory: time comes in with every call. A view is
- * computed when what it is made of changed or its moment came, never per frame, and one that looks the same keeps its
- * identity, so that React and the GPU are left alone. What fails is told once and left out.
+ * Runs the views of items and running games. Pure apart from its memory: time is an argument of every call. A view is
+ * computed when its input changed or its moment came, never per frame, and one that looks the same keeps its identity,
+ * so that React and the GPU are left alone. Failures are reported once and left out.
  */
 import { isEqualJson } from '#schemas/runtime.ts';
 import type { JsonObject, Locale } from '#schemas/generated/types.ts';
@@ -9,13 +9,13 @@ import type { LiveState } from '../client/liveStore.ts';
 import type { Box } from '../core/geometry.ts';
 import type { SceneName } from '../scenes.ts';
 
-/** One item, or one game, on the stage; the same object while it looks the same. */
+/** Item or game on the stage; the same object while it looks the same. */
 export interface SceneItem {
   id: string;
   type: SceneName;
   /**
-   * Position in the overlay's order; stacking order is index times 1000 (behaviour: canvas-2). A game stands half
-   * a step above the last.
+   * Position in the overlay's order; stacking order is index times 1000 (behaviour: canvas-2). A game is half a step
+   * above the last.
    */
   index: number;
   box: Box;
@@ -28,43 +28,43 @@ export interface SceneItem {
 }
 
 export interface SceneState {
-  /** Bottom first; the same array while nothing changed. */
+  /** Items, bottom first; the same array while nothing changed. */
   items: readonly SceneItem[];
-  /** The earliest moment a view changes by itself, null = never. */
+  /** Earliest moment at which a view changes by itself, null = never. */
   nextAtMs: number | null;
-  /** True while a view says that it moves: draw every frame. */
+  /** True while a view moves: draw every frame. */
   isMoving: boolean;
-  /** True when such a moment came: motion shows something else now, although the view may be the same. */
+  /** True when such a moment came: motion looks different now, although the view may be the same. */
   isDue: boolean;
 }
 
-/** What is seen of something at a moment. */
+/** Appearance at a moment. */
 export interface Look {
-  /** Null = nothing. */
+  /** Null = invisible. */
   shown: Omit<SceneItem, 'id' | 'index'> | null;
-  /** See `nextChange` of item types and games. */
+  /** Returns the time of the next change; see `nextChange` of item types and games. */
   nextChange(nowMs: number): number | null;
 }
 
-/** @typeParam Basis all that a view is made of, besides the time */
+/** @typeParam Basis input of a view besides the time */
 export interface ViewSource<Basis> {
-  /** Of all that could be seen, bottom first. */
+  /** Returns the ids of everything that could be visible, bottom first. */
   ids(state: LiveState): readonly string[];
-  /** @returns `known` itself while it is still that; null = it is not to be seen */
+  /** @returns `known` itself while it is unchanged; null = invisible */
   basisOf(id: string, position: number, state: LiveState, known: Basis | null): Basis | null;
   /** @throws {Error} when it cannot be shown */
   look(basis: Basis, nowMs: number): Look;
   indexOf(position: number, state: LiveState): number;
-  /** Whether it is there, seen or not. */
+  /** Tells whether it exists, visible or not. */
   exists(id: string, state: LiveState): boolean;
-  /** While this is the same, what failed is not tried again. */
+  /** Returns the input whose change lets a failed view be tried again. */
   triedWith(basis: Basis): unknown;
 }
 
 export interface ViewRunnerOptions {
-  /** Whether something of the type can be drawn now; asked for all that is to be seen, in every update. */
+  /** Tells whether the type can be drawn now; called for all visible ones, in every update. */
   isDrawable: (type: SceneName) => boolean;
-  /** Told once per id and problem. */
+  /** Called once per id and problem. */
   reportError: (id: string, error: Error) => void;
 }
 
@@ -82,7 +82,7 @@ export class ViewRunner<Basis> {
   readonly #source: ViewSource<Basis>;
   readonly #options: ViewRunnerOptions;
   readonly #entries = new Map<string, Entry<Basis>>();
-  /** With what they failed. */
+  /** Input with which each one failed. */
   readonly #failed = new Map<string, unknown>();
   readonly #reported = new Set<string>();
   #shown: readonly SceneItem[] = [];
@@ -111,7 +111,7 @@ export class ViewRunner<Basis> {
     return result;
   }
 
-  /** Takes something off the stage until it may be tried again: its scene failed. */
+  /** Removes an entry from the stage until it may be tried again: its scene failed. */
   fail(id: string, error: Error): void {
     const entry = this.#entries.get(id);
     if (entry !== undefined) this.#failed.set(id, this.#source.triedWith(entry.basis));
@@ -165,7 +165,7 @@ export class ViewRunner<Basis> {
   }
 }
 
-/** Whether its time has come. While it moves, only the scene moves; the view is asked again at the end. */
+/** Tells whether its time has come. During movement only the scene moves; the view is computed again at the end. */
 function isOutdated({ nextChange, nextAtMs, wasMoving }: Entry<unknown>, nowMs: number): boolean {
   if (nextAtMs === null) return false;
   if (!wasMoving) return nowMs >= nextAtMs;
@@ -173,7 +173,7 @@ function isOutdated({ nextChange, nextAtMs, wasMoving }: Entry<unknown>, nowMs: 
   return movesUntil === null || movesUntil > nowMs;
 }
 
-/** Nothing is seen of it yet: it begins by the server's clock, which the page's may be behind by a moment. */
+/** Tells whether it is still to come: it begins by the server's clock, which the page's may be a moment behind. */
 function isToCome({ shown, nextAtMs }: Entry<unknown>, nowMs: number): boolean {
   return shown === null && nextAtMs !== null && nextAtMs > nowMs;
 }
@@ -184,7 +184,7 @@ function addTime(result: SceneState, nextAtMs: number | null, nowMs: number): vo
   else result.nextAtMs = Math.min(nextAtMs, result.nextAtMs ?? Infinity);
 }
 
-/** What of it looks as before is what it was. */
+/** Keeps the parts that look the same. */
 function sameOr(before: SceneItem | null, next: SceneItem): SceneItem {
   if (before === null) return next;
   const settings = isEqualJson(before.settings, next.settings) ? before.settings : next.settings;

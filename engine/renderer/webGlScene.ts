@@ -1,6 +1,6 @@
 /**
- * The WebGL side of a renderer: context, React root and painter. React keeps a tree of three's objects; the painter paints
- * it, so three's own renderer is not used.
+ * The WebGL side of a renderer: context, React root and painter. React keeps a tree of three's objects, which the
+ * painter paints instead of three's own renderer.
  */
 import { createRoot } from '@react-three/fiber';
 import { OrthographicCamera, Scene } from 'three';
@@ -16,15 +16,15 @@ import type { Orientation } from '#schemas/generated/types.ts';
 export interface WebGlScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
-  /** Paints what changed; false when nothing did. */
+  /** Paints the changes; returns false when there were none. */
   draw(): boolean;
-  /** Takes effect with the next frame. The canvas gets another size; how large it is on the page is the page's affair. */
+  /** Takes effect with the next frame. It resizes the canvas; the page decides its displayed size. */
   setQuality(quality: Quality): void;
   dispose(): void;
 }
 
 /**
- * @param onRestored called when a lost context is back and everything has to be drawn again
+ * @param onRestored called when a lost context is back and everything must be drawn again
  * @throws {Error} when the browser has no WebGL
  */
 export function createWebGlScene(
@@ -53,7 +53,7 @@ export function createWebGlScene(
   });
   let wanted: Quality | null = null;
 
-  /** With the next frame, because another size empties the canvas. */
+  /** Applies it with the next frame, because a new size empties the canvas. */
   function applyQuality(): void {
     if (wanted === null) return;
     const { resolution, hasEffects } = wanted;
@@ -94,7 +94,7 @@ export function createWebGlScene(
   };
 }
 
-/** What a React root asks of a renderer when it never renders. */
+/** Renderer interface that React's root needs although it never renders. */
 const NO_RENDERER = {
   render: () => undefined,
   setSize: () => undefined,
@@ -108,7 +108,7 @@ function createContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
     antialias: false,
     depth: false,
     stencil: false,
-    // What did not change is not painted again, so it has to stay.
+    // Unchanged parts are not painted again, so they must stay.
     preserveDrawingBuffer: true,
   });
   if (context === null) throw new Error('This browser offers no WebGL 2.');

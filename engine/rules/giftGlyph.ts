@@ -1,4 +1,4 @@
-/** What stands in for the picture of a gift while it loads and when it cannot be loaded. */
+/** Replacement for the picture of a gift while it loads and when it cannot be loaded. */
 
 /** Common gifts: id, English name in lower case, an emoji. */
 const GLYPHS: readonly (readonly [giftId: string, giftNameEn: string, glyph: string])[] = [
@@ -44,12 +44,12 @@ const BY_NAME = new Map(GLYPHS.map(([, name, glyph]) => [name, glyph]));
 const BY_ID = new Map(GLYPHS.map(([id, , glyph]) => [id, glyph]));
 const ANY_GIFT = '🎁';
 
-/** An emoji for a gift by its English name; a wrapped present for one that is not known. */
+/** Returns an emoji for a gift by its English name; a wrapped present for an unknown one. */
 export function giftGlyph(giftNameEn: string): string {
   return BY_NAME.get(giftNameEn.trim().toLowerCase()) ?? ANY_GIFT;
 }
 
-/** An emoji for a gift by its id; a wrapped present for one that is not known. */
+/** Returns an emoji for a gift by its id; a wrapped present for an unknown one. */
 export function giftGlyphById(giftId: string): string {
   return BY_ID.get(giftId) ?? ANY_GIFT;
 }

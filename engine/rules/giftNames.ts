@@ -60,7 +60,7 @@ const GERMAN_GIFT_NAMES: Readonly<Record<string, string>> = {
   '9501': 'Jacht',
 };
 
-/** The German name of a gift, or null when there is none. */
+/** Returns the German name of a gift, or null when there is none. */
 export function germanGiftName(giftId: string): string | null {
   return Object.hasOwn(GERMAN_GIFT_NAMES, giftId) ? (GERMAN_GIFT_NAMES[giftId] ?? null) : null;
 }

@@ -1,10 +1,10 @@
 /**
- * Items that are about a gift show its picture as soon as it is chosen: that of the catalogue, unless the streamer chose a
- * picture of their own. It stays out of what is stored, so a better picture is seen at the next start. Pure.
+ * Adds the catalogue's picture to items about a gift, unless the streamer chose an own picture. It is not stored, so a
+ * better picture appears at the next start. Pure.
  */
 import type { JsonObject } from '#schemas/generated/types.ts';
 
-/** Address of a gift's picture on the platform; empty when there is none. */
+/** Returns the address of a gift's picture on the platform; empty when there is none. */
 export type GiftPicture = (giftId: string) => string;
 
 export interface GiftSettings {
@@ -14,11 +14,12 @@ export interface GiftSettings {
 }
 
 /**
- * What is no matter of gifts stays the same object, and equal objects give equal ones: the hub finds what changed by that.
+ * Returns the same object for items without gifts, and equal objects for equal ones: the hub detects changes by
+ * identity.
  */
 export function withGiftPictures(given: GiftSettings, pictureOf: GiftPicture): GiftSettings {
   const { settings, settingsLandscape } = given;
-  // An own picture is meant for both.
+  // An own picture applies to both.
   if (settings['giftImageUrl'] !== '') return given;
   return {
     settings: withPicture(settings, pictureOf),

@@ -1,17 +1,17 @@
 /**
- * What may be uploaded to the libraries, and how much of it. The one list: the server enforces it, the dashboard says it.
- * A library is there on every plan (behaviour: media-1), so the limits are those of the server's disk.
+ * Upload limits of the media libraries. The only list: the server enforces it, the dashboard shows it. Every plan has
+ * the libraries (behaviour: media-1), so the limits protect the server's disk.
  */
 import { QUOTAS } from './quotas.ts';
 
 export type MediaKind = 'image' | 'video' | 'audio';
 
 export interface MediaLimits {
-  /** Of one file. */
+  /** Largest size of one file. */
   maxBytes: number;
-  /** Formats as people call them. */
+  /** Formats under their common names. */
   formats: readonly string[];
-  /** What a file dialog offers, as the `accept` of an input. */
+  /** Value of `accept` of a file input. */
   accept: string;
 }
 
@@ -31,21 +31,21 @@ export const MEDIA_LIMITS: Readonly<Record<MediaKind, MediaLimits>> = {
   },
 };
 
-/** Longest side of a picture: more does not fit into the textures of common graphics cards. */
+/** Longest side of a picture: common graphics cards have no larger textures. */
 export const MAX_IMAGE_SIDE_PX = 8_192;
-/** Most characters of a file's name (schemas/common/media-name.json). */
+/** Longest name of a file, in characters (schemas/common/media-name.json). */
 export const MAX_MEDIA_NAME = 200;
-/** Uploads of an account that were opened and not finished. */
+/** Most unfinished uploads of an account. */
 export const MAX_OPEN_UPLOADS = QUOTAS.PRO.openUploads;
-/** Files of an account, of all kinds. */
+/** Most files of an account, of all kinds. */
 export const MAX_MEDIA_FILES = QUOTAS.PRO.files;
 
-/** What all files of all demo accounts of a server may take together: whoever starts many has no more room than one. */
+/** Largest total of all files of all demo accounts of a server: starting many of them gives no more space. */
 export const DEMO_TOTAL_BYTES = 2_048 * MIB;
-/** Files of all demo accounts together. */
+/** Most files of all demo accounts together. */
 export const MAX_DEMO_FILES = 5_000;
 
-/** What all files of an account may take, uploads that were opened included. */
+/** Returns the largest total of an account's files, unfinished uploads included. */
 export function mediaQuotaBytes(isDemo: boolean): number {
   return QUOTAS[isDemo ? 'DEMO' : 'PRO'].bytesOfFiles;
 }

@@ -3,7 +3,7 @@ import { findMoments, MOMENT_SERIES, type SeriesOf } from './moments.ts';
 
 const HOUR = 360;
 
-/** An hour in which as much happens in every bucket, but for what is said of some. */
+/** Creates an hour with equal buckets, except for the given peaks. */
 function hour(usual: Partial<Record<keyof SeriesOf, number>>, peaks: Partial<Record<keyof SeriesOf, object>> = {}) {
   const entries = MOMENT_SERIES.map((name) => {
     const some = peaks[name] as Record<number, number> | undefined;
@@ -16,7 +16,7 @@ function hour(usual: Partial<Record<keyof SeriesOf, number>>, peaks: Partial<Rec
 it('finds nothing where nothing stands out', () => {
   expect(findMoments(hour({}))).toEqual([]);
   expect(findMoments(hour({ likes: 50, chats: 4 }))).toEqual([]);
-  // As it begins nothing is usual yet; what is normal for the stream is no moment, nor is a little more.
+  // Nothing is usual at the beginning; the normal level of the stream is no moment, nor is a little more.
   expect(findMoments(hour({ likes: 50 }, { likes: { 100: 90 } }))).toEqual([]);
 });
 

@@ -1,27 +1,27 @@
 /**
- * The moments of a stream: when much more happened than shortly before (behaviour: report-3). Pure; the same numbers always
- * give the same moments.
+ * Finds the moments of a stream in which much more happened than shortly before (behaviour: report-3). Pure; the same
+ * numbers always give the same moments.
  */
 
-/** What is counted in buckets of so long. */
+/** Length of a bucket. */
 export const BUCKET_MS = 10_000;
-/** What viewers do. How many watch is no deed: it is drawn, and makes no moments. */
+/** Series of viewers' actions. The number of viewers is no action: it is drawn, but makes no moments. */
 export const MOMENT_SERIES = ['coins', 'likes', 'chats', 'follows', 'shares'] as const;
 export type MomentSeries = (typeof MOMENT_SERIES)[number];
 
-/** A number for each bucket, from the start of the stream on. */
+/** One number per bucket, from the start of the stream. */
 export type SeriesOf = Readonly<Record<MomentSeries, readonly number[]>>;
 
 export interface Moment {
-  /** Of its bucket, from 0 on. */
+  /** Index of its bucket, from 0. */
   bucket: number;
-  /** What stood out most. */
+  /** Series that stood out most. */
   reason: MomentSeries;
-  /** How much of it there was. */
+  /** Value of that series. */
   value: number;
-  /** The median of the five minutes before. */
+  /** Median of the five minutes before. */
   usual: number;
-  /** How many times as much as usual, smoothed by what is normal in the whole stream; at least `LEAST_SCORE`. */
+  /** Multiple of the usual value, smoothed by the stream's normal level; at least `LEAST_SCORE`. */
   score: number;
 }
 
@@ -36,7 +36,7 @@ function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** In the first minute nothing is usual yet: what is normal for the whole stream is. */
+/** Returns the usual value; in the first minute the normal level of the whole stream. */
 function usualBefore(series: readonly number[], bucket: number, mean: number): number {
   const before = series.slice(Math.max(0, bucket - BEFORE), bucket);
   return before.length < APART ? mean : median(before);
@@ -60,7 +60,7 @@ function standsOut(series: readonly number[], reason: MomentSeries): Moment[] {
 
 const higher = (one: Moment, other: Moment): number => other.score - one.score || one.bucket - other.bucket;
 
-/** At most 20, at least a minute apart, in the order in which they were; of what lies close together the highest counts. */
+/** Returns at most 20 moments, at least a minute apart, in order of time; the highest of neighbouring ones counts. */
 export function findMoments(series: SeriesOf): Moment[] {
   const found = MOMENT_SERIES.flatMap((reason) => standsOut(series[reason], reason)).sort(higher);
   const chosen: Moment[] = [];

@@ -1,6 +1,6 @@
 /**
- * Periods of the top lists and totals in the streamer's time zone: day, ISO week, month and year. A period is named by
- * its key; a value stored with another key is from an old period and reads as 0 (behaviour: period-3).
+ * Periods of the top lists and totals in the streamer's time zone: day, ISO week, month and year. A period is
+ * identified by its key; a value stored with another key is from an old period and reads as 0 (behaviour: period-3).
  */
 export interface PeriodKeys {
   /** `2026-11-20` */
@@ -31,14 +31,14 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The local calendar date, `YYYY-MM-DD`. */
+/** Returns the local calendar date, `YYYY-MM-DD`. */
 function localDate(ms: number, timeZone: string): string {
   const parts = formatFor(timeZone).formatToParts(ms);
   const part = (type: string): string => parts.find((candidate) => candidate.type === type)!.value;
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** ISO 8601 week of a calendar date: the week belongs to the year of its Thursday. */
+/** Returns the ISO 8601 week of a calendar date: a week belongs to the year of its Thursday. */
 function isoWeek(date: string): string {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const weekday = (Math.floor(midnight / DAY_MS) + 3) % 7; // 0 = Monday; day 0 of the epoch was a Thursday
@@ -48,19 +48,19 @@ function isoWeek(date: string): string {
   return `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The keys of the periods that contain the instant `ms` in `timeZone` (an IANA name). */
+/** Returns the keys of the periods that contain the instant `ms` in `timeZone` (an IANA name). */
 export function periodKeys(ms: number, timeZone: string): PeriodKeys {
   return periodKeysOf(localDate(ms, timeZone));
 }
 
-/** The keys of the periods that contain a day, `2026-11-20`. */
+/** Returns the keys of the periods that contain a day, `2026-11-20`. */
 export function periodKeysOf(today: string): PeriodKeys {
   return { today, week: isoWeek(today), month: today.slice(0, 7), year: today.slice(0, 4) };
 }
 
 /**
- * The first instant after `ms` at which the local date differs: the next local midnight, or the first instant of the
- * next day where midnight is skipped by daylight saving. Every week, month and year boundary is also a day boundary.
+ * Returns the first instant after `ms` with another local date: the next local midnight, or the first instant of the
+ * next day where daylight saving skips midnight. Every week, month and year boundary is also a day boundary.
  */
 export function nextPeriodStart(ms: number, timeZone: string): number {
   const today = localDate(ms, timeZone);

@@ -1,18 +1,20 @@
-/** Which addresses pictures of others may come from, by the address alone. The server keeps to it, the dashboard says it. */
+/**
+ * Decides by the address alone where remote pictures may come from. The server enforces it, the dashboard explains it.
+ */
 
 /** Longest address in the event schemas. */
 const MAX_URL_CHARS = 2000;
-/** Half a character pair: such a text cannot be written into an address. */
+/** Half a surrogate pair: such a text cannot be written into an address. */
 const BROKEN_CHARACTER = /\p{Surrogate}/u;
-/** An address of a machine by its number, IPv4 as `URL` writes it or IPv6 in its brackets. */
+/** Numeric host, IPv4 as `URL` writes it or IPv6 in brackets. */
 const LITERAL_HOST = /^(\[.*\]|\d+\.\d+\.\d+\.\d+)$/;
 
-/** Why a picture is not loaded: this is no https address, or its host is not one of those that are allowed. */
+/** Reason why a picture is not loaded: no https address, or a host that is not allowed. */
 export type PictureRefusal = 'address' | 'host';
 
 /**
- * @param base against which relative addresses are resolved
- * @returns null = it is none
+ * @param base base of relative addresses
+ * @returns null = invalid
  */
 export function readAddress(text: string, base?: URL): URL | null {
   if (text.length > MAX_URL_CHARS || BROKEN_CHARACTER.test(text)) return null;
@@ -24,9 +26,9 @@ export function readAddress(text: string, base?: URL): URL | null {
 }
 
 /**
- * @param url null = what was given is no address
- * @param hosts in small letters: `cdn.example.com`, or `*.example.com` for everything below `example.com`
- * @returns null = it is allowed
+ * @param url null = the given text was no address
+ * @param hosts in lower case: `cdn.example.com`, or `*.example.com` for everything below `example.com`
+ * @returns null = allowed
  */
 export function pictureRefusal(url: URL | null, hosts: readonly string[]): PictureRefusal | null {
   if (url === null || !isPlainHttps(url)) return 'address';
@@ -35,7 +37,7 @@ export function pictureRefusal(url: URL | null, hosts: readonly string[]): Pictu
   return isKnown ? null : 'host';
 }
 
-/** https on its default port, and nobody's password in it. */
+/** Tells whether an address is https on its default port, without a password. */
 function isPlainHttps({ protocol, port, username, password }: URL): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === '';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLAN_LIMITS, planLimits } from './planLimits.ts';
 import { PLANS } from './plans.ts';
 
-/** The table as people read it (behaviour: plan-2). */
+/** Table in readable form (behaviour: plan-2). */
 const TABLE = `
                   | FREE                   | BASIC                  | PRO
 profiles          | 1                      | 2                      | unlimited

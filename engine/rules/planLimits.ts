@@ -1,30 +1,33 @@
 /**
- * What each plan allows (behaviour: plan-2). The one list: the server enforces it, the editor shows it. An
- * overlay belongs to a profile, so there are as many overlays as profiles.
+ * Limits of each plan (behaviour: plan-2). The only list: the server enforces it, the editor shows it. Every profile
+ * has one overlay, so their numbers are equal.
  */
 import type { Plan } from '#schemas/generated/types.ts';
 import { hasPart, isInPlan, lockedParts } from './plans.ts';
 import { QUOTAS } from './quotas.ts';
 
-/** What a plan counts. */
+/** Counts that a plan limits. */
 export type PlanCount = 'profiles' | 'flows' | 'audioAlerts' | 'pointSystemUsers';
-/** What is in a plan, and what is not. */
+/** Features that a plan includes or lacks. */
 export type PlanFeature =
   'tts' | 'likeBalloon' | 'followerBot' | 'gameIntegrations' | 'videoChromaKey' | 'ai' | 'withoutAds';
 
 export interface PlanLimits {
-  /** How many of a thing there may be; null = as many as one likes, up to the quota of every account (quotas.ts). */
+  /** Limit of each count; null = unlimited, up to the quota of every account (quotas.ts). */
   counts: Readonly<Record<PlanCount, number | null>>;
   features: Readonly<Record<PlanFeature, boolean>>;
-  /** Wire types of the items that are shown only in the editor, marked. */
+  /** Wire types of the items that only the editor shows, marked. */
   lockedItems: readonly string[];
 }
 
-/** Wire types of the items that a plan lacks. */
+/** Returns the wire types of the items that a plan lacks. */
 const lockedItemsOf = (plan: Plan): string[] =>
   lockedParts(plan).flatMap((part) => (part.startsWith('item/') ? [part.slice('item/'.length)] : []));
 
-/** The schemas say in which plans the parts of the product are; a game of others and ads are no part of it. */
+/**
+ * Returns the features of a plan: the schemas say which plans have a part of the product; games of others and ads are
+ * no such part.
+ */
 const featuresOf = (plan: Plan): PlanLimits['features'] => ({
   tts: hasPart(plan, 'entity/speechSettings'),
   likeBalloon: hasPart(plan, 'game/like-balloon'),
@@ -63,7 +66,7 @@ export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
   },
 };
 
-/** The limits of a plan; without a signed-in user those of Free apply. */
+/** Returns the limits of a plan; without a signed-in user those of Free. */
 export function planLimits(plan: Plan | null): PlanLimits {
   return PLAN_LIMITS[plan ?? 'FREE'];
 }

@@ -1,4 +1,4 @@
-/** What a platform tells of a stream, in the order in which a person is offered it. */
+/** Events of a platform, in the order in which people choose from them. */
 import type { EventType } from '#schemas/generated/types.ts';
 
 export const PLATFORM_EVENTS = [

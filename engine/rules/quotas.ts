@@ -1,50 +1,50 @@
 /**
- * How much an account may have. The one list: the server refuses what would go beyond, the dashboard shows what is used
- * of it. Quotas are there for everybody else on the server: what one streamer stores is read, folded and sent beside the
- * shows of all others. Whoever has more than a quota keeps it; only growth is refused.
+ * Quotas of an account. The only list: the server enforces it, the dashboard shows the usage. Quotas protect the other
+ * accounts of a server, because everything one streamer stores is read, folded and sent beside the shows of all others.
+ * An account above a quota keeps its data; only growth is refused.
  */
 import type { Plan } from '#schemas/generated/types.ts';
 
 export type QuotaName =
-  /** Each has one overlay. */
+  /** Profiles, each with one overlay. */
   | 'profiles'
   | 'itemsPerOverlay'
   | 'itemsOfAllOverlays'
-  /** Of an overlay as it is stored: JSON in UTF-8. */
+  /** Size of a stored overlay: JSON in UTF-8. */
   | 'bytesPerOverlay'
   | 'bytesOfAllOverlays'
-  /** Earlier states of an overlay: without a name, and with one. */
+  /** Earlier versions of an overlay: without a name, and with one. */
   | 'versionsPerOverlay'
   | 'namedVersionsPerOverlay'
-  /** Of all documents that are no overlays, like the settings of profiles. */
+  /** Size of all documents except overlays, like the settings of profiles. */
   | 'bytesOfDocuments'
-  /** Of all earlier states of all documents; the oldest without a name make room for new ones. */
+  /** Size of all earlier versions of all documents; new ones replace the oldest without a name. */
   | 'bytesOfVersions'
-  /** Of the steps of editing that are kept for editors that missed them; the oldest make room for new ones. */
+  /** Size of the edit steps kept for editors that missed them; new ones replace the oldest. */
   | 'bytesOfChanges'
-  /** In the libraries of pictures, videos and sounds. */
+  /** Files in the libraries of pictures, videos and sounds. */
   | 'files'
   | 'bytesOfFiles'
-  /** That were begun and not finished. */
+  /** Unfinished uploads. */
   | 'openUploads'
   | 'flows'
   | 'audioAlerts'
-  /** In the lists; live streams archive the least active beyond it, imports are refused. */
+  /** Listed viewers; live streams archive the least active beyond it, imports are refused. */
   | 'viewers'
-  /** Stored viewers, archived ones and their ledgers together. */
+  /** Size of stored viewers, archived ones and their ledgers. */
   | 'bytesOfViewers'
-  /** A file of viewers that is imported. */
+  /** Imported file of viewers. */
   | 'rowsPerImport'
   | 'bytesPerImport';
 
 export type Quotas = Readonly<Record<QuotaName, number>>;
-/** Anybody may start a demo account, so it has less than the plan that it shows. */
+/** Kind of quota. Anybody may start a demo account, so it has less than the plan it shows. */
 export type QuotaKind = Plan | 'DEMO';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** The same for all: they are about the disk and the memory of the server. */
+/** Same for all: they protect the disk and memory of the server. */
 const FOR_ALL = {
   versionsPerOverlay: 100,
   namedVersionsPerOverlay: 50,
@@ -125,7 +125,7 @@ export const QUOTAS: Readonly<Record<QuotaKind, Quotas>> = {
   },
 };
 
-/** @param plan of the account; null = it has none, like the own show of a computer without accounts */
+/** @param plan plan of the account; null = none, like the local show of a computer without accounts */
 export function quotasFor(plan: Plan | null, isDemo: boolean): Quotas {
   return QUOTAS[isDemo ? 'DEMO' : (plan ?? 'PRO')];
 }

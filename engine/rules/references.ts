@@ -1,6 +1,6 @@
 /**
- * What settings name: files, gifts, items. One walker over the schemas' `x-ref`, however deep in lists and groups, for all
- * who ask: "used by", copies, imports, deleted files.
+ * References in settings: files, gifts, items. One walker over the schemas' `x-ref`, at any depth of lists and groups,
+ * for "used by", copies, imports and deleted files.
  */
 import { libraryIdOf, libraryUrl } from '../core/mediaLibrary.ts';
 import { ITEM_META, type ReferenceKind, type ReferencePaths } from '#schemas/generated/meta.ts';
@@ -10,10 +10,10 @@ export interface Reference {
   id: string;
 }
 
-/** The id in place of another; '' = it names nothing any more. */
+/** Returns the new id; '' = the reference is removed. */
 export type IdOf = (reference: Reference) => string;
 
-/** The parts of an item that name things. */
+/** Parts of an item with references. */
 interface Referring {
   type: string;
   settings: object;
@@ -26,17 +26,17 @@ const NOTHING: ReferencePaths = {};
 const pathsOf = (type: string): ReferencePaths =>
   Object.hasOwn(ITEM_META, type) ? ITEM_META[type as keyof typeof ITEM_META].references : NOTHING;
 
-/** Paths by which items of any type name files. */
+/** Paths at which items of any type refer to files. */
 const MEDIA_PATHS: ReferencePaths = Object.fromEntries(
   Object.values(ITEM_META).flatMap(({ references }) =>
     Object.entries(references).filter(([, kind]) => MEDIA_KINDS.has(kind)),
   ),
 );
 
-/** What stands at a place: the same value, or another one for a copy. */
+/** Returns the value for a position: the same, or a new one for a copy. */
 type Visit = (text: string, kind: ReferenceKind | undefined) => string;
 
-/** A copy of settings in which every text was visited; the same object when no text is another one. */
+/** Copies settings and visits every text; returns the same object when no text changed. */
 function visited<T>(value: T, paths: ReferencePaths, visit: Visit, path?: string): T;
 function visited(value: unknown, paths: ReferencePaths, visit: Visit, path = ''): unknown {
   if (typeof value === 'string') {
@@ -52,7 +52,7 @@ function visited(value: unknown, paths: ReferencePaths, visit: Visit, path = '')
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** Everything that settings name, by their paths (`ITEM_META`, `ACTION_META`, …); nothing twice. */
+/** Returns all references of settings by their paths (`ITEM_META`, `ACTION_META`, …), without duplicates. */
 export function namedIn(paths: ReferencePaths, ...settings: readonly object[]): Reference[] {
   const found = new Map<string, Reference>();
   visited(settings, nested(paths), (id, kind) => {
@@ -65,7 +65,10 @@ export function namedIn(paths: ReferencePaths, ...settings: readonly object[]): 
 const nested = (paths: ReferencePaths): ReferencePaths =>
   Object.fromEntries(Object.entries(paths).map(([path, kind]) => [`*/${path}`, kind]));
 
-/** Settings that name other things; addresses of files of the library count as files. The same object when nothing changes. */
+/**
+ * Replaces the references of settings; addresses of library files count as files. Returns the same object when nothing
+ * changes.
+ */
 export function renamedIn<T extends object>(paths: ReferencePaths, settings: T, idOf: IdOf): T {
   return visited(settings, paths, (text, kind) => {
     if (kind !== undefined) return idOf({ kind, id: text });
@@ -76,7 +79,7 @@ export function renamedIn<T extends object>(paths: ReferencePaths, settings: T, 
   });
 }
 
-/** Ids of the files that settings name, by path or by address. */
+/** Returns the ids of the files in settings, by path or by address. */
 function mediaIn(paths: ReferencePaths, settings: object): string[] {
   const ids = new Set<string>();
   visited(settings, paths, (text, kind) => {
@@ -87,23 +90,23 @@ function mediaIn(paths: ReferencePaths, settings: object): string[] {
   return [...ids];
 }
 
-/** Ids of the files of the libraries that settings name, whatever the type of their item is. */
+/** Returns the ids of the library files in settings, whatever the type of their item. */
 export function mediaIdsIn(settings: object): string[] {
   return mediaIn(MEDIA_PATHS, settings);
 }
 
-/** Everything that an item names, in both orientations; nothing twice. */
+/** Returns all references of an item, in both orientations, without duplicates. */
 export function referencesOf({ type, settings, settingsLandscape = {} }: Referring): Reference[] {
   return namedIn(pathsOf(type), settings, settingsLandscape);
 }
 
-/** Ids of the files of the libraries that an item uses, by `x-ref` or by their address. */
+/** Returns the ids of the library files that an item uses, by `x-ref` or by address. */
 export function mediaIdsOf({ type, settings, settingsLandscape = {} }: Referring): string[] {
   const paths = pathsOf(type);
   return [...new Set([...mediaIn(paths, settings), ...mediaIn(paths, settingsLandscape)])];
 }
 
-/** An item that names other things, in both orientations: when ids change, what names them changes with them. */
+/** Replaces the references of an item, in both orientations. */
 export function remapReferences<T extends Referring>(item: T, idOf: IdOf): T {
   const paths = pathsOf(item.type);
   const changed = { ...item, settings: renamedIn(paths, item.settings, idOf) };
@@ -113,12 +116,12 @@ export function remapReferences<T extends Referring>(item: T, idOf: IdOf): T {
     : { ...changed, settingsLandscape: renamedIn(paths, settingsLandscape, idOf) };
 }
 
-/** An item that names other files. */
+/** Replaces the files of an item. */
 export function withMediaIds<T extends Referring>(item: T, idOf: (id: string) => string): T {
   return remapReferences(item, ({ kind, id }) => (MEDIA_KINDS.has(kind) ? idOf(id) : id));
 }
 
-/** Items under other ids: what they name among themselves goes along. @param ids old id → new one */
+/** Gives items new ids and updates their references to each other. @param ids old id → new one */
 export function underOtherIds<T extends Referring & { id: string }>(
   items: readonly T[],
   ids: ReadonlyMap<string, string>,

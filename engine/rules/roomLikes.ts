@@ -1,28 +1,28 @@
 /**
- * Counts the likes of a room (behaviour: total-9). Messages of likes are a sample, the total that each of them carries is
- * right: what counts likes for everybody follows the total, and nobody gets the part that no message names. Pure.
+ * Counts the likes of a room (behaviour: total-9). Messages of likes are only a sample, but the total in each of them
+ * is right: room counts follow the total, and likes without a message belong to nobody. Pure.
  */
 import type { LikePayload } from '#schemas/generated/types.ts';
 import type { LikesFact } from '../core/facts.ts';
 
-/** The room's total as far as it is known. */
+/** Known total of the room. */
 export interface RoomLikes {
   total: number;
-  /** Likes of messages without a total since then; the next total contains them. */
+  /** Likes of messages without a total since then; the next total includes them. */
   ahead: number;
-  /** Totals below `total` that came since it was last reached. */
+  /** Totals below `total` since it was last reached. */
   low?: { fromMs: number; total: number; messages: number };
-  /** Between the start of a stream and its first total: lower ones belong to another count. */
+  /** Set between the start of a stream and its first total: lower ones belong to another count. */
   restartBelow?: number;
 }
 
-/** A room with at most this many likes is heard from its beginning. */
+/** Most likes of a room that counts as joined at its beginning. */
 const BEGINNING_LIKES = 500;
-/** Lower totals count as a new count after this long and this many messages; until then they are late messages. */
+/** Lower totals count as a new count after this time and this many messages; until then they are late messages. */
 const LOW_MS = 10_000;
 const LOW_MESSAGES = 3;
 
-/** The room after a message of likes, and what the message shows. */
+/** Returns the room after a message of likes, and the likes that the message adds. */
 export function countRoomLikes(
   known: RoomLikes | undefined,
   { likeCount, totalLikeCount: total }: LikePayload,
@@ -43,14 +43,17 @@ function withoutTotal(known: RoomLikes | undefined, likeCount: number): ReturnTy
   return { room, fact: { added: likeCount, before: 0, total } };
 }
 
-/** Counts only the likes of the message itself as new when the room is met late. */
+/** Handles the first total: in a room joined late, only the likes of the message itself are new. */
 function firstTotal(known: RoomLikes | undefined, likeCount: number, total: number): ReturnType<typeof countRoomLikes> {
   const unheard = Math.max(0, total - (known?.ahead ?? 0));
   const added = unheard <= BEGINNING_LIKES ? unheard : Math.min(unheard, likeCount);
   return { room: { total, ahead: 0 }, fact: { added, before: unheard - added, total } };
 }
 
-/** Late messages say nothing, their likes are in the total already. Totals that stay low are a count that began anew. */
+/**
+ * Handles a lower total: late messages change nothing, because the total includes their likes already. Totals that stay
+ * low are a restarted count.
+ */
 function lowerTotal(
   known: RoomLikes,
   likeCount: number,
@@ -68,12 +71,15 @@ function lowerTotal(
   return { room: { total, ahead: 0 }, fact: { added, before: 0, total } };
 }
 
-/** The likes of everybody that a message shows; where the room is not counted, those that it names. */
+/** Returns the likes of all viewers that a message adds; where the room is not counted, those of the message. */
 export function likesAdded({ likeCount }: LikePayload, fact: LikesFact | undefined): number {
   return fact?.added ?? likeCount;
 }
 
-/** What a new stream takes over: the same room goes on, and so may one that has no name if its total did not fall. */
+/**
+ * Returns the state that a new stream takes over: the same room continues, and so may one without a name if its total
+ * did not fall.
+ */
 export function roomLikesAtStart(
   known: RoomLikes | undefined,
   roomBefore: string,

@@ -1,4 +1,4 @@
-/** Says how many subscriptions one event stands for (behaviour: event-14). */
+/** Counts the subscriptions of an event (behaviour: event-14). */
 import type { SubscribePayload } from '#schemas/generated/types.ts';
 
 /** Counts the memberships in a Super Fan Box; every other subscription is one. */

@@ -1,11 +1,11 @@
-/** What changes in an overlay when files of the libraries are deleted: items name them no more. */
+/** Removes deleted library files from an overlay. */
 import { itemsInOrder, type Overlay } from '../core/overlayDocument.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { mediaIdsOf, withMediaIds } from './references.ts';
 
 /**
- * The merge patch that takes files out of an overlay, in both orientations; other settings stay out of it.
- * @returns null = nothing in the overlay names any of them
+ * Returns the merge patch that removes files from an overlay, in both orientations, and nothing else.
+ * @returns null = the overlay uses none of them
  */
 export function takeOutMedia(overlay: Overlay, ids: ReadonlySet<string>): JsonObject | null {
   const users = itemsInOrder(overlay).filter((item) => mediaIdsOf(item).some((id) => ids.has(id)));

@@ -1,21 +1,21 @@
-/** Which viewers may do something (behaviour: permission-1); shared by flows, speech and chat commands. */
+/** Filters viewers by permission (behaviour: permission-1); shared by flows, speech and chat commands. */
 import type { ViewerFilter, ViewerRef } from '#schemas/generated/types.ts';
 
-/** What a filter looks at. */
+/** Properties of a viewer that a filter checks. */
 export interface FilteredViewer extends Pick<
   ViewerRef,
   'isFollower' | 'isSubscriber' | 'isModerator' | 'isTeamMember' | 'teamMemberLevel' | 'gifterLevel'
 > {
-  /** Of the points system. */
+  /** Level in the points system. */
   level: number;
-  /** Place among the top viewers in chat, from 1; null = none. */
+  /** Rank among the top viewers in chat, from 1; null = none. */
   chatRank: number | null;
 }
 
-/** Members of a team have at least this level; 0 is no member (behaviour: permission-60). */
+/** Lowest level of team members; 0 is no member (behaviour: permission-60). */
 export const LOWEST_TEAM_LEVEL = 1;
 
-/** Gives the team level that a viewer counts with: 0 for those who are no members, whatever level is sent with them. */
+/** Returns the effective team level of a viewer: 0 for non-members, whatever level is sent with them. */
 export function teamLevelOf({
   isTeamMember,
   teamMemberLevel,
@@ -25,7 +25,7 @@ export function teamLevelOf({
 
 export type ViewerFilterPart = keyof ViewerFilter;
 
-/** Whether a part was set in a way that asks for something. */
+/** Tells whether a part of the filter requires anything. */
 const ASKS: { readonly [P in ViewerFilterPart]: (wanted: NonNullable<ViewerFilter[P]>) => boolean } = {
   followers: (wanted) => wanted,
   subscribers: (wanted) => wanted,
@@ -48,14 +48,12 @@ const FITS: {
   topInChat: ({ chatRank }, wanted) => chatRank !== null && chatRank <= wanted,
 };
 
-/** The parts that ask for something; none = everyone may. */
+/** Returns the parts that require something; none = everyone may. */
 export function askedParts(filter: ViewerFilter): ViewerFilterPart[] {
   return (Object.keys(FITS) as ViewerFilterPart[]).filter((part) => asks(filter, part));
 }
 
-/**
- * @param viewer null = nobody did it, as with a schedule: then only a filter that asks for nothing lets it pass
- */
+/** @param viewer null = nobody did it, as with a schedule: then only a filter without requirements passes */
 export function passesFilter(filter: ViewerFilter, viewer: FilteredViewer | null): boolean {
   const asked = askedParts(filter);
   if (asked.length === 0) return true;

@@ -1,4 +1,4 @@
-/** What viewers are to a streamer on the platform. */
+/** Roles of viewers on the platform. */
 import type { ViewerRef, ViewerRole } from '#schemas/generated/types.ts';
 
 const HAS: { readonly [R in ViewerRole]: (viewer: ViewerRef) => boolean } = {
@@ -8,10 +8,10 @@ const HAS: { readonly [R in ViewerRole]: (viewer: ViewerRef) => boolean } = {
   teamMember: ({ isTeamMember }) => isTeamMember,
 };
 
-/** As they are shown. */
+/** Roles in display order. */
 export const VIEWER_ROLES = Object.keys(HAS) as readonly ViewerRole[];
 
-/** Whether a viewer has one of the roles. */
+/** Tells whether a viewer has one of the roles. */
 export function hasRoleOf(viewer: ViewerRef, roles: readonly ViewerRole[] | undefined): boolean {
   return roles !== undefined && roles.some((role) => HAS[role](viewer));
 }

@@ -1,9 +1,9 @@
-/** What lists of viewers are sorted by, and the names of the other field lists that mean the same (behaviour: viewer-60). */
+/** Sort columns of viewer lists, and the equivalent names of other field lists (behaviour: viewer-60). */
 import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
 
 type SortName = ListViewers['sortColumn'];
 
-/** Columns of lists of viewers. */
+/** Columns of viewer lists. */
 export const VIEWER_COLUMNS = [
   'points',
   'level',
@@ -16,7 +16,7 @@ export const VIEWER_COLUMNS = [
 ] as const satisfies readonly SortName[];
 export type ViewerColumn = (typeof VIEWER_COLUMNS)[number];
 
-/** A column, and the period that its name says. */
+/** Column, and the period in its name. */
 interface Meaning {
   sortColumn: ViewerColumn;
   range?: DataRange;
@@ -48,10 +48,10 @@ interface Sorting {
   range: DataRange;
 }
 
-/** A query that sorts by a column. */
+/** Query that sorts by a column. */
 export type WithColumn<Q extends Sorting> = Omit<Q, 'sortColumn'> & { sortColumn: ViewerColumn };
 
-/** Reads the name that a query sorts by; a period in the name is the period of the query. */
+/** Converts the name that a query sorts by; a period in the name becomes the period of the query. */
 export function withColumn<Q extends Sorting>(query: Q): WithColumn<Q> {
   const { sortColumn } = query;
   return { ...query, ...(isColumn(sortColumn) ? { sortColumn } : MEANINGS[sortColumn]) };

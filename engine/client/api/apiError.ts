@@ -1,6 +1,6 @@
-/** What went wrong with a call, in words for the person in front of the screen. */
+/** Error of an API call, with a message for the person in front of the screen. */
 export interface FieldError {
-  /** `name`, `items[2].settings.label`; empty for the whole request. */
+  /** Path of the field (`name`, `items[2].settings.label`); empty for the whole request. */
   path: string;
   message: string;
 }
@@ -8,10 +8,10 @@ export interface FieldError {
 export class ApiError extends Error {
   /** A code of `schemas/errors.json`; `UNREACHABLE`, `TIMEOUT` or `CANCELLED` when there was no answer, `PARAMETER_MISSING` when nothing was asked, `UNEXPECTED` when it is not one of ours. */
   readonly code: string;
-  /** 0 without an answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly fields: readonly FieldError[];
-  /** The reason alone, where the message also names what was tried. */
+  /** The reason alone; `message` may also name the attempt. */
   readonly reason: string;
 
   constructor(code: string, status: number, reason: string, fields: readonly FieldError[] = [], attempt?: string) {
@@ -23,18 +23,18 @@ export class ApiError extends Error {
     this.reason = reason;
   }
 
-  /** The same error, whose message names what was tried: `Could not load flows`. */
+  /** Returns the same error with a message that names the attempt: `Could not load flows`. */
   during(attempt: string): ApiError {
     return new ApiError(this.code, this.status, this.reason, this.fields, attempt);
   }
 
-  /** Whether trying again may help without anybody changing anything. */
+  /** True when a retry may succeed without anybody changing anything. */
   get isPassing(): boolean {
     return this.code === 'UNREACHABLE' || this.code === 'TIMEOUT' || this.status >= 500;
   }
 }
 
-/** The words for a field; null when it is fine. */
+/** Returns the message for a field; null when the field is valid. */
 export function fieldError(error: unknown, path: string): string | null {
   if (!(error instanceof ApiError)) return null;
   return error.fields.find((field) => field.path === path)?.message ?? null;

@@ -1,13 +1,13 @@
 /**
- * A call of the REST interface as data: one half of the contract whose other half are the server's routes.
- * A test compares every call with the route of the same method and path.
+ * REST calls as data: the client's half of the contract with the server's routes. A test compares every call with the
+ * route of the same method and path.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type SchemaName = keyof ApiTypes;
 
-/** `/profiles/{id}` → `id`. */
+/** Extracts the parameter names of a path: `/profiles/{id}` → `id`. */
 export type ParamsOf<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
 
 export interface Call<
@@ -17,11 +17,11 @@ export interface Call<
   Answer extends SchemaName | null = SchemaName | null,
 > {
   method: Method;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: Path;
   query: Query;
   body: Body;
-  /** Null = there is none (204). */
+  /** Schema name of the answer; null for 204 without a body. */
   answer: Answer;
 }
 
@@ -30,16 +30,16 @@ type TypeOf<Name> = Name extends SchemaName ? ApiTypes[Name] : never;
 type ParamInput<Path> = [ParamsOf<Path>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<ParamsOf<Path>, string>> };
-/** What has a default may be left out, so all of a query is optional here; the server says what is missing. */
+/** Makes every query parameter optional, because many have defaults; the server reports those that are missing. */
 type QueryInput<Name> = Name extends SchemaName ? { query?: Partial<ApiTypes[Name]> } : { query?: undefined };
 type BodyInput<Name> = Name extends SchemaName ? { body: ApiTypes[Name] } : { body?: undefined };
 
-/** What a call needs. */
+/** Input that a call needs. */
 export type InputOf<C> =
   C extends Call<infer Path, infer Query, infer Body, infer _Answer>
     ? ParamInput<Path> & QueryInput<Query> & BodyInput<Body>
     : never;
-/** What a call answers with. */
+/** Type of a call's answer. */
 export type AnswerOf<C> =
   C extends Call<infer _Path, infer _Query, infer _Body, infer Answer>
     ? Answer extends null
@@ -47,10 +47,9 @@ export type AnswerOf<C> =
       : TypeOf<Answer>
     : never;
 
-/** `[]` when nothing of the input is required, so that `api(readMe)` needs no empty object. */
+/** `[]` when no part of the input is required, so that `api(readMe)` needs no empty object. */
 export type InputArgs<C> = object extends InputOf<C> ? [input?: InputOf<C>] : [input: InputOf<C>];
 
-/** Describes a call. */
 export function call<
   const Path extends `/${string}`,
   Query extends SchemaName | undefined = undefined,

@@ -6,7 +6,7 @@ import { addressOf, createApi } from './client.ts';
 const readItem = call('GET', '/overlay/{profileId}/changes', { query: 'FollowChanges', answer: 'DocumentChanges' });
 const logOut = call('POST', '/auth/logout');
 
-/** An interface whose server gives one answer, and the requests it got. */
+/** Creates an API whose server always gives one answer, and records the requests. */
 function apiOf(answer: () => Response, locale: 'en' | 'de' = 'en') {
   const requests: { path: string; init: RequestInit }[] = [];
   const send = (path: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-/** Makes calls of the REST interface, for the dashboard and whoever else writes in TypeScript: knows nothing but `fetch`. */
+/** Client of the REST interface, for the dashboard and other TypeScript programs; needs only `fetch`. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { ApiError, type FieldError } from './apiError.ts';
 import type { AnswerOf, Call, InputArgs } from './call.ts';
@@ -7,7 +7,7 @@ import { API_TEXT } from './text.ts';
 /** Sends a request to the server. Rejects when there is no answer. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** How a call is made besides what it says itself. */
+/** Options of a call besides its input. */
 export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal;
@@ -41,17 +41,17 @@ export function addressOf(path: string, { params = {}, query = {} }: AnyInput): 
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The error of an answer that is not good. @param body what it holds, as JSON; null = it is none */
+/** Builds the error for an answer with a failure status. @param body parsed body; null = the body is no JSON */
 export function readError(status: number, body: unknown, locale: Locale): ApiError {
   const error = isObject(body) ? body['error'] : null;
   if (isObject(error) && typeof error['code'] === 'string' && typeof error['message'] === 'string')
     return new ApiError(error['code'], status, error['message'], (error['fields'] ?? []) as FieldError[]);
-  // A server that just starts answers 503 in plain words.
+  // A server that is starting answers 503 in plain text.
   if (status === 503) return new ApiError('UNREACHABLE', status, API_TEXT[locale].unreachable);
   return new ApiError('UNEXPECTED', status, API_TEXT[locale].unexpected(status));
 }
 
-/** @throws what ended the answer before its end: the time it may take, or the connection */
+/** @throws what interrupted the answer: the timeout or a lost connection */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -61,7 +61,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Why there is no answer, in words. */
+/** Explains why there is no answer. */
 function withoutAnswer(error: unknown, signal: AbortSignal | undefined, locale: Locale): ApiError {
   const text = API_TEXT[locale];
   if (error instanceof ParameterMissing)
@@ -71,13 +71,13 @@ function withoutAnswer(error: unknown, signal: AbortSignal | undefined, locale: 
   return new ApiError('UNREACHABLE', 0, text.unreachable);
 }
 
-/** @param locale the language that errors are wanted in */
+/** @param locale language of error messages */
 export function createApi(send: Send, locale: () => Locale): Api {
   return async (call, ...args) => {
     const [input = {}, { signal, file } = {}] = args as unknown as [AnyInput?, CallOptions?];
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
     const init: RequestInit = { method: call.method, headers };
-    // Answers to a body that is JSON cannot be asked for by a form of another website.
+    // The forms of another website cannot send JSON bodies.
     if (file !== undefined) init.body = formOf(file, input.body);
     else if (call.method !== 'GET') {
       headers['content-type'] = 'application/json';

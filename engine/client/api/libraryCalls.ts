@@ -1,7 +1,7 @@
-/** Calls of the three libraries, which are alike but for the first word of their address. */
+/** Calls of the three media libraries, which differ only in the first part of their path. */
 import { call } from './call.ts';
 
-// The address of one library stands for those of all: types follow from it, and they are the same.
+// Types are inferred from the paths of one library; the other two have the same.
 export function libraryCalls(library: 'images' | 'videos' | 'audios') {
   const path = `/${library}` as '/images';
   return {

@@ -1,7 +1,7 @@
 /**
- * Asks whether something holds, and says why not (behaviour: condition-1). Read once (`compileCondition`), asked often. A
- * row that cannot be compared (a value is missing, a text where a number belongs) makes the condition not hold, however
- * its rows are joined.
+ * Evaluates conditions and explains failures (behaviour: condition-1). Compiled once (`compileCondition`), evaluated
+ * often. A row that cannot be compared (a value is missing, a text where a number belongs) makes the condition fail,
+ * however its rows are joined.
  */
 import { AppError } from '../../core/appError.ts';
 import type { ErrorParams } from '../../core/appError.ts';
@@ -21,32 +21,32 @@ import type { FlowScope, FlowValue } from '../values.ts';
 import { TEXT_MATCHES } from './textMatch.ts';
 import type { TextOperator } from './textMatch.ts';
 
-/** What a condition is asked about. */
+/** Subject that a condition is evaluated for. */
 export interface ConditionSubject {
   scope: FlowScope;
-  /** null = nobody did it. */
+  /** null = no viewer is involved. */
   viewer: FilteredViewer | null;
   locale: Locale;
-  /** Counts what asking costs. */
+  /** Counts the cost of the evaluation. */
   operations: Operations;
 }
 
-/** A row that decided, for traces. */
+/** Row that decided, for traces. */
 export interface DecidingRow {
-  /** `rows[0]`, `groups[1].rows[0]`, `viewers`. */
+  /** Path such as `rows[0]`, `groups[1].rows[0]`, `viewers`. */
   path: string;
   left?: FlowValue;
   right?: FlowValue;
   error?: { code: ErrorCode; params: ErrorParams };
 }
 
-/** `because`: the rows that made it not hold; empty when it holds. */
+/** `because`: the rows that made it fail; empty when it holds. */
 export interface ConditionAnswer {
   holds: boolean;
   because: readonly DecidingRow[];
 }
 
-/** A condition whose texts were read. */
+/** Condition with compiled expressions. */
 export type CompiledCondition = (subject: ConditionSubject) => ConditionAnswer;
 type CompiledRow = (subject: ConditionSubject, path: string) => DecidingRow & { holds: boolean };
 
@@ -59,13 +59,13 @@ const COMPARISONS: Partial<Record<ConditionRow['operator'], Comparison>> = {
   more: '>',
   atLeast: '≥',
 };
-/** Units of the right side of a row. */
+/** Longest right side of a row, in UTF-16 units. */
 const MAX_TEXT = 500;
-/** Operations that a row costs besides its values, and that a row costs which cannot be compared. */
+/** Cost in operations of a row besides its values, and of a row that cannot be compared. */
 const ROW_COST = 4;
 const ERROR_COST = 200;
 
-/** @throws AppError for the first expression or text that cannot be read, with the field it stands in */
+/** @throws AppError for the first invalid expression or text, with its field */
 export function compileCondition(condition: Condition): CompiledCondition {
   const groups = (condition.groups ?? []).map((group, index) => compileGroup(group, `groups[${index}]`));
   const parts = [...compileRows(condition.rows, 'rows'), ...groups];
@@ -80,11 +80,11 @@ export function compileCondition(condition: Condition): CompiledCondition {
   };
 }
 
-/** A row or a group that was asked. */
+/** Result of an evaluated row or group. */
 interface Asked extends ConditionAnswer {
-  /** It could not be compared. */
+  /** True when the row could not be compared. */
   isBroken: boolean;
-  /** What there is to say of it also when it holds. */
+  /** Trace entry that is also given when it holds. */
   self: DecidingRow;
 }
 type Part = (subject: ConditionSubject) => Asked;
@@ -114,7 +114,7 @@ function joined(join: Condition['join'], parts: readonly Part[], subject: Condit
     if (join === 'any' && holds) return { ...HOLDS, isBroken };
     failed.push(...because);
   }
-  // Nothing to choose from is nothing to fail at.
+  // An empty choice cannot fail.
   const holds = join !== 'any' || parts.length === 0;
   return { holds, because: holds ? [] : failed, isBroken: false };
 }
@@ -170,7 +170,7 @@ function textCompared(
   return { left, right, holds: match(operations.comparable(left), operations.comparable(right)) };
 }
 
-// Only whether it is missing counts; any other mistake is one.
+// Only a missing value counts as unset; any other mistake is an error.
 function setRow(expression: Expression, wantsSet: boolean): CompiledRow {
   const size = expressionSize(expression);
   const row = answering(size, ({ scope }) => ({ left: evaluateExpression(expression, scope), holds: wantsSet }));

@@ -1,5 +1,5 @@
 /**
- * Compares texts as people do (behaviour: condition-3). Both texts come in the form for comparing (`comparableText`). Each
+ * Compares texts the way people do (behaviour: condition-3). Both texts are normalized (`comparableText`). Each
  * comparison looks at each character a fixed number of times.
  */
 import { findText } from '../../core/findText.ts';
@@ -11,7 +11,7 @@ export type TextOperator = Extract<
 >;
 
 const WORD_PART = /[\p{L}\p{M}\p{N}_]/u;
-/** Whether each of the first 128 characters is a part of a word. */
+/** Whether each of the first 128 characters is part of a word. */
 const IS_PLAIN_PART = Array.from({ length: 0x80 }, (_, code) => WORD_PART.test(String.fromCharCode(code)));
 
 export const TEXT_MATCHES: Readonly<Record<TextOperator, (text: string, wanted: string) => boolean>> = {
@@ -23,7 +23,7 @@ export const TEXT_MATCHES: Readonly<Record<TextOperator, (text: string, wanted: 
   matches: matchesPattern,
 };
 
-// Stands for itself: nothing that belongs to a word lies beside it.
+// Matches only whole words: no letter or digit lies beside the match.
 function hasWord(text: string, word: string): boolean {
   if (word === '') return false;
   for (let at = findText(text, word); at !== -1; at = findText(text, word, at + word.length)) {
@@ -32,7 +32,7 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-// The pieces between the stars, one after another, each as early as it comes: no way back is ever needed.
+// Matches the pieces between the stars in order, each as early as possible, so it never backtracks.
 function matchesPattern(text: string, pattern: string): boolean {
   const pieces = pattern.split('*');
   const [first, last] = [pieces[0]!, pieces.at(-1)!];

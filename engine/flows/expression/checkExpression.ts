@@ -1,23 +1,23 @@
 /**
- * Looks at an expression before it is used: are all names there, do the kinds fit (behaviour: flowtext-4). What it accepts
- * can fail later only by a division by zero, a result that is too large, or a value that was taken away.
+ * Checks an expression before it is used: whether all names exist and the kinds fit (behaviour: flowtext-4). An
+ * accepted expression can fail later only by a division by zero, a result that is too large, or a removed value.
  */
 import { AppError } from '../../core/appError.ts';
 import { kindOf, missingValue } from '../values.ts';
 import type { FlowValueKind } from '../values.ts';
 import type { Choice, Expression } from './expression.ts';
 
-/** `any` = known only when it runs. */
+/** `any` = known only at run time. */
 export type KnownKind = FlowValueKind | 'any';
-/** The kinds of the values that will be there. */
+/** Kinds of the available values. */
 export type KnownKinds = Readonly<Record<string, KnownKind>>;
 
-/** Stands for a value of the kind where an error shows one: needs no translation. */
+/** Example value per kind for errors; needs no translation. */
 const EXAMPLES: Readonly<Record<KnownKind, string>> = { number: '1', text: '"…"', boolean: 'true', any: '…' };
 
 /**
- * The kind of the result.
- * @throws what evaluating it would throw for a name that is not there or a kind that does not fit
+ * Returns the kind of the result.
+ * @throws the same errors as evaluating it for an unknown name or a wrong kind
  */
 export function checkExpression(expression: Expression, kinds: KnownKinds): KnownKind {
   switch (expression.type) {
@@ -39,7 +39,7 @@ export function checkExpression(expression: Expression, kinds: KnownKinds): Know
 }
 
 /**
- * The kind of `{a ?? b}`; names that have something behind them may be missing.
+ * Returns the kind of `{a ?? b}`; all names but the last may be missing.
  * @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED
  */
 export function checkChoice(choice: Choice, kinds: KnownKinds): KnownKind {

@@ -1,4 +1,4 @@
-/** Computes what an expression gives (behaviour: flowtext-3). Pure: the same values give the same result. */
+/** Evaluates expressions (behaviour: flowtext-3). Pure: the same values give the same result. */
 import { AppError } from '../../core/appError.ts';
 import { kindOf, missingValue, quotedValue } from '../values.ts';
 import type { FlowScope, FlowValue } from '../values.ts';
@@ -53,7 +53,7 @@ export function evaluateExpression(expression: Expression, scope: FlowScope): Fl
   }
 }
 
-/** The value of `{a ?? b}`. @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED naming the last of the names */
+/** Returns the value of `{a ?? b}`. @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED naming the last of the names */
 export function chosenValue(choice: Choice, scope: FlowScope): FlowValue {
   for (const name of choice.names) {
     const value = scope.get(name);
@@ -67,7 +67,7 @@ function binary(expression: Extract<Expression, { type: 'binary' }>, scope: Flow
   const { operator, position } = expression;
   const left = evaluateExpression(expression.left, scope);
   if (operator === 'and' || operator === 'or') {
-    // What decides alone decides: `coins > 0 and likes / coins > 2` never divides by zero.
+    // Short-circuits: `coins > 0 and likes / coins > 2` never divides by zero.
     if (yesOrNo(left, operator, position) === (operator === 'or')) return operator === 'or';
     return yesOrNo(evaluateExpression(expression.right, scope), operator, position);
   }
@@ -111,7 +111,7 @@ function yesOrNo(value: FlowValue, operator: string, position: number): boolean 
   throw new AppError('EXPRESSION_NEEDS_YES_OR_NO', { operator, position, value: quotedValue(value) });
 }
 
-// Adding 0 makes −0 a plain 0, which is what people read.
+// Adding 0 turns −0 into a plain 0, which people expect.
 function finite(result: number, operator: string, position: number): number {
   if (!Number.isFinite(result)) throw new AppError('EXPRESSION_TOO_LARGE', { operator, position });
   return result + 0;

@@ -1,14 +1,14 @@
-/** What an expression is once it was read. Positions count characters from 1. */
+/** Parsed expressions. Positions count characters from 1. */
 import type { FlowValue } from '../values.ts';
 
 export const MAX_EXPRESSION_LENGTH = 200;
-/** Brackets, signs and `not` inside each other. */
+/** Deepest nesting of brackets, signs and `not`. */
 export const MAX_EXPRESSION_DEPTH = 20;
 
 export type BinaryOperator = 'or' | 'and' | '=' | '≠' | '<' | '≤' | '>' | '≥' | '+' | '-' | '*' | '/' | '%';
 export type FunctionName = 'min' | 'max' | 'round' | 'floor' | 'power';
 
-/** The first name that has a value, else the literal at the end: `{arg1 ?? username}`, `{coins ?? 0}`. */
+/** Takes the first name that has a value, else the literal at the end: `{arg1 ?? username}`, `{coins ?? 0}`. */
 export interface Choice {
   type: 'choice';
   names: readonly string[];

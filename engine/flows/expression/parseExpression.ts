@@ -1,6 +1,6 @@
 /**
- * Reads an expression (behaviour: flowtext-2): a Pratt parser, one look at each word. Weakest first: or, and, not,
- * comparisons, + and −, × ÷ and %, the sign.
+ * Parses an expression (behaviour: flowtext-2): a Pratt parser that looks at each token once. From weakest to
+ * strongest: or, and, not, comparisons, + and −, × ÷ and %, the sign.
  */
 import { AppError } from '../../core/appError.ts';
 import { closestWord } from '../../core/closestWord.ts';
@@ -27,7 +27,7 @@ const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
 const NOT_STRENGTH = 3;
 const SIGN_STRENGTH = 7;
 
-/** How many values each function takes. */
+/** Number of arguments of each function. */
 const COUNTS: Readonly<Record<FunctionName, { min: number; max: number }>> = {
   min: { min: 1, max: 20 },
   max: { min: 1, max: 20 },
@@ -39,7 +39,7 @@ const COUNTS: Readonly<Record<FunctionName, { min: number; max: number }>> = {
 export const FUNCTIONS: readonly FunctionName[] = ['min', 'max', 'round', 'floor'];
 const RESERVED = new Set(['and', 'or', 'not', 'true', 'false']);
 
-/** The words of a source, one ahead of what was taken. */
+/** Tokens of a source with one token of lookahead. */
 export class Words {
   readonly source: string;
   readonly functions: readonly FunctionName[];
@@ -64,9 +64,9 @@ export class Words {
 }
 
 /**
- * @param source as it was typed
- * @param functions those that it may call
- * @throws AppError of a code that begins with EXPRESSION_, and nothing else
+ * @param source text as typed
+ * @param functions allowed functions
+ * @throws AppError with a code that begins with EXPRESSION_, and nothing else
  */
 export function parseExpression(source: string, functions = FUNCTIONS): Expression {
   if (source.length > MAX_EXPRESSION_LENGTH) {
@@ -78,7 +78,7 @@ export function parseExpression(source: string, functions = FUNCTIONS): Expressi
   return expression;
 }
 
-/** Reads what stands between { and }, the bracket at `position` being taken. @throws AppError */
+/** Parses the text between { and }; the bracket at `position` is already consumed. @throws AppError */
 export function parseChoice(words: Words, position: number): Choice {
   const names: string[] = [];
   for (;;) {

@@ -1,19 +1,19 @@
-/** Cuts an expression into its words, in one pass. */
+/** Splits an expression into tokens, in one pass. */
 import { AppError } from '../../core/appError.ts';
 
 export type TokenType = 'number' | 'text' | 'name' | 'symbol' | 'end';
 
 export interface Token {
   type: TokenType;
-  /** As it means: `*` for ×, the inside of a text. */
+  /** Canonical text: `*` for ×, the inside of a text. */
   text: string;
-  /** Of its first character, from 1. */
+  /** Position of the first character, from 1. */
   position: number;
-  /** Behind its last character, from 0. */
+  /** Index behind the last character, from 0. */
   end: number;
 }
 
-/** Other ways to write a symbol. */
+/** Alternative spellings of symbols. */
 const SAME_SYMBOL: Readonly<Record<string, string>> = {
   '×': '*',
   '·': '*',
@@ -35,7 +35,7 @@ const NAME_START = /[\p{L}_]/u;
 const NAME_PART = /[\p{L}\p{M}\p{N}_]/u;
 
 /**
- * The word at an index.
+ * Returns the token at an index.
  * @throws EXPRESSION_CHARACTER_UNKNOWN, EXPRESSION_TEXT_NOT_CLOSED
  */
 export function tokenAt(source: string, from: number): Token {
@@ -88,7 +88,7 @@ function skip(source: string, from: number, kind: RegExp): number {
   return at;
 }
 
-// A whole character, not half of a pair; empty at the end.
+// A whole character, not half of a surrogate pair; empty at the end.
 function characterAt(source: string, at: number): string {
   const code = source.codePointAt(at);
   return code === undefined ? '' : String.fromCodePoint(code);

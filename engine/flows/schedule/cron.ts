@@ -1,6 +1,6 @@
 /**
- * Cron expressions of five fields: minute, hour, day of the month, month, weekday (behaviour: schedule-1). Read here, so
- * that what is wrong can be said; when it comes next is the work of croner.
+ * Parses cron expressions with five fields: minute, hour, day of the month, month, weekday (behaviour: schedule-1). Own
+ * code reports mistakes well; croner computes the times.
  */
 import { AppError } from '../../core/appError.ts';
 
@@ -34,8 +34,8 @@ export const MAX_CRON_LENGTH = 120;
 const PART = /^(?:\*|([^-/]+)(?:-([^-/]+))?)(?:\/(\d{1,2}))?$/;
 
 /**
- * The same schedule in one way of writing: five fields, one space between, words in capitals.
- * @throws CRON_TOO_LONG, CRON_FIELDS, CRON_FIELD_WRONG naming the field and what stands in it
+ * Normalizes a schedule: five fields separated by one space, words in capitals.
+ * @throws CRON_TOO_LONG, CRON_FIELDS, CRON_FIELD_WRONG naming the field and its content
  */
 export function parseCron(text: string): string {
   if (text.length > MAX_CRON_LENGTH) throw new AppError('CRON_TOO_LONG', { length: text.length, max: MAX_CRON_LENGTH });
@@ -62,7 +62,7 @@ function isPart(part: string, field: Field): boolean {
   const [, from, to, step] = match;
   if (step !== undefined && (Number(step) < 1 || Number(step) > field.max)) return false;
   if (from === undefined) return true;
-  // A step needs a stretch to walk along; the last day is one day.
+  // A step needs a range; the last day is a single day.
   if (step !== undefined && to === undefined) return false;
   const [first, last] = [valueOf(from, field), valueOf(to ?? from, field)];
   return first !== null && last !== null && first <= last && (to === undefined || ![from, to].includes('L'));

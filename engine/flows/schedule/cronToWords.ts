@@ -1,6 +1,6 @@
 /**
- * A cron expression in words, so that people see what was understood (behaviour: schedule-4). The words are those of the
- * grammar beside it: what is said here reads as the same expression again. What has no plain words has none.
+ * Describes a cron expression in words, so that people see what was understood (behaviour: schedule-4). The grammar
+ * beside it parses every description back to the same expression. Some expressions have no simple words.
  */
 import type { Locale } from '#schemas/generated/types.ts';
 import { SCHEDULE_WORDS, type ScheduleWords } from './scheduleWords.ts';
@@ -11,7 +11,7 @@ const RANGE = /^(\d+)-(\d+)(?:\/(\d+))?$/;
 
 const numbersOf = (field: string): number[] | null => (NUMBERS.test(field) ? field.split(',').map(Number) : null);
 
-/** @param cron as `parseCron` gave it; null = there are no plain words for it */
+/** @param cron normalized by `parseCron`; null = there are no simple words for it */
 export function cronToWords(cron: string, locale: Locale): string | null {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.split(' ');
   const words = SCHEDULE_WORDS[locale];
@@ -27,7 +27,7 @@ export function cronToWords(cron: string, locale: Locale): string | null {
 
 const isMonthAlone = ({ day, month, weekday }: Days): boolean => day === '*' && weekday === '*' && month !== '*';
 
-/** What comes again within a day. */
+/** Describes a repetition within a day. */
 function oftenOf(minute: string, hour: string, words: ScheduleWords): string | null {
   const stretch = RANGE.exec(hour);
   const step = minute === '*' ? 1 : Number(STEP.exec(minute)?.[1] ?? 0);
@@ -64,7 +64,7 @@ interface Days {
   weekday: string;
 }
 
-/** Empty = every day. */
+/** Describes the days; empty = every day. */
 function daysOf({ day, month, weekday }: Days, words: ScheduleWords): string | null {
   const months = month === '*' ? [] : numbersOf(month);
   if (months === null || (day !== '*' && weekday !== '*')) return null;

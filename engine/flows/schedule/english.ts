@@ -1,4 +1,4 @@
-/** Schedules in English. A bare "at 8" is no time: morning or evening was not said. */
+/** Grammar for schedules in English. A bare "at 8" is no time: it could be morning or evening. */
 import { hourBefore, hours, monthDay, numberIn, phrase, timeOfDay, times, weekdayRange } from './phrases.ts';
 import type { DayPart, ScheduleLanguage } from './phrases.ts';
 import type { ClockTime } from './said.ts';
@@ -16,7 +16,7 @@ const EVERY = '(?:every|each)';
 
 const HALF = '(?: ?[ap]\\.?m\\.?| in the (?:morning|afternoon|evening)| at night)';
 const TIME = `(?:noon|midday|midnight|(?:quarter past|half past|quarter to) \\d{1,2}${HALF}|\\d{1,2}(?:[:.]\\d\\d)?(?: o'clock)?${HALF}?)`;
-/** A time in pieces. */
+/** Parts of a time. */
 const PIECES =
   /^(?:(?<past>quarter past|half past|quarter to) )?(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?: o'clock)?(?<half>\D+)?$/u;
 
@@ -30,7 +30,7 @@ function clock(text: string | undefined): ClockTime | null {
   if (past !== undefined) {
     return timeOfDay(past === 'quarter to' ? hourBefore(hour, part) : hour, PAST_MINUTES[past]!, part);
   }
-  // "At 8" and "at 8 o'clock" can be morning or evening; 08:00 and 20 are written as a day of 24 hours is.
+  // "At 8" and "at 8 o'clock" can be morning or evening; 08:00 and 20 follow the 24-hour clock.
   if (part === null && minute === undefined && hour > 0 && hour < 13) return null;
   return timeOfDay(hour, numberIn(minute) ?? 0, part);
 }
@@ -134,7 +134,7 @@ const PHRASES = [
     ({ part, h, m }) => times(timeOfDay(Number(h), numberIn(m) ?? 0, part as DayPart)),
   ),
   phrase(new RegExp(`at (?<a>${TIME})`, 'yu'), ({ a }) => times(clock(a))),
-  // Without "at", a number alone is no time.
+  // Without "at", a bare number is no time.
   phrase(new RegExp(`(?<a>${TIME})`, 'yu'), ({ a }) => (isNumber(a) ? null : times(clock(a)))),
 ];
 

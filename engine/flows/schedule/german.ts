@@ -1,4 +1,4 @@
-/** Schedules in German. Hours are those of a day of 24 unless morning or evening was said. */
+/** Grammar for schedules in German. Hours follow the 24-hour clock unless morning or evening is named. */
 import { hourBefore, hours, monthDay, numberIn, phrase, timeOfDay, times, weekdayRange } from './phrases.ts';
 import type { DayPart, ScheduleLanguage } from './phrases.ts';
 import type { ClockTime } from './said.ts';
@@ -16,11 +16,11 @@ const EVERY = 'jede[nrsm]?';
 const PART = '(?:morgens|früh|vormittags|mittags|nachmittags|abends|nachts)';
 
 const TIME = `(?:mitternacht|mittag|(?:halb|viertel nach|viertel vor) \\d{1,2}(?: uhr)?(?: ${PART})?|\\d{1,2}(?:[:.]\\d\\d)?(?: uhr(?: \\d\\d)?)?(?: ${PART})?)`;
-/** A time in pieces. */
+/** Parts of a time. */
 const PIECES =
   /^(?:(?<of>halb|viertel nach|viertel vor) )?(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?: uhr)?(?: (?<after>\d\d))?(?: (?<part>\p{L}+))?$/u;
 
-// Minutes, and how many hours before the one that is named.
+// Minutes, and the number of hours before the named one.
 const OF: Readonly<Record<string, { minute: number; before: number }>> = {
   halb: { minute: 30, before: 1 },
   'viertel nach': { minute: 15, before: 0 },
@@ -48,7 +48,7 @@ function clock(text: string | undefined): ClockTime | null {
 function dayPart(text: string | undefined, hour: number): DayPart {
   // "20 Uhr abends" says it twice.
   if (text === undefined || hour > 12) return null;
-  // At 6 and 7 it is morning or evening.
+  // 6 and 7 are morning or evening, not night.
   if (text === 'nachts') return hour === 6 || hour === 7 ? 'none' : 'night';
   if (text === 'mittags') return hour >= 11 ? null : 'afternoon';
   return text === 'abends' ? 'evening' : text === 'nachmittags' ? 'afternoon' : 'morning';
@@ -155,7 +155,7 @@ const PHRASES = [
     ({ part, h, m }) => times(timeOfDay(Number(h), numberIn(m) ?? 0, dayPart(`${part}s`, Number(h)))),
   ),
   phrase(new RegExp(`um (?<a>${TIME})`, 'yu'), ({ a }) => times(clock(a))),
-  // A number alone is no time: "um 8", "8 Uhr" and 8:00 are.
+  // A bare number is no time: "um 8", "8 Uhr" and 8:00 are.
   phrase(new RegExp(`(?<a>${TIME})`, 'yu'), ({ a }) => (/^\d+$/.test(a!) ? null : times(clock(a)))),
 ];
 

@@ -1,17 +1,17 @@
-/** When a schedule comes next, in the time zone of the streamer (behaviour: schedule-2). Time is an argument. */
+/** Computes the next times of a schedule in the streamer's time zone (behaviour: schedule-2). Time is an argument. */
 import { Cron } from 'croner';
 import { AppError } from '../../core/appError.ts';
 
 const KEPT = 2000;
-/** Times of a day that are looked at each for itself. */
+/** Most times of a day that are computed separately. */
 const MAX_TIMES = 60;
 const LIST = /^\d+(?:,\d+)*$/;
 const kept = new Map<string, Cron>();
 
 /**
- * The next instants after `afterMs` (epoch ms), at most `count`.
- * @param cron as `parseCron` gave it
- * @param timeZone an IANA name
+ * Returns the next instants after `afterMs` (epoch ms), at most `count`.
+ * @param cron normalized by `parseCron`
+ * @param timeZone IANA name
  */
 export function nextTimes(cron: string, afterMs: number, timeZone: string, count: number): number[] {
   const all = timesOfDay(cron).flatMap((one) =>
@@ -22,7 +22,7 @@ export function nextTimes(cron: string, afterMs: number, timeZone: string, count
   return [...new Set(all)].sort((one, other) => one - other).slice(0, count);
 }
 
-// Where clocks change, croner keeps an instant that is missing or doubled to one only for a single time of day.
+// At clock changes croner returns a missing or doubled instant once only for a single time of day.
 function timesOfDay(cron: string): string[] {
   const [minute, hour, ...days] = cron.split(' ') as [string, string, ...string[]];
   if (!LIST.test(minute) || !LIST.test(hour)) return [cron];
@@ -30,17 +30,17 @@ function timesOfDay(cron: string): string[] {
   return times.length > MAX_TIMES ? [cron] : times;
 }
 
-/** The next instant after `afterMs`; null = it never comes again. */
+/** Returns the next instant after `afterMs`; null = never again. */
 export function nextTime(cron: string, afterMs: number, timeZone: string): number | null {
   return nextTimes(cron, afterMs, timeZone, 1)[0] ?? null;
 }
 
-/** @throws CRON_NEVER when no day is like that, as 31 February */
+/** @throws CRON_NEVER when no such day exists, like 31 February */
 export function checkComes(cron: string, afterMs: number, timeZone: string): void {
   if (nextTime(cron, afterMs, timeZone) === null) throw new AppError('CRON_NEVER', { cron });
 }
 
-// Reading an expression takes longer than asking it.
+// Parsing an expression takes longer than querying it.
 function cronFor(cron: string, timeZone: string): Cron {
   const key = `${timeZone} ${cron}`;
   const known = kept.get(key);

@@ -1,15 +1,15 @@
 /**
- * What a phrase about times says, piece by piece, and the cron expression that says exactly the same, if there is one
- * (behaviour: schedule-3). Where several readings are possible, there is none.
+ * Meaning of a schedule phrase, piece by piece, and the cron expression with exactly the same meaning, if there is one
+ * (behaviour: schedule-3). An ambiguous phrase has none.
  */
 
-/** A time of day; 24:00 is where a day ends. */
+/** Time of day; 24:00 is the end of a day. */
 export interface ClockTime {
   hour: number;
   minute: number;
 }
 
-/** One piece of a phrase; a slot is filled once, or by pieces of the same slot joined by "and". */
+/** Piece of a phrase; a slot is filled once, or by pieces of the same slot joined by "and". */
 export type Said =
   | { slot: 'everyMinutes'; count: number }
   | { slot: 'everyHours'; count: number; minute?: number }
@@ -29,7 +29,7 @@ export type Slots = { readonly [S in Slot]?: Extract<Said, { slot: S }> };
 
 const MONDAY_TO_FRIDAY = '1,2,3,4,5';
 
-/** The cron expression that says what the pieces say; null = there is none, or more than one could be meant. */
+/** Returns the cron expression for the pieces; null = there is none, or the pieces are ambiguous. */
 export function cronOf(slots: Slots): string | null {
   const own = ofTheirDays(slots);
   if (own === null) return null;
@@ -38,7 +38,7 @@ export function cronOf(slots: Slots): string | null {
   return clock === null || days === null ? null : `${clock} ${days}`;
 }
 
-/** The same with nothing that is of the day after the one that is named; null = that cannot be said. */
+/** Limits the pieces to the named days, without hours of the next day; null = impossible in cron. */
 function ofTheirDays(slots: Slots): Slots | null {
   const { times, hours, weekdays, monthDays, months } = slots;
   const isAnyDay = !weekdays && !monthDays && !months;
@@ -71,7 +71,7 @@ function clockFields(slots: Slots): string | null {
 
 type Hours = Slots['hours'];
 
-// "Every 7 minutes" would begin anew with each hour: not what was said.
+// "Every 7 minutes" would restart at each hour, which is not what was said.
 function minuteSteps(count: number, hours: Hours): string | null {
   if (count === 60) return hourSteps({ count: 1 }, 0, hours);
   if (count < 1 || 60 % count !== 0) return null;
@@ -89,7 +89,7 @@ function hourSteps({ count }: { count: number }, minute: number, hours: Hours): 
   return `${minute} ${hourRange(hours.from, last, count)}`;
 }
 
-// Hours over midnight are written one by one.
+// Hours across midnight are listed one by one.
 function hourRange(from: number, to: number, step: number): string {
   if (from === to) return String(from);
   if (from < to) return `${from}-${to}${step === 1 ? '' : `/${step}`}`;
@@ -98,7 +98,7 @@ function hourRange(from: number, to: number, step: number): string {
   return listed(hours);
 }
 
-// Each minute belongs to each hour: 8:00 and 9:30 would also be 8:30 and 9:00.
+// Cron combines each minute with each hour: 8:00 and 9:30 would also be 8:30 and 9:00.
 function clockTimes(times: readonly ClockTime[]): string | null {
   const minutes = [...new Set(times.map(({ minute }) => minute))];
   const hours = [...new Set(times.map(({ hour }) => hour))];
@@ -108,7 +108,7 @@ function clockTimes(times: readonly ClockTime[]): string | null {
 
 function dayFields({ everyDay, weekdays, monthDays, everyMonth, everyYear, months, ...clock }: Slots): string | null {
   const kinds = [everyDay, weekdays, monthDays].filter((part) => part !== undefined);
-  // On the 1st and on Mondays: cron would take either.
+  // For "on the 1st and on Mondays" cron would take either day.
   if (kinds.length > 1) return null;
   if (everyYear && (monthDays?.month === undefined || everyMonth)) return null;
   if (monthDays) {

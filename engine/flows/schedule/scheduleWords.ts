@@ -1,4 +1,4 @@
-/** The words of schedules, in each language, as the grammar reads them (english.ts, german.ts). */
+/** Words of schedules per language, as the grammars (english.ts, german.ts) read them. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 export interface ScheduleWords {
@@ -7,7 +7,7 @@ export interface ScheduleWords {
   everyMinutes(count: number): string;
   everyHours(count: number): string;
   atMinute(minute: number): string;
-  /** From one full hour to another; 24 is midnight. */
+  /** Range of full hours; 24 is midnight. */
   between(from: number, to: number): string;
   at(times: readonly string[]): string;
   /** 0 and 7 are Sunday. */

@@ -276,6 +276,6 @@ test('what was understood is said in words that mean the same', () => {
       else expect([words, wordsToCron(words)]).toEqual([words, cron]);
     }
   }
-  // Hours over midnight.
+  // Hours across midnight.
   expect(wordless.filter((cron) => !/,2[23]/.test(cron))).toEqual([]);
 });

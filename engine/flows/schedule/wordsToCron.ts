@@ -1,6 +1,6 @@
 /**
- * A schedule in words, English or German, as a cron expression (behaviour: schedule-3). Every word has to be understood;
- * where one is not, or the words can be read in two ways, the answer is none. It never guesses.
+ * Converts a schedule in English or German words to a cron expression (behaviour: schedule-3). Every word must be
+ * understood and the meaning must be unique; otherwise there is no result. It never guesses.
  */
 import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 import { ENGLISH } from './english.ts';
@@ -13,7 +13,7 @@ export const MAX_SCHEDULE_WORDS = 200;
 
 const JOINABLE: readonly Slot[] = ['times', 'weekdays', 'monthDays', 'months'];
 
-/** Five fields; null = not understood, or understood in more than one way. */
+/** Returns five fields; null = not understood, or ambiguous. */
 export function wordsToCron(text: string): string | null {
   if (text.length > MAX_SCHEDULE_WORDS) return null;
   const answers = [ENGLISH, GERMAN].map((language) => answerIn(language, text)).filter((answer) => answer !== null);
@@ -25,7 +25,7 @@ function answerIn(language: ScheduleLanguage, text: string): string | null {
   return slots === null ? null : cronOf(slots);
 }
 
-/** Small letters, one space between words, numbers as digits, nothing at the end that only ends a sentence. */
+/** Normalizes a phrase: lower case, one space between words, numbers as digits, no punctuation at the end. */
 function plain({ numbers, fillers }: ScheduleLanguage, text: string): string {
   const words = cutCombiningRuns(text)
     .normalize('NFKC')
@@ -35,7 +35,7 @@ function plain({ numbers, fillers }: ScheduleLanguage, text: string): string {
     .split(/\s/)
     .filter((word) => word !== '' && !fillers.includes(word));
   const last = words.at(-1);
-  // A number with a full stop behind it is an ordinal in German.
+  // A number followed by a full stop is an ordinal in German.
   if (last !== undefined && /[^\d][.!]$/.test(last)) words[words.length - 1] = last.slice(0, -1);
   return words.map((word) => (Object.hasOwn(numbers, word) ? String(numbers[word]) : word)).join(' ');
 }
@@ -75,7 +75,7 @@ function phraseAt({ phrases }: ScheduleLanguage, text: string, at: number): { sa
   return null;
 }
 
-// "… and …" joins pieces of one kind; a comma may also stand between different ones.
+// "… and …" joins pieces of one kind; a comma may also separate different ones.
 function merge(slots: Slots, said: Said, joint: string, before: Slot | null): Slots | null {
   const { slot } = said;
   const there = slots[slot];
@@ -92,7 +92,7 @@ function joinedParts(there: Said, said: Said): Said | null {
   }
   if (there.slot === 'months' && said.slot === 'months') return { ...there, months: [...there.months, ...said.months] };
   if (there.slot !== 'monthDays' || said.slot !== 'monthDays') return null;
-  // "1 and 24 December" would be read in two ways.
+  // "1 and 24 December" is ambiguous.
   if (there.month !== undefined || said.month !== undefined) return null;
   return { ...there, days: [...there.days, ...said.days] };
 }

@@ -1,6 +1,6 @@
 /**
- * Texts with values in them (behaviour: flowtext-5): `Thank you, {displayName ?? username}!`. `{{` and `}}` stand for the
- * brackets themselves. What comes out is plain text; a value that looks like a template is not read again.
+ * Templates: texts with values (behaviour: flowtext-5): `Thank you, {displayName ?? username}!`. `{{` and `}}` produce
+ * plain brackets. The result is plain text; a value that looks like a template is not parsed again.
  */
 import { AppError } from '../../core/appError.ts';
 import { withoutControls } from '../../core/controlCharacters.ts';
@@ -14,19 +14,19 @@ import type { Choice } from '../expression/expression.ts';
 import { parseChoice, Words } from '../expression/parseExpression.ts';
 import type { FlowScope, FlowValue } from '../values.ts';
 
-/** Pieces in their order: texts, and what is looked up. */
+/** Pieces in order: texts and lookups. */
 export type Template = readonly (string | Choice)[];
 
 export interface FillOptions {
   locale: Locale;
-  /** Of the whole result in UTF-16 units; what is longer is cut. */
+  /** Longest result in UTF-16 units; longer ones are cut. */
   maxLength: number;
 }
 
 const YES: Readonly<Record<Locale, string>> = { en: 'yes', de: 'ja' };
 const NO: Readonly<Record<Locale, string>> = { en: 'no', de: 'nein' };
 
-/** @throws AppError of a code that begins with EXPRESSION_, and nothing else */
+/** @throws AppError with a code that begins with EXPRESSION_, and nothing else */
 export function parseTemplate(source: string): Template {
   const pieces: (string | Choice)[] = [];
   let text = '';
@@ -37,7 +37,7 @@ export function parseTemplate(source: string): Template {
     if (bracket === source.length) break;
     const symbol = source[bracket]!;
     if (source[bracket + 1] === symbol || symbol === '}') {
-      // A single } closes nothing and stands for itself.
+      // A single } closes nothing and is plain text.
       text += symbol;
       at = bracket + (source[bracket + 1] === symbol ? 2 : 1);
       continue;
@@ -61,12 +61,12 @@ export function fillTemplate(template: Template, scope: FlowScope, { locale, max
   return cut(withoutControls(filled), maxLength);
 }
 
-/** @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED for a name that will not be there */
+/** @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED for a name that will not exist */
 export function checkTemplate(template: Template, kinds: KnownKinds): void {
   for (const piece of template) if (typeof piece !== 'string') checkChoice(piece, kinds);
 }
 
-/** A value as people read it: numbers in the way of the language, yes and no in words. */
+/** Formats a value for people: numbers in the style of the language, yes and no in words. */
 export function valueText(value: FlowValue, locale: Locale): string {
   if (typeof value === 'number') return decimalText(value, locale);
   if (typeof value === 'string') return value;
@@ -79,7 +79,7 @@ function nextBracket(source: string, from: number): number {
   return at;
 }
 
-// The reader looks one word ahead: it is given no more of the text than an expression may have.
+// The parser looks one token ahead: it gets no more text than an expression may have.
 function choiceAt(source: string, bracket: number): { choice: Choice; end: number } {
   const end = source.indexOf('}', bracket);
   if (end === -1) throw new AppError('EXPRESSION_BRACKET_NOT_CLOSED', { bracket: '{', position: bracket + 1 });
@@ -91,7 +91,7 @@ function choiceAt(source: string, bracket: number): { choice: Choice; end: numbe
   return { choice, end: end + 1 };
 }
 
-// Not between the halves of a character.
+// Never cuts a surrogate pair.
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const code = text.charCodeAt(maxLength - 1);

@@ -1,15 +1,15 @@
-/** The countdown of the balloon: mm:ss, decreasing each second (behaviour: balloon-5). */
+/** Countdown of the balloon: mm:ss, decreasing each second (behaviour: balloon-5). */
 
 /**
- * A second that has begun counts in full, so 00:00 is seen exactly when nothing is left. Minutes go on beyond 59: the
- * form stays mm:ss also for longer games.
+ * Formats the remaining time. A begun second counts in full, so 00:00 appears exactly at the end. Minutes go beyond 59:
+ * longer games keep the form mm:ss.
  */
 export function countdownText(remainingMs: number): string {
   const seconds = secondsLeft(remainingMs);
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** How much time is left when the text changes next; null when it stands at 00:00. */
+/** Returns the remaining time at the next change of the text; null at 00:00. */
 export function nextCountdownChange(remainingMs: number): number | null {
   const seconds = secondsLeft(remainingMs);
   return seconds === 0 ? null : (seconds - 1) * 1000;

@@ -1,13 +1,13 @@
 /**
- * How the balloon floats: pop-up, sway, bob, flight. Functions of time and the view; what belongs together is written
- * into one object that the caller keeps, so that a frame allocates nothing.
+ * Movement of the balloon: pop-up, sway, bob, flight. Functions of time and the view; they write into one object that
+ * the caller keeps, so that a frame allocates nothing.
  */
 import { clamp01, easeInCubic, easeOutBack, progressAt } from '../../core/easing.ts';
 import { balloonScale, boxShare, shownLikes } from './growth.ts';
 import type { BalloonView } from './state.ts';
 import { EXPLOSION_MS, FLY_AWAY_MS, leavesAt, POP_UP_MS } from './timeline.ts';
 
-/** One swing to both sides, and one bob up and down, ms. Not multiples of each other, so it never seems to repeat. */
+/** Periods of swaying and bobbing, ms. They are not multiples of each other, so the movement never seems to repeat. */
 const SWAY_MS = 4200;
 const BOB_MS = 2900;
 /** Shares of the box's side. */
@@ -16,22 +16,22 @@ const BOB = 0.018;
 const SWAY_DEG = 2.4;
 
 export interface Floating {
-  /** Away from its place, in sides of the box. */
+  /** Offset from its place, in sides of the box. */
   x: number;
   y: number;
   rotationRad: number;
-  /** Height of the balloon, in sides of the box; 0 = not seen. */
+  /** Height of the balloon, in sides of the box; 0 = invisible. */
   size: number;
-  /** How far it has flown away, 0..1. */
+  /** Progress of its flight, 0..1. */
   flown: number;
 }
 
-/** A place to write into. */
+/** Creates an object to write into. */
 export function floating(): Floating {
   return { x: 0, y: 0, rotationRad: 0, size: 0, flown: 0 };
 }
 
-/** Brings a balloon to a moment. @param hasEffects without them it neither sways nor bobs */
+/** Writes a balloon's position at a moment. @param hasEffects false: it neither sways nor bobs */
 export function floatAt(view: BalloonView, nowMs: number, hasEffects: boolean, into: Floating): void {
   const swayMs = hasEffects && !view.isStill ? swayTime(view, nowMs) : 0;
   const sway = (2 * Math.PI * swayMs) / SWAY_MS;
@@ -42,17 +42,17 @@ export function floatAt(view: BalloonView, nowMs: number, hasEffects: boolean, i
   into.flown = view.status === 'leaving' ? easeInCubic(progressAt(nowMs, leavesAt(view.stoppedAtMs), FLY_AWAY_MS)) : 0;
 }
 
-/** Height of the balloon for the likes shown now, in sides of the box. */
+/** Returns the height of the balloon for the likes displayed now, in sides of the box. */
 export function sizeAt(view: BalloonView, nowMs: number): number {
   return boxShare(balloonScale(shownLikes(view, nowMs), view.requiredLikes));
 }
 
-/** Height for all likes that came. */
+/** Returns the height for all received likes. */
 export function fullSize({ toLikes, requiredLikes }: BalloonView): number {
   return boxShare(balloonScale(toLikes, requiredLikes));
 }
 
-/** Stands while the balloon is stopped. */
+/** Stands still while the balloon is stopped. */
 function swayTime({ startedAtMs, stoppedAtMs, status }: BalloonView, nowMs: number): number {
   if (status === 'stopped') return stoppedAtMs - startedAtMs;
   return nowMs - startedAtMs - (status === 'leaving' ? leavesAt(stoppedAtMs) - stoppedAtMs : 0);
@@ -71,7 +71,7 @@ export function resultOpacity(explodedAtMs: number, nowMs: number): number {
   return Math.min(clamp01(elapsedMs / FADE_IN_MS), clamp01((EXPLOSION_MS - elapsedMs) / FADE_OUT_MS));
 }
 
-/** The burst's flash, 0..1: how far it has spread. */
+/** Spread of the burst's flash, 0..1. */
 const FLASH_MS = 280;
 
 export function flashAt(explodedAtMs: number, nowMs: number): number {

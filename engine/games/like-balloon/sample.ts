@@ -1,7 +1,7 @@
 import type { SampleContext } from '../../core/itemType.ts';
 import type { LikeBalloonData } from '#schemas/generated/types.ts';
 
-/** A heart that is half grown, as the preview shows it. */
+/** Creates the half-grown heart of the preview. */
 export function sampleBalloon({ nowMs }: Pick<SampleContext, 'nowMs'>): LikeBalloonData {
   return {
     requiredLikes: 1000,

@@ -1,7 +1,6 @@
 /**
  * Draws the like balloon in its target's box (behaviour: balloon-3): the balloon with countdown and progress while it
- * is filled and after a stop; light, result and confetti after a burst. All sizes follow from the smaller side of the
- * box.
+ * fills and after a stop; light, result and confetti after a burst. All sizes follow from the smaller side of the box.
  */
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -33,15 +32,15 @@ import { EXPLOSION_MS } from './timeline.ts';
 
 /** Font of the balloon (behaviour: balloon-10). */
 const FONT = 'Inter';
-/** The drawing is made for this scale: at most so much smaller or larger is shown, and both stay sharp. */
+/** Scale of the drawing: the balloon is shown a little smaller or larger, and stays sharp at both ends. */
 const DRAWN_SCALE = 1.3;
 
 /** Sizes in heights of the balloon. */
 const COUNTDOWN_SIZE = 0.145;
 const PROGRESS_SIZE = 0.088;
-/** Smallest letters, px. */
+/** Smallest font size, px. */
 const READABLE_PX = 14;
-/** How far flash, halo and confetti reach, in sides of the box. */
+/** Reach of flash, halo and confetti, in sides of the box. */
 const FLASH_REACH = 0.75;
 const HALO_SIZE = 1.15;
 const CONFETTI_REACH = 0.85;
@@ -52,13 +51,13 @@ export function LikeBalloonScene({ settings: place, view }: GameSceneProps<Ballo
   const side = Math.min(item.width, item.height);
   const middle = { x: item.width / 2, y: item.height / 2 };
   if (view.status === 'exploded') return <Burst {...{ view, side, middle }} />;
-  // Until nothing of it is left on the canvas.
+  // Rises until it has left the canvas.
   return <Balloon {...{ view, side, middle }} riseBy={place.y + middle.y + side} />;
 }
 
 interface PartProps {
   view: BalloonView;
-  /** Side of the square that everything fits in, px. */
+  /** Side of the square around everything, px. */
   side: number;
   /** Middle of the box. */
   middle: { x: number; y: number };
@@ -78,7 +77,7 @@ function Balloon({ view, side, middle, riseBy }: PartProps & { riseBy: number })
     const y = middle.y + now.y * side - now.flown * riseBy;
     body.current!.place(x, y, (now.size * side) / drawnPx, 0, 0, now.rotationRad);
     label.current!.place(x, y, (now.size * side) / fullPx, 0, 0, now.rotationRad);
-    // Swaying; when it grows or flies is told by `nextChange`.
+    // Swaying needs frames; `nextChange` reports growth and flight.
     return hasEffects && !view.isStill && view.status !== 'stopped';
   });
   return (
@@ -123,7 +122,7 @@ function progressText({ progress, locale }: BalloonView): string | null {
   return `${wholeNumberText(progress.earnedLikes, locale)} / ${wholeNumberText(progress.requiredLikes, locale)}`;
 }
 
-/** Letters with a shadow that sets them off, dark behind light ones and light behind dark ones. */
+/** Style of letters with a contrasting shadow: dark behind light ones and light behind dark ones. */
 function textStyleOf({ textColor }: BalloonView, sizePx: number): TextStyle {
   const fontSizePx = Math.max(READABLE_PX, Math.round(sizePx));
   const color = withAlpha(readableOn(textColor), 0.55);
@@ -131,7 +130,7 @@ function textStyleOf({ textColor }: BalloonView, sizePx: number): TextStyle {
   return { fontFamily: FONT, fontSizePx, fontWeight: 800, color: textColor, shadow };
 }
 
-/** A line of text in the wanted size, or smaller until it fits, but readable. */
+/** Shrinks a line of text until it fits, but keeps it readable. */
 function useFittedText(text: string | null, style: TextStyle, widthPx: number): TextSpec | null {
   const layoutText = useLayoutText();
   if (text === null) return null;
@@ -142,7 +141,7 @@ function useFittedText(text: string | null, style: TextStyle, widthPx: number): 
   return { ...wanted, style: { ...style, fontSizePx } };
 }
 
-/** What is left of a balloon that burst. */
+/** Remains of a burst balloon. */
 function Burst({ view, side, middle }: PartProps): ReactNode {
   const { explodedAtMs, color } = view;
   const flash = useRef<Quad>(null);

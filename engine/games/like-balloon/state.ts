@@ -1,6 +1,6 @@
 /**
- * The like balloon (behaviour: balloon-2): likes fill it, enough of them burst it, time stops it. What is stored are
- * the facts; size, countdown, confetti and flight follow from them and the time. A start is ignored while one is filled.
+ * The like balloon (behaviour: balloon-2): likes fill it, enough of them burst it, time stops it. Only facts are
+ * stored; size, countdown, confetti and flight follow from them and the time. A start is ignored while a game runs.
  */
 import { progressAt } from '../../core/easing.ts';
 import { defineGame } from '../../core/gameType.ts';
@@ -19,13 +19,13 @@ import type { BalloonStatus } from './timeline.ts';
 /** Most likes counted (schemas/games/like-balloon.json). */
 const MAX_LIKES = 1e12;
 
-/** What is drawn; what moves follows from it and the time. */
+/** Everything that is drawn; movement follows from it and the time. */
 export interface BalloonView extends Growth {
   status: Exclude<BalloonStatus, 'over'>;
   shape: LikeBalloonData['balloonShape'];
   color: string;
   textColor: string;
-  /** Null = not shown. */
+  /** Null = hidden. */
   progress: { earnedLikes: number; requiredLikes: number } | null;
   requiredLikes: number;
   startedAtMs: number;
@@ -33,7 +33,7 @@ export interface BalloonView extends Growth {
   explodedAtMs: number;
   stoppedAtMs: number;
   locale: Locale;
-  /** A picture of the balloon, for previews. */
+  /** True for the still picture of a preview. */
   isStill: boolean;
 }
 
@@ -51,7 +51,7 @@ export const likeBalloon = defineGame<LikeBalloonData, BalloonView>({
   sample: sampleBalloon,
 });
 
-/** The countdown at a moment; '' while there is none. A stopped balloon shows what was left. */
+/** Returns the countdown at a moment; '' while there is none. A stopped balloon keeps its last one. */
 export function countdownAt(
   view: Pick<BalloonView, 'startedAtMs' | 'timeOverAtMs' | 'stoppedAtMs' | 'isStill'>,
   nowMs: number,
@@ -91,7 +91,7 @@ function timePassed(run: Run, nowMs: number): Step {
   return { run: nowMs < overAt(run.data) ? run : null };
 }
 
-/** @param likes of everybody, also those that no message names (behaviour: total-9) */
+/** @param likes of all viewers, also those without a message (behaviour: total-9) */
 function earn(run: Run, likes: number, at: number): Step {
   if (likes === 0) return { run };
   const { data } = run;
@@ -162,7 +162,7 @@ function nextFillingChange(data: LikeBalloonData, nowMs: number): number {
   return leftMs === null ? overAt(data) : timeOverAt(data) - leftMs;
 }
 
-/** Start, burst and stop are performed once; growing is state. Of several in one tick the last one names the topic. */
+/** Start, burst and stop are performed once; growing is state. The last of several in one tick names the topic. */
 function publish(before: LikeBalloonData | null, after: LikeBalloonData): GamePublication {
   const { startedAtMs, explodedAtMs, stoppedAtMs } = after;
   const playbackId = `like-balloon:${startedAtMs}`;

@@ -1,17 +1,17 @@
 /**
- * Which part of the wheel each section has (behaviour: wheel-9). In turns, clockwise; the middle of the first section is
- * at the top, where 0 is.
+ * Arcs of the wheel's sections (behaviour: wheel-9), in turns, clockwise; 0 is at the top, in the middle of the first
+ * section.
  */
 import type { WheelSection } from '#schemas/generated/types.ts';
 
 export interface Arc {
-  /** Its first edge. */
+  /** First edge. */
   from: number;
-  /** 0 to 1. */
+  /** Size from 0 to 1. */
   size: number;
 }
 
-/** How often a section is drawn beside the others. */
+/** Returns the relative probability of a section. */
 export function weightOf({ weight = 1 }: Pick<WheelSection, 'weight'>): number {
   return weight;
 }

@@ -1,6 +1,6 @@
 /**
- * What moves besides the angle: sliding, zoom, glow, lamps and the pointer's flap. Pure functions of the time since the
- * start; nothing here allocates, because all of it is asked in every frame.
+ * Movement besides the angle: sliding, zoom, glow, lamps and the pointer's flap. Pure functions of the time since the
+ * start that allocate nothing, because every frame calls all of them.
  */
 import { clamp01, easeInCubic, easeOutCubic } from '../../core/easing.ts';
 import type { Arc } from './arcs.ts';
@@ -14,28 +14,28 @@ const ZOOM = 1.1;
 /** Shares of the zoom's time for growing and for shrinking. */
 const ZOOM_EDGE = 0.22;
 
-/** How far the wheel is away: 1 = outside the canvas, 0 = in its place. */
+/** Returns the distance of the wheel: 1 = outside the canvas, 0 = in its place. */
 export function awayShare(timeline: WheelTimeline, elapsedMs: number): number {
   const inside = easeOutCubic(phaseProgress(timeline, 'slideIn', elapsedMs));
   return 1 - inside + easeInCubic(phaseProgress(timeline, 'slideOut', elapsedMs));
 }
 
-/** The size of the wheel, 1 to 1.1. */
+/** Returns the size of the wheel, 1 to 1.1. */
 export function zoomAt(timeline: WheelTimeline, elapsedMs: number): number {
   const progress = phaseProgress(timeline, 'zoom', elapsedMs);
   return 1 + (ZOOM - 1) * smooth(clamp01(Math.min(progress, 1 - progress) / ZOOM_EDGE));
 }
 
-/** How often the glow swells, and between which opacities. */
+/** Number of pulses of the glow, and their range of opacity. */
 const PULSES = 3;
 const GLOW_LOW = 0.72;
-/** What is left of the glow until the wheel is away. */
+/** Opacity of the glow until the wheel is gone. */
 const AFTERGLOW = 0.5;
 /** Shares of the glow's time. */
 const GLOW_IN = 0.08;
 const GLOW_OUT = 0.85;
 
-/** How brightly the winning section stands out, 0..1. @param hasEffects without them it does not pulse */
+/** Returns the brightness of the winning section, 0..1. @param hasEffects false: it does not pulse */
 export function glowAt(timeline: WheelTimeline, elapsedMs: number, hasEffects: boolean): number {
   if (elapsedMs < timeline.glow) return 0;
   const progress = phaseProgress(timeline, 'glow', elapsedMs);
@@ -45,11 +45,11 @@ export function glowAt(timeline: WheelTimeline, elapsedMs: number, hasEffects: b
   return begun * (bright + (AFTERGLOW - bright) * (hasEffects ? end : Math.floor(progress)));
 }
 
-/** Which lamps are lit: every second one, the others, or all. */
+/** Bits of the lit lamps: every second one, the others, or all. */
 export const LAMPS_EVEN = 1;
 export const LAMPS_ODD = 2;
 
-/** How long one step of the lamps lasts, ms. Shorter = more excited. */
+/** Duration of one step of the lamps, ms. Shorter = more excited. */
 const LAMP_STEP_MS: Readonly<Record<WheelPhase, number>> = {
   slideIn: 320,
   wait: 320,
@@ -63,8 +63,8 @@ const LAMP_STEP_MS: Readonly<Record<WheelPhase, number>> = {
 };
 
 /**
- * The lit lamps as bits of LAMPS_EVEN and LAMPS_ODD: they chase each other, and flash together for the winner.
- * @param hasEffects without them they change only where phases do
+ * Returns the lit lamps as bits of LAMPS_EVEN and LAMPS_ODD: they chase each other, and flash together for the winner.
+ * @param hasEffects false: they change only with the phases
  */
 export function lampsAt(timeline: WheelTimeline, elapsedMs: number, hasEffects: boolean): number {
   const phase = phaseAt(timeline, elapsedMs) ?? 'slideIn';
@@ -74,13 +74,16 @@ export function lampsAt(timeline: WheelTimeline, elapsedMs: number, hasEffects: 
   return isFirst ? LAMPS_EVEN : LAMPS_ODD;
 }
 
-/** Most tilt of the pointer, degrees, and the speed from which on it is reached, degrees per ms. */
+/** Largest tilt of the pointer, degrees, and the speed that causes it, degrees per ms. */
 const TILT = 16;
 const TILT_SPEED = 0.08;
-/** A peg pushes the pointer over so many degrees of the wheel, at most a third of a section. */
+/** Degrees of the wheel over which a peg pushes the pointer, at most a third of a section. */
 const CONTACT = 5;
 
-/** The pointer's tilt in degrees, clockwise: each peg pushes it aside, then it springs back; it hangs straight at rest. */
+/**
+ * Returns the pointer's tilt in degrees, clockwise: each peg pushes it aside, then it springs back; it hangs straight
+ * at rest.
+ */
 export function pointerTilt(spin: WheelSpin, arcs: readonly Arc[], elapsedMs: number): number {
   const speed = speedAt(spin, elapsedMs);
   if (speed === 0) return 0;
@@ -96,7 +99,7 @@ export function smooth(progress: number): number {
   return progress * progress * (3 - 2 * progress);
 }
 
-/** 0 at whole numbers, 1 halfway between them. */
+/** Returns 0 at whole numbers, 1 halfway between them. */
 function wave(turns: number): number {
   return (1 - Math.cos(turns * 2 * Math.PI)) / 2;
 }

@@ -5,7 +5,7 @@ import { SAMPLE_SECTION_TEXTS } from './text.ts';
 
 const COLORS = ['#e4002b', '#ff8a00', '#ffd23f', '#2bb24c', '#00a5cf', '#2d5be3', '#7b2ff7', '#f72585'] as const;
 
-/** Eight coloured sections, as the preview shows them: at rest. */
+/** Creates the preview: eight coloured sections at rest. */
 export function sampleWheel({ nowMs, locale }: Pick<SampleContext, 'nowMs' | 'locale'>): WheelOfFortuneData {
   const items = COLORS.map((backgroundColor, index) => ({
     id: `sample-${index}`,

@@ -36,11 +36,11 @@ import type { WheelView } from './state.ts';
 import { resultShare, timelineOf } from './timeline.ts';
 
 const RADIANS = Math.PI / 180;
-/** The pointer's tip stands so far below the wheel's upper edge, in wheel units. */
+/** Distance of the pointer's tip from the wheel's upper edge, in wheel units. */
 const TIP_DEPTH = 62;
 /** Size of the pointer, in wheel units per unit of its own. */
 const POINTER_SCALE = 0.86;
-/** Lamps have soft light around them, so half the fineness of the face is enough. */
+/** Lamps have soft light around them, so half the resolution of the face is enough. */
 const LAMP_FINENESS = 1.5;
 
 interface WheelRefs {
@@ -137,12 +137,12 @@ function CenterPicture({ url, size }: { url: string; size: number }): ReactNode 
   return <Picture url={url} x={corner} y={corner} width={side} height={side} radius={side / 2} />;
 }
 
-/** Upper edge of the pointer, px; above the wheel's. */
+/** Returns the upper edge of the pointer, px, above the wheel's. */
 function pointerTop(size: number): number {
   return ((TIP_DEPTH - POINTER_HEIGHT * POINTER_SCALE) * size) / WHEEL_SIZE;
 }
 
-/** Brings the wheel to a moment. */
+/** Moves the wheel. */
 function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, result: ResultPlace): WheelRefs {
   const refs: WheelRefs = {
     whole: useRef<Layer>(null),
@@ -179,13 +179,16 @@ function useWheelMotion(view: WheelView, item: ItemFrame, place: GamePlace, resu
     refs.evenLamps.current!.opacity = lamps & LAMPS_EVEN ? 1 : 0;
     refs.oddLamps.current!.opacity = lamps & LAMPS_ODD ? 1 : 0;
     refs.glow.current!.opacity = glowAt(timeline, elapsedMs, hasEffects);
-    // Lamps and glow; when the wheel itself moves is told by `nextChange`.
+    // Lamps and glow need frames; `nextChange` reports the wheel's own movement.
     return hasEffects && !isStill && elapsedMs < timeline.over;
   });
   return refs;
 }
 
-/** How the wheel leaves the canvas: over its nearest edge. @param corner of the wheel, on the canvas */
+/**
+ * Returns the direction in which the wheel leaves the canvas: over its nearest edge. @param corner upper left corner of
+ * the wheel on the canvas
+ */
 function awayFrom(corner: GamePlace, size: number, orientation: ItemFrame['orientation']): GamePlace {
   const canvas = CANVAS_SIZE[orientation];
   const room = (SHADOW_ROOM * size) / WHEEL_SIZE;

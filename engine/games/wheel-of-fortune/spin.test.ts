@@ -69,7 +69,7 @@ describe('for any sections, any turns and any duration', () => {
         const spin = spinOf(data);
         const { windUp, spin: released, glow } = spin.timeline;
         const atMs = windUp + share * (glow - windUp);
-        // The fastest a wheel can be: the first slope of its ease-out.
+        // Highest possible speed: the first slope of its ease-out.
         const maxSpeed = (3 * (spin.finalAngle + 24)) / (glow - released) + 0.2;
         const step = angleAt(spin, atMs + 1) - angleAt(spin, atMs);
         expect(Math.abs(step)).toBeLessThanOrEqual(maxSpeed);

@@ -1,7 +1,6 @@
 /**
- * The wheel of fortune (behaviour: wheel-2, wheel-3). The fold decides who wins when the run starts and tells who won
- * when it is over; everything in between is a function of the run's facts and the time. A new run is ignored while one
- * lasts.
+ * The wheel of fortune (behaviour: wheel-2, wheel-3). The fold draws the winner when the run starts and announces it at
+ * the end; everything in between is a function of the run's facts and the time. A new run is ignored during another.
  */
 import { defineGame } from '../../core/gameType.ts';
 import type { GameMoment, GamePublication, GameRun, GameStep } from '../../core/gameType.ts';
@@ -14,14 +13,14 @@ import { sampleWheel } from './sample.ts';
 import { finalAngle, wheelSections, winnerIndex } from './spin.ts';
 import { nextMoveAt, phaseAt, spinMsOf, timelineOf } from './timeline.ts';
 
-/** The pointer ends between these shares of the winning section, in hundredths: never so close to an edge that anyone doubts. */
+/** Range of landing points within the winning section, in hundredths: never so close to an edge that anyone doubts. */
 const LANDING_FROM = 15;
 const LANDING_TO = 85;
 
-/** What is drawn; what moves follows from it and the time (spin.ts, timeline.ts). */
+/** Everything that is drawn; movement follows from it and the time (spin.ts, timeline.ts). */
 export interface WheelView {
   sections: readonly WheelSection[];
-  /** Where each of them is. */
+  /** Arc of each section. */
   arcs: readonly Arc[];
   winnerIndex: number;
   /** Degrees; see spin.ts. */
@@ -29,7 +28,7 @@ export interface WheelView {
   spinMs: number;
   startedAtMs: number;
   centerImageUrl: string;
-  /** A picture of the wheel at rest, for previews. */
+  /** True for the picture of the wheel at rest, for previews. */
   isStill: boolean;
 }
 
@@ -55,7 +54,7 @@ function reduce(run: Run | null, event: StreamEvent, context: FoldContext): Step
 
 function start({ payload, at }: StreamEvent<'runWheel'>, { random }: FoldContext): Step {
   const { targetItemId, selectedItemId, ...settings } = payload;
-  // Both are drawn in any case, so that a given result lands in the same place as the same result picked by chance.
+  // Both numbers are drawn in any case, so that a given result lands in the same place as the same random result.
   const picked = pickByWeight(payload.items, random).id;
   const landingShare = (LANDING_FROM + random.below(LANDING_TO - LANDING_FROM + 1)) / 100;
   const isKnown = payload.items.some((section) => section.id === selectedItemId);
@@ -66,7 +65,7 @@ function start({ payload, at }: StreamEvent<'runWheel'>, { random }: FoldContext
   };
 }
 
-/** With equal weights the same as any of them. */
+/** Picks a section; with equal weights all are equally likely. */
 function pickByWeight(items: readonly WheelSection[], random: Random): WheelSection {
   let left = random.below(items.reduce((sum, section) => sum + weightOf(section), 0));
   return items.find((section) => (left -= weightOf(section)) < 0)!;
@@ -80,7 +79,7 @@ function end(run: Run, nowMs: number): Step {
   return { run: null, followUps: [{ type: 'wheelEnded', payload }] };
 }
 
-/** When the wheel has left. */
+/** Returns the time at which the wheel has left. */
 function overAt(data: WheelOfFortuneData): number {
   return data.startedAtMs + timelineOf(spinMsOf(data)).over;
 }
@@ -109,7 +108,7 @@ function nextChange(data: WheelOfFortuneData, nowMs: number): number | null {
   return moveMs <= elapsedMs ? nowMs : data.startedAtMs + moveMs;
 }
 
-/** A run is performed once; a page that has not begun when the wheel leaves has missed it. */
+/** Publishes a run once; a page that has not begun when the wheel leaves has missed it. */
 function publish(_before: WheelOfFortuneData | null, after: WheelOfFortuneData): GamePublication {
   const { startedAtMs } = after;
   const cue = { playbackId: `wheel-of-fortune:${startedAtMs}`, startedAt: startedAtMs, untilMs: overAt(after) };

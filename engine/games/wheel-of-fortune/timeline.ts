@@ -1,8 +1,8 @@
 /**
- * When what of a run happens (behaviour: wheel-4). All times in ms since the run was started.
+ * Timeline of a run (behaviour: wheel-4). All times in ms since the run was started.
  *
- *   slide in │ wait │ wind-up │ spin │ glow │ zoom │ rest │ slide out │ over
- *     0.8      0.5      1      given    1.5    1.8    0.5      0.7
+ * slide in │ wait │ wind-up │ spin │ glow │ zoom │ rest │ slide out │ over     0.8      0.5      1      given    1.5
+ * 1.8    0.5      0.7
  */
 import { clamp01 } from '../../core/easing.ts';
 import type { WheelOfFortuneData } from '#schemas/generated/types.ts';
@@ -12,23 +12,23 @@ const WAIT_MS = 500;
 export const WIND_UP_MS = 1000;
 const GLOW_MS = 1500;
 const ZOOM_MS = 1800;
-/** The wheel makes room for the result so long, from the beginning of its glow. */
+/** Duration of making space for the result, from the beginning of its glow. */
 const RESULT_MS = 450;
 const REST_MS = 500;
 const SLIDE_OUT_MS = 700;
 
-/** The phases in their order. `over` has no end. */
+/** Phases in order. `over` has no end. */
 const PHASES = ['slideIn', 'wait', 'windUp', 'spin', 'glow', 'zoom', 'rest', 'slideOut', 'over'] as const;
 
 export type WheelPhase = (typeof PHASES)[number];
 
-/** When each phase begins. */
+/** Start of each phase. */
 export type WheelTimeline = Readonly<Record<WheelPhase, number>>;
 
 /** Phases in which the wheel itself moves; in the others only its lamps do. */
 const MOVING: ReadonlySet<WheelPhase> = new Set<WheelPhase>(['slideIn', 'windUp', 'spin', 'zoom', 'slideOut']);
 
-/** @param spinMs how long the wheel runs out after its wind-up */
+/** @param spinMs duration of the spin after the wind-up */
 export function timelineOf(spinMs: number): WheelTimeline {
   const wait = SLIDE_IN_MS;
   const windUp = wait + WAIT_MS;
@@ -40,30 +40,33 @@ export function timelineOf(spinMs: number): WheelTimeline {
   return { slideIn: 0, wait, windUp, spin, glow, zoom, rest, slideOut, over: slideOut + SLIDE_OUT_MS };
 }
 
-/** The wire's seconds in ms. */
+/** Converts the wire's seconds to ms. */
 export function spinMsOf({ spinDuration }: Pick<WheelOfFortuneData, 'spinDuration'>): number {
   return Math.round(spinDuration * 1000);
 }
 
-/** The phase at a moment; null before the start. */
+/** Returns the phase at a moment; null before the start. */
 export function phaseAt(timeline: WheelTimeline, elapsedMs: number): WheelPhase | null {
   let phase: WheelPhase | null = null;
   for (const name of PHASES) if (elapsedMs >= timeline[name]) phase = name;
   return phase;
 }
 
-/** How far a phase has come, 0..1. */
+/** Returns the progress of a phase, 0..1. */
 export function phaseProgress(timeline: WheelTimeline, phase: Exclude<WheelPhase, 'over'>, elapsedMs: number): number {
   const start = timeline[phase];
   return clamp01((elapsedMs - start) / (timeline[PHASES[PHASES.indexOf(phase) + 1]!] - start));
 }
 
-/** How far the result has come into sight, 0..1. */
+/** Returns the visibility of the result, 0..1. */
 export function resultShare({ glow }: WheelTimeline, elapsedMs: number): number {
   return clamp01((elapsedMs - glow) / RESULT_MS);
 }
 
-/** When the picture changes by itself: now while the wheel moves, else when the next phase begins; null when it is over. */
+/**
+ * Returns the time of the next change: now while the wheel moves, else the start of the next phase; null when it is
+ * over.
+ */
 export function nextMoveAt(timeline: WheelTimeline, elapsedMs: number): number | null {
   const phase = phaseAt(timeline, elapsedMs);
   if (phase === null) return timeline.slideIn;

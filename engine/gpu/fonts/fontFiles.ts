@@ -1,7 +1,7 @@
 /**
- * The bundled files of the allowed fonts (behaviour: look-2): one address per family and subset; nothing is loaded
- * here. Variable fonts carry all their weights in one file. Nabla has to be the variable package's "full" file: the
- * static one has no colours. Cyrillic beyond the basic letters is left out where a family has no Cyrillic.
+ * Bundled files of the allowed fonts (behaviour: look-2): one address per family and subset; nothing is loaded here.
+ * Variable fonts have all their weights in one file. Nabla must be the variable package's "full" file: the static one
+ * has no colours. Families without Cyrillic have no file for it.
  */
 import quicksandLatin from '@fontsource-variable/quicksand/files/quicksand-latin-wght-normal.woff2?url';
 import quicksandLatinExt from '@fontsource-variable/quicksand/files/quicksand-latin-ext-wght-normal.woff2?url';
@@ -81,7 +81,7 @@ import ultraLatinExt from '@fontsource/ultra/files/ultra-latin-ext-400-normal.wo
 import type { FontFamily } from '#schemas/generated/types.ts';
 import type { FontSubset } from './fontSubsets.ts';
 
-/** Addresses of one family; a subset that is missing is drawn in Roboto. */
+/** Addresses of one family; letters of a missing subset are drawn in Roboto. */
 export type FontFiles = Readonly<{ latin: string } & Partial<Record<FontSubset, string>>>;
 
 export const FONT_FILES: Readonly<Record<FontFamily, FontFiles>> = {

@@ -4,7 +4,7 @@ import { FONT_FILES } from './fontFiles.ts';
 import { createFontLoader } from './fontLoader.ts';
 import { subsetsOf } from './fontSubsets.ts';
 
-/** A page whose fonts arrive when the test says so. */
+/** Page whose fonts arrive when the test decides. */
 function page() {
   const added: FontFace[] = [];
   const asked: { font: string; text: string; arrive: () => void; fail: () => void }[] = [];

@@ -1,8 +1,7 @@
 /**
- * Loads the allowed fonts (behaviour: look-2, look-3) when a text first needs them: by family AND by the letters of
- * the text, since each family is spread over several files. Letters a family lacks are drawn in Roboto, those that
- * Roboto lacks too (emoji, Chinese, Arabic …) in a font of the system. A family that is not allowed is drawn in Roboto
- * and reported once.
+ * Loads the allowed fonts (behaviour: look-2, look-3) when a text first needs them: by family AND by the letters of the
+ * text, since each family is spread over several files. Letters missing in a family are drawn in Roboto, those missing
+ * there too (emoji, Chinese, Arabic …) in a system font. A forbidden family is drawn in Roboto and reported once.
  */
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { FONT_FILES } from './fontFiles.ts';
@@ -15,19 +14,22 @@ export const FALLBACK_FAMILY: FontFamily = 'Roboto';
 const COLOR_FAMILIES: ReadonlySet<string> = new Set<FontFamily>(['Nabla', 'Sixtyfour Convergence']);
 
 export interface FontLoader {
-  /** The allowed family to draw with. */
+  /** Returns the allowed family to draw with. */
   resolve: (family: string) => FontFamily;
   /** True when the glyphs of the family carry their own colours. */
   isColorFamily: (family: string) => boolean;
-  /** True when `text` can be drawn in `family` now; otherwise loading starts and `subscribe` tells the end of it. */
+  /**
+   * Returns true when `text` can be drawn in `family` now; otherwise loading starts and subscribers are called at its
+   * end.
+   */
   request(family: string, text: string): boolean;
-  /** Calls back when fonts have arrived; returns the function that ends it. */
+  /** Calls back when fonts have arrived; returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
   /** Grows whenever fonts have arrived. */
   revision: () => number;
-  /** Whether nothing is being loaded. */
+  /** Tells whether nothing is loading. */
   isSettled(): boolean;
-  /** Resolves when nothing is being loaded. */
+  /** Resolves when nothing is loading. */
   settled(): Promise<void>;
 }
 
@@ -35,11 +37,11 @@ export interface FontLoaderOptions {
   /** `document.fonts`. */
   fontSet: Pick<FontFaceSet, 'add' | 'load'>;
   makeFace: (family: string, source: string, descriptors: FontFaceDescriptors) => FontFace;
-  /** Told once per problem. */
+  /** Called once per problem. */
   report: (message: string) => void;
 }
 
-/** Makes the loader of one page. Fonts stay loaded for the life of the page. */
+/** Creates the loader of one page. Fonts stay loaded for the life of the page. */
 export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOptions): FontLoader {
   const status = new Map<string, 'loading' | 'done'>();
   const registered = new Set<FontFamily>();
@@ -63,11 +65,11 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
   function register(family: FontFamily): void {
     if (registered.has(family)) return;
     registered.add(family);
-    // Where ranges overlap, what was added last is taken: the most general file.
+    // Where ranges overlap, the last added file wins: the most general one.
     for (const subset of [...FONT_SUBSETS].reverse()) {
       const url = FONT_FILES[family][subset];
       if (url === undefined) continue;
-      // The whole range also for one-weight families: otherwise the browser smears a bold of its own.
+      // Families with one weight get the whole range too: otherwise the browser smears its own bold.
       fontSet.add(makeFace(family, `url("${url}")`, { weight: '100 900', unicodeRange: SUBSETS[subset].range }));
     }
   }
@@ -101,7 +103,7 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
     isColorFamily: (family) => COLOR_FAMILIES.has(family),
     request: (family, text) => {
       const resolved = resolve(family);
-      // All are asked for, so that they are loaded at the same time.
+      // Requests all of them, so that they load at the same time.
       const missing = subsetsOf(text).filter((subset) => !requestSubset(resolved, subset, text));
       return missing.length === 0;
     },

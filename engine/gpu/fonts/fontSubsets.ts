@@ -1,18 +1,18 @@
 /**
- * How the letters of a font are spread over its files (the subsets of the Fontsource packages). `range` is what the browser
- * is told about a file; `letters` says whether a text needs it. Everything that is in none of them (emoji, Chinese, Arabic …)
- * comes from the system.
+ * Subsets of a font's letters, one file each (the subsets of the Fontsource packages). `range` goes to the browser;
+ * `letters` tells whether a text needs the file. Everything in none of them (emoji, Chinese, Arabic …) comes from the
+ * system.
  */
 export type FontSubset = keyof typeof SUBSETS;
 
 interface Subset {
   /** CSS unicode-range. */
   range: string;
-  /** Without marks, which files share, and without letters that an earlier subset has too. */
+  /** Without marks, which files share, and without letters of earlier subsets. */
   letters: RegExp;
 }
 
-/** The most general first. */
+/** Most general first. */
 export const SUBSETS = {
   latin: {
     range:
@@ -56,10 +56,10 @@ export const SUBSETS = {
   },
 } as const satisfies Readonly<Record<string, Subset>>;
 
-/** All subsets, the most general first. */
+/** All subsets, most general first. */
 export const FONT_SUBSETS = Object.keys(SUBSETS) as readonly FontSubset[];
 
-/** The subsets a text needs. */
+/** Returns the subsets that a text needs. */
 export function subsetsOf(text: string): FontSubset[] {
   return FONT_SUBSETS.filter((subset) => SUBSETS[subset].letters.test(text));
 }

@@ -1,10 +1,10 @@
-/** The fonts of this page: one loader for all renderers on it, since a page has one set of fonts. */
+/** Fonts of this page: one loader for all its renderers, since a page has one set of fonts. */
 import { createFontLoader } from './fontLoader.ts';
 import type { FontLoader } from './fontLoader.ts';
 
 let loader: FontLoader | null = null;
 
-/** @param report told once per problem; the first caller's counts */
+/** @param report called once per problem; the first caller's counts */
 export function pageFonts(report: (message: string) => void): FontLoader {
   loader ??= createFontLoader({
     fontSet: document.fonts,

@@ -1,14 +1,13 @@
 /**
- * The moving part of an animated picture: decodes one frame after the other, the next one ahead, and hands each over when
- * session time has come to it. Never holds more than the file and two frames, however long the picture is. Where the
- * browser offers no decoder (pages that are not secure: plain http from another computer) there is none, and the picture
- * shows its first frame.
+ * Moving part of an animated picture: decodes frame by frame, one ahead, and delivers each at its session time. Never
+ * holds more than the file and two frames, however long the picture is. Pages without a decoder (insecure ones: plain
+ * http from another computer) show the first frame.
  */
 import { createFrameTable } from './frameTable.ts';
 import type { FrameTable } from './frameTable.ts';
 import { frameTimes } from './frameTimes.ts';
 
-/** Larger files, and pictures of more pixels, stay still: decoding them again and again would cost the stream its frames. */
+/** Larger files, and pictures with more pixels, stay still: repeated decoding would cost the stream its frames. */
 const MAX_BYTES = 10_000_000;
 const MAX_PIXELS = 1920 * 1080;
 
@@ -17,16 +16,16 @@ export class PictureAnimation {
   readonly #table: FrameTable;
   readonly #fromMs: number;
   readonly #put: (frame: VideoFrame) => void;
-  /** On the canvas now. */
+  /** Index of the frame on the canvas. */
   #shown = 0;
-  /** Decoded, and not on the canvas yet. */
+  /** Decoded frame that is not on the canvas yet. */
   #ahead: { index: number; frame: VideoFrame; isLate: boolean } | null = null;
   #decoding: Promise<void> | null = null;
   #isClosed = false;
 
   /**
-   * @param fromMs session time at which its first frame is seen, epoch ms
-   * @param put draws a frame; it is closed afterwards
+   * @param fromMs session time of the first frame, epoch ms
+   * @param put draws a frame, which is closed afterwards
    */
   constructor(decoder: ImageDecoder, table: FrameTable, fromMs: number, put: (frame: VideoFrame) => void) {
     this.#decoder = decoder;
@@ -36,7 +35,7 @@ export class PictureAnimation {
   }
 
   /**
-   * Shows the frame of a moment if it is there, and begins to decode what is needed next.
+   * Shows the frame of a moment if it is decoded, and starts decoding the next one.
    * @returns resolves when another frame can be shown; null = the frame of the moment is shown
    */
   show(nowMs: number): Promise<void> | null {
@@ -49,12 +48,12 @@ export class PictureAnimation {
     return null;
   }
 
-  /** Until the frame of a moment gives way to the next, ms. */
+  /** Returns the time until the next frame, ms. */
   leftMs(nowMs: number): number {
     return this.#table.leftAt(nowMs - this.#fromMs);
   }
 
-  /** Gives everything back. */
+  /** Releases everything. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -62,7 +61,7 @@ export class PictureAnimation {
     this.#decoder.close();
   }
 
-  /** A late frame is shown although its time is over: a machine that is always late would show none at all. */
+  /** Shows a late frame although its time is over: a machine that is always late would show none at all. */
   #takeAhead(wanted: number): void {
     const { index, frame, isLate } = this.#ahead!;
     if (index !== wanted && !isLate) return;
@@ -78,7 +77,7 @@ export class PictureAnimation {
       if (this.#isClosed) image.close();
       else this.#ahead = { index, frame: image, isLate };
     } catch {
-      // The file is broken from here on, or was given back: what is shown stays.
+      // The file is broken from here on, or was released: the current frame stays.
       this.close();
     } finally {
       this.#decoding = null;
@@ -91,7 +90,7 @@ export class PictureAnimation {
   }
 }
 
-/** Begins an animation over a picture that shows its first frame; null when it does not move, or cannot here. */
+/** Starts an animation over a picture that shows its first frame; null when it does not move, or cannot here. */
 export async function openAnimation(
   url: string,
   pixels: number,

@@ -1,4 +1,4 @@
-/** Animated pictures move with session time: which frame is seen when, what it costs, and when it stands still. */
+/** Tests animated pictures in session time: the visible frames, the cost, and when they stand still. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
@@ -11,7 +11,7 @@ const FRAME_MS = 200;
 const RED = [255, 0, 0];
 const GREEN = [0, 255, 0];
 const BLUE = [0, 0, 255];
-/** A page is opened at a moment that is a whole number of rounds: 1,767,225,600,000 / 600. */
+/** Opening time, a whole number of rounds: 1,767,225,600,000 / 600. */
 const START_MS = GOLDEN_NOW_MS;
 
 let harness: OpenHarness;
@@ -32,7 +32,7 @@ const picture = (ending: string, more: Partial<LiveItem> = {}): LiveItem => ({
   ...more,
 });
 
-/** The colour in the middle of the picture so long after the start, at each of some moments, each drawn by itself. */
+/** Returns the colour in the middle of the picture at each moment, each drawn by itself. */
 function colorsAt(item: LiveItem, ...elapsedMs: number[]): Promise<number[][]> {
   return page.evaluate(
     async ({ item, moments }) => {
@@ -85,7 +85,7 @@ test('live, a frame is drawn when the picture changes and not in between; a hidd
     async ({ item, startMs }) => {
       const stage = new window.harness.LiveStage([item], startMs);
       await stage.settle();
-      /** Virtual time stands still until the next frame has been decoded. */
+      /** Virtual time stands still until the next frame is decoded. */
       const pass = async (ms: number): Promise<void> => {
         for (let left = ms; left > 0; left -= 20) {
           await stage.advance(20);
@@ -113,10 +113,10 @@ test('live, a frame is drawn when the picture changes and not in between; a hidd
     { item: picture('gif'), startMs: START_MS },
   );
   expect(seen.errors).toEqual([]);
-  // Thirty changes in six seconds; a machine that is busy may be late with some, and then shows fewer.
+  // Thirty changes in six seconds; a busy machine may be late and show fewer.
   expect(seen.drawn).toBeGreaterThan(2);
   expect(seen.drawn).toBeLessThanOrEqual(31);
-  // One frame to look at the time, and one more when the picture came late.
+  // One frame to check the time, and one more when the picture came late.
   expect(seen.asked).toBeLessThanOrEqual(2 * 31 + 2);
   expect(seen.whileHidden).toBeLessThanOrEqual(1);
   expect(seen.timers).toBe(0);
@@ -128,7 +128,7 @@ test('live, a frame is drawn when the picture changes and not in between; a hidd
 test('sixteen move at once, others show their first frame', async () => {
   const many = Array.from({ length: 20 }, (_, index) => ({
     ...picture('gif', { id: `gif${index}`, position: { x: 0, y: index * 40 } }),
-    // Every one in a size of its own, so that none shares the picture of another.
+    // Each has its own size, so that none shares the picture of another.
     dimensions: { width: 48 + index, height: 32 },
   }));
   const moving = await page.evaluate(

@@ -1,4 +1,4 @@
-/** The picture of somebody without a picture: first letter on a colour that always belongs to the same name. */
+/** Replacement for a missing avatar: the first letter on a colour that always belongs to the same name. */
 import { textHash } from '../../core/textHash.ts';
 import { firstGrapheme } from '../text/graphemes.ts';
 
@@ -9,13 +9,13 @@ export interface AvatarLook {
   to: string;
 }
 
-/** Hues that stay readable under white letters and apart from each other, degrees. */
+/** Hues that are readable under white letters and distinct from each other, degrees. */
 const HUES = [4, 24, 42, 140, 168, 190, 212, 234, 258, 282, 310, 338] as const;
 
-/** Before the first letter: spaces, "@", and controls that nobody sees but that would pass for a letter. */
+/** Characters before the first letter: spaces, "@", and invisible controls that would pass for a letter. */
 const UNSEEN_AT_START = /^[\s@\p{Cf}\p{Cc}]+/u;
 
-/** @param name a viewer's name, may be empty, may start with "@" */
+/** @param name a viewer's name; may be empty or start with "@" */
 export function avatarLook(name: string): AvatarLook {
   const bare = name.replace(UNSEEN_AT_START, '').trim();
   const hue = HUES[textHash(bare) % HUES.length]!;

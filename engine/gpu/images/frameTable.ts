@@ -1,15 +1,15 @@
-/** Which frame of an animated picture is seen when. It goes round for ever, whatever its file says. Pure. */
+/** Timeline of an animated picture's frames. It loops for ever, whatever its file says. Pure. */
 
 export interface FrameTable {
-  /** Number of the frame that is seen so long after the picture began, from 0; before that the first. */
+  /** Returns the index of the frame at a time since the start; the first one before the start. */
   at(elapsedMs: number): number;
-  /** How long that frame is still seen, ms; above 0. */
+  /** Returns how long that frame stays visible, ms; above 0. */
   leftAt(elapsedMs: number): number;
-  /** The frame after another one. */
+  /** Returns the index of the next frame. */
   after(index: number): number;
 }
 
-/** @param timesMs how long each frame stays, all above 0; at least one */
+/** @param timesMs duration of each frame, all above 0; at least one */
 export function createFrameTable(timesMs: readonly number[]): FrameTable {
   let endMs = 0;
   const endsMs = timesMs.map((ms) => (endMs += ms));

@@ -4,7 +4,7 @@ import { frameTimes } from './frameTimes.ts';
 
 const file = (path: string): Uint8Array => readFileSync(new URL(`../../../fixtures/media/${path}`, import.meta.url));
 
-/** A GIF of one pixel, with a frame for each time, in hundredths of a second; null = no time is said. */
+/** Builds a GIF of one pixel with a frame per time, in hundredths of a second; null = without a time. */
 function gif(...times: (number | null)[]): Uint8Array {
   const control = (time: number): number[] => [0x21, 0xf9, 4, 0, time & 255, time >> 8, 0, 0];
   const picture = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];

@@ -1,15 +1,15 @@
 /**
- * How long each frame of an animated picture stays, read from its bytes: GIF, WebP, PNG, AVIF. The decoder of the browser
- * knows it too, but tells it of one frame at a time, after decoding it. Pure. Broken files give what was readable or
- * nothing; whether they can be shown is the decoder's affair.
+ * Reads the duration of each frame of an animated picture from its bytes: GIF, WebP, PNG, AVIF. The browser's decoder
+ * reveals it only frame by frame, after decoding. Pure. Broken files give the readable part or nothing; the decoder
+ * judges whether they can be shown.
  */
 
 /** Browsers give frames that claim to be shorter than this … */
 const SHORTEST_MS = 11;
-/** … this long: such pictures were made for programs that could not draw as fast as they were told. */
+/** … this long: such pictures were made for programs that could not draw that fast. */
 const INSTEAD_MS = 100;
 
-/** Ms of each frame in order; null for a picture that does not move. */
+/** Returns the ms of each frame in order; null for a still picture. */
 export function frameTimes(bytes: Uint8Array): readonly number[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const times = readTimes(view);
@@ -39,7 +39,9 @@ function text(view: DataView, at: number, length: number): string {
   return read;
 }
 
-/** Blocks: 0x21 = an extension, of which 0xf9 tells the time of the next picture; 0x2c = a picture; else the end. */
+/**
+ * Reads blocks: 0x21 = an extension, of which 0xf9 has the time of the next picture; 0x2c = a picture; else the end.
+ */
 function readGif(view: DataView, times: number[]): void {
   let at = 13 + colorTableBytes(view.getUint8(10));
   let ms = 0;
@@ -69,7 +71,7 @@ function afterSubBlocks(view: DataView, start: number): number {
 function readWebp(view: DataView, times: number[]): void {
   for (let at = 12; at + 8 <= view.byteLength;) {
     const size = view.getUint32(at + 4, true);
-    // Place and size of the frame come first, in 24 bits each like the time.
+    // Position and size of the frame come first, in 24 bits each like the time.
     if (text(view, at, 4) === 'ANMF') times.push(view.getUint32(at + 20, true) & 0xffffff);
     at += 8 + size + (size % 2);
   }
@@ -83,7 +85,7 @@ function readPng(view: DataView, times: number[]): void {
   }
 }
 
-/** A film: its first track lists runs of frames that stay equally long, in units of its own. */
+/** Reads a film: its first track lists runs of frames with equal durations, in its own units. */
 function readAvif(view: DataView, times: number[]): void {
   const track = inside(view, ['moov', 'trak', 'mdia']);
   const header = track && inside(view, ['mdhd'], track);
@@ -98,7 +100,7 @@ function readAvif(view: DataView, times: number[]): void {
   }
 }
 
-/** A few bytes may claim billions. */
+/** Limit, because a few bytes may claim billions. */
 const MOST_FRAMES = 10_000;
 
 interface Part {
@@ -106,7 +108,7 @@ interface Part {
   end: number;
 }
 
-/** The first box of each name inside the one before; null when there is none. */
+/** Finds the first box of each name inside the one before; null when there is none. */
 function inside(
   view: DataView,
   names: readonly string[],
@@ -124,7 +126,7 @@ function inside(
 function boxOf(view: DataView, name: string, { start, end }: Part): Part | null {
   for (let at = start; at + 8 <= end;) {
     const size = view.getUint32(at);
-    // 0 = to the end; longer than 32 bits can say is longer than any picture.
+    // 0 = to the end; a length beyond 32 bits is longer than any picture.
     const boxEnd = size === 0 ? end : at + size;
     if (size !== 0 && size < 8) return null;
     if (text(view, at + 4, 4) === name) return { start: at + 8, end: Math.min(end, boxEnd) };

@@ -1,7 +1,7 @@
 /**
- * Pictures by address, size and fit: loaded once, drawn down once to the size they are shown in, shared by all who show
- * them and kept a while after the last; those that move play on the same texture. Only the page's own origin is allowed (strangers' pictures arrive through
- * `/media/remote`), so a message can never make the page talk to another host.
+ * Pictures by address, size and fit: loaded once, scaled once to their displayed size, shared by all users and kept a
+ * while after the last; animated ones play on the same texture. Only the page's own origin is allowed (strangers'
+ * pictures arrive through `/media/remote`), so a message can never make the page talk to another host.
  */
 import type { CanvasTexture } from 'three';
 import type { Box } from '../../core/geometry.ts';
@@ -12,33 +12,33 @@ export type PictureFit = 'contain' | 'cover' | 'fill';
 
 export interface PictureRequest {
   url: string;
-  /** Size in which it is shown, px. */
+  /** Displayed size, px. */
   width: number;
   height: number;
   fit: PictureFit;
-  /** Session time at which an animated picture shows its first frame, epoch ms; without it the picture stands still. */
+  /** Session time of the first frame of an animated picture, epoch ms; without it the picture is still. */
   movesFromMs?: number | undefined;
 }
 
 export interface LoadedPicture {
   readonly status: 'loading' | 'loaded' | 'failed';
-  /** Null unless loaded. */
+  /** Null until loaded. */
   readonly texture: CanvasTexture | null;
-  /** The part of the texture that the picture covers: all, or less when it is contained; shares of its sides. */
+  /** Part of the texture that the picture covers: all, or less when it is contained; shares of its sides. */
   readonly covered: Box;
-  /** Brings the frame of a moment onto the texture; null while or because it does not move. */
+  /** Animation that draws the current frame onto the texture; null for a still picture or before it starts. */
   readonly animation: PictureAnimation | null;
-  /** Calls back when the status or the animation changes; returns the function that ends it. */
+  /** Calls back when the status or the animation changes; returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface ImageLoader {
-  /** The picture, loading or ready; `release` it when it is no longer shown. */
+  /** Returns the picture, loading or ready; call `release` when it is no longer shown. */
   acquire(request: PictureRequest): LoadedPicture;
   release(picture: LoadedPicture): void;
-  /** Whether nothing is being loaded. */
+  /** Tells whether nothing is loading. */
   isSettled(): boolean;
-  /** Resolves when nothing is being loaded. */
+  /** Resolves when nothing is loading. */
   settled(): Promise<void>;
   counts(): { live: number; idle: number };
   dispose(): void;
@@ -47,7 +47,7 @@ export interface ImageLoader {
 export interface ImageLoaderOptions {
   /** Address of the page; other origins are refused. */
   baseUrl: string;
-  /** Also allow `data:image/…` (pictures of tests). */
+  /** Also allows `data:image/…` (for tests). */
   allowDataUrls?: boolean;
   /** Loads a picture or rejects. Default: an image element. */
   load?: (url: string) => Promise<HTMLImageElement>;
@@ -63,27 +63,27 @@ interface Entry extends LoadedPicture {
   listeners: Set<() => void>;
 }
 
-/** Pictures kept for reuse after nobody shows them. */
+/** Unused pictures kept for reuse. */
 export const MAX_IDLE_PICTURES = 64;
-/** So many move at once; each holds its file and two frames. Others show their first frame. */
+/** Most pictures that move at once; each holds its file and two frames. Others show their first frame. */
 export const MAX_ANIMATIONS = 16;
 const MAX_SIDE_PX = 2_048;
 /** A small file can unpack to any size; larger pictures are treated as broken. */
 const MAX_SOURCE_PIXELS = 40_000_000;
 
-/** Makes the pictures of one page. */
+/** Creates the image loader of one page. */
 export function createImageLoader({
   baseUrl,
   allowDataUrls = false,
   load = loadElement,
 }: ImageLoaderOptions): ImageLoader {
   const entries = new Map<string, Entry>();
-  /** Keys without users, oldest first. */
+  /** Keys of unused pictures, oldest first. */
   const idle = new Set<string>();
   const pending = new Set<Promise<void>>();
   let animations = 0;
 
-  /** Everybody may have left while it was on its way. */
+  /** Tells whether the picture still has users after loading. */
   const isWanted = (entry: Entry): boolean => entries.get(entry.key) === entry;
   const tell = (entry: Entry): void => entry.listeners.forEach((listener) => listener());
 
@@ -154,7 +154,7 @@ export function createImageLoader({
     release: (picture) => {
       const entry = picture as Entry;
       if (--entry.users > 0) return;
-      // A failed picture is forgotten, so that the next who asks tries again; one that moves is too much to keep.
+      // A failed picture is forgotten, so that the next request tries again; an animated one is too large to keep.
       if (entry.status !== 'loaded' || entry.animation !== null) return drop(entry);
       idle.add(entry.key);
       const oldest = idle.size > MAX_IDLE_PICTURES ? [...idle][0] : undefined;
@@ -180,14 +180,14 @@ function newEntry(key: string): Entry {
   return { status: 'loading', texture: null, covered: WHOLE, animation: null, key, users: 0, listeners, subscribe };
 }
 
-/** The address to load, or null when it is not allowed or not an address. */
+/** Returns the address to load, or null when it is forbidden or invalid. */
 export function allowedUrl(url: string, baseUrl: string, allowDataUrls: boolean): string | null {
   if (url === '') return null;
   try {
     const base = new URL(baseUrl);
     const absolute = new URL(url, base);
     if (absolute.protocol === 'data:') return allowDataUrls && url.startsWith('data:image/') ? url : null;
-    // Not by origin: a blob: address has its maker's.
+    // Compares the host instead of the origin: a blob: address has the origin of its creator.
     return absolute.protocol === base.protocol && absolute.host === base.host ? absolute.href : null;
   } catch {
     return null;
@@ -205,14 +205,14 @@ function loadElement(url: string): Promise<HTMLImageElement> {
 
 interface DrawnPicture {
   context: CanvasRenderingContext2D;
-  /** Where on the canvas it stands, and the part of the canvas that it covers. */
+  /** Position on the canvas, and the covered part of the canvas. */
   place: Box;
   covered: Box;
-  /** Of the picture itself. */
+  /** Pixels of the picture itself. */
   pixels: number;
 }
 
-/** The picture in the size it is shown in: GPUs without mipmaps make large pictures grainy. */
+/** Scales the picture to its displayed size: GPUs without mipmaps make large pictures grainy. */
 function drawDown(image: HTMLImageElement, { width, height, fit }: PictureRequest): DrawnPicture {
   const { naturalWidth, naturalHeight } = image;
   const pixels = naturalWidth * naturalHeight;
@@ -233,7 +233,7 @@ function sidePx(size: number): number {
   return Math.min(MAX_SIDE_PX, Math.max(1, Math.round(size)));
 }
 
-/** Where a picture goes in a box; parts outside the box are cut off. All in px. */
+/** Returns the position of a picture in a box; parts outside are cut off. All in px. */
 export function fitPicture(
   sourceWidth: number,
   sourceHeight: number,

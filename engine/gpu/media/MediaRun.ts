@@ -1,6 +1,6 @@
 /**
- * One playback of a sound or video element on one page: loads, begins where the other pages are, goes on when the browser
- * paused it, and ends once. What is done with the element besides, drawing or routing it, is the owner's.
+ * One playback of a sound or video element on one page: loads, begins where the other pages are, resumes when the
+ * browser pauses it, and ends once. The owner draws or routes the element.
  */
 import { allowedUrl } from '../images/imageLoader.ts';
 import { mediaLength } from './mediaLength.ts';
@@ -10,11 +10,11 @@ import type { Playback } from './playback.ts';
 
 export interface MediaRequest {
   playbackId: string;
-  /** On the page's own host. */
+  /** URL on the page's own host. */
   url: string;
-  /** 0..1 */
+  /** Volume from 0 to 1. */
   volume: number;
-  /** It lowers the other sounds, or is read aloud: no other sound lowers it. */
+  /** True for sounds that other sounds never lower: speech, and those that lower the others. */
   keepsVolume?: boolean;
   loop: boolean;
   /** Session time, epoch ms. */
@@ -22,19 +22,19 @@ export interface MediaRequest {
 }
 
 export interface MediaOwner {
-  /** Loaded and its length known, if it can be: call `begin`, or take pictures of it. */
+  /** Called when loaded and its length is known, if possible: call `begin`, or take pictures of it. */
   ready(): void | Promise<void>;
-  /** It is over, by itself or because it could not be played; `close` has been called. Not told of `close` itself. */
+  /** Called at the end, also when it could not be played, after `close`. Not called by `close` itself. */
   over(): void;
 }
 
-/** Loading that takes longer has failed. */
+/** Timeout of loading. */
 const LOAD_WITHIN_MS = 20_000;
 /** Longest length that can be reported (schemas/messages/playback-ended.json). */
 const LONGEST_MS = 86_400_000;
 
 export class MediaRun {
-  /** Where it stands at a moment follows from this; a page that was on time may move its start by its loading time. */
+  /** Source of the position at a moment; a page that was on time may move its start by its loading time. */
   timing: Timing;
   readonly #element: HTMLMediaElement;
   readonly #request: MediaRequest;
@@ -76,29 +76,29 @@ export class MediaRun {
     this.#playback.waitFor(loaded.then(() => this.#loaded()));
   }
 
-  /** Plays from where the other pages are; ends it when that is past its end. */
+  /** Plays from the position of the other pages; ends when that is past the end. */
   begin(): void {
     const positionMs = startPosition(this.timing, this.#playback.nowMs());
-    // Over before this page came: it was not shown here.
+    // Over before this page joined: it was not shown here.
     if (positionMs === null) return this.end(null, true);
     const element = this.#element;
     if (element.currentTime * 1000 !== positionMs) element.currentTime = positionMs / 1000;
-    // The browser pauses what sounds without being allowed to, and what it believes to be hidden.
+    // The browser pauses sounds without permission, and everything it considers hidden.
     this.#on('pause', () => element.ended || this.#play());
     this.#cleanUps.push(this.#playback.sound.subscribe(() => this.#play()));
     this.#play();
   }
 
-  /** Runs `cleanUp` when it is over. */
+  /** Runs `cleanUp` at the end. */
   onOver(cleanUp: () => void): void {
     if (this.#isOver) cleanUp();
     else this.#cleanUps.push(cleanUp);
   }
 
   /**
-   * It is over; reports it.
+   * Ends the run and reports it.
    * @param lengthMs null = it could not be played …
-   * @param isPast … because it was over before
+   * @param isPast … because it was already over
    */
   end(lengthMs: number | null, isPast = false): void {
     if (this.#isOver) return;
@@ -108,13 +108,13 @@ export class MediaRun {
     this.#owner.over();
   }
 
-  /** Ends it without a report and gives everything back. */
+  /** Ends without a report and releases everything. */
   close(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     for (const cleanUp of this.#cleanUps.splice(0)) cleanUp();
     this.#element.pause();
-    // Only this makes a browser give up the decoder at once.
+    // Only this makes a browser release the decoder at once.
     this.#element.removeAttribute('src');
     this.#element.load();
   }
@@ -147,7 +147,10 @@ export class MediaRun {
     element.play().catch((error: unknown) => this.#refused(error));
   }
 
-  /** Pages that nobody has touched may not make a sound: then it plays without, until somebody touches the page. */
+  /**
+   * Handles a page that nobody has touched and that may not make a sound: it plays muted until somebody touches the
+   * page.
+   */
   #refused(error: unknown): void {
     const name = error instanceof Error ? error.name : '';
     if (this.#isOver || name === 'AbortError') return;

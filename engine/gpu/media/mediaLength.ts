@@ -1,15 +1,15 @@
-/** How long a sound or video is, also when nothing in the file says so. */
+/** Finds the length of a sound or video, even when its file does not contain it. */
 import type { Scheduler } from '../../core/clock.ts';
 
-/** Beyond the end of anything: the browser goes to the end and learns where that is. */
+/** Position beyond any end: the browser seeks to the end and thereby finds it. */
 const FAR_S = 1e9;
-/** A stream that never ends has no length; longer is not waited for. */
+/** Timeout, because a stream that never ends has no length. */
 const GIVE_UP_MS = 3_000;
 
 /**
- * The length in seconds; null when it cannot be found. Recordings of browsers and streamed files do not carry it: then
- * playback seeks to the end to find it (behaviour: video-6). The element must have its metadata; afterwards it may
- * stand anywhere, so seek before playing.
+ * Returns the length in seconds; null when it cannot be found. Recordings of browsers and streamed files lack it: then
+ * this seeks to the end (behaviour: video-6). The element must have its metadata; afterwards its position is arbitrary,
+ * so seek before playing.
  */
 export function mediaLength(element: HTMLMediaElement, scheduler: Scheduler): Promise<number | null> {
   if (isKnown(element.duration)) return Promise.resolve(element.duration);

@@ -1,4 +1,4 @@
-/** A rectangle whose sides move; px, y down. Reused, so that painting allocates nothing. */
+/** Rectangle with movable sides; px, y down. Reused, so that painting allocates nothing. */
 import type { Placement } from './Placement.ts';
 
 interface Sides {
@@ -33,12 +33,12 @@ export class Bounds {
     return this.isEmpty ? 0 : (this.right - this.left) * (this.bottom - this.top);
   }
 
-  /** Whether both have pixels in common. */
+  /** Tells whether both have pixels in common. */
   meets(other: Bounds): boolean {
     return this.left < other.right && other.left < this.right && this.top < other.bottom && other.top < this.bottom;
   }
 
-  /** Grows until it has everything of the other. */
+  /** Grows to include the other. */
   include({ left, top, right, bottom }: Bounds): void {
     this.left = Math.min(this.left, left);
     this.top = Math.min(this.top, top);
@@ -46,7 +46,7 @@ export class Bounds {
     this.bottom = Math.max(this.bottom, bottom);
   }
 
-  /** Keeps what is inside of the other. */
+  /** Keeps the intersection with the other. */
   cut({ left, top, right, bottom }: Readonly<Sides>): void {
     this.left = Math.max(this.left, left);
     this.top = Math.max(this.top, top);
@@ -69,7 +69,7 @@ export class Bounds {
     );
   }
 
-  /** Becomes the whole pixels that it touches, when it stands at a place. */
+  /** Becomes the whole pixels that it touches at a placement. */
   project({ a, b, c, d, e, f }: Placement): void {
     const { left, top, right, bottom } = this;
     this.set(

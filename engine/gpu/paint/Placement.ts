@@ -1,4 +1,7 @@
-/** Where a group stands on the canvas, and what it hands down to everything in it. Reused, so that painting allocates nothing. */
+/**
+ * Placement of a group on the canvas, and the values that its children inherit. Reused, so that painting allocates
+ * nothing.
+ */
 import { ClipBox } from '../quad/ClipBox.ts';
 import type { Layer } from '../quad/Layer.ts';
 
@@ -10,13 +13,13 @@ export class Placement {
   d = 1;
   e = 0;
   f = 0;
-  /** 0..1. */
+  /** Opacity 0..1. */
   opacity = 1;
   isTurned = false;
-  /** Outside of it nothing is painted, px inside the group. */
+  /** Clip, px inside the group: nothing is painted outside. */
   readonly clip = new ClipBox();
 
-  /** Becomes the place of a layer that stands in another one. */
+  /** Becomes the placement of a layer inside another one. */
   enter(outer: Placement, layer: Layer): void {
     const { position, scale, rotation, opacity } = layer;
     const cos = rotation.z === 0 ? 1 : Math.cos(rotation.z);

@@ -1,23 +1,23 @@
 /**
- * Collects the parts of the canvas that look different now. Parts that are near to each other become one: each is painted
- * by a pass of its own, and a pass costs about as much as some thousand pixels.
+ * Collects the parts of the canvas that have changed. Neighbouring parts are merged: each takes one paint pass, and a
+ * pass costs about as much as some thousand pixels.
  */
 import { Bounds } from './Bounds.ts';
 
 export interface Damage {
   /** Forgets everything. */
   clear(): void;
-  /** The whole canvas. */
+  /** Adds the whole canvas. */
   addAll(): void;
-  /** Parts outside the canvas are cut off. */
+  /** Adds a part; areas outside the canvas are cut off. */
   add(bounds: Bounds): void;
-  /** Whole pixels; together they cover all that was added. The first `count` are meant. */
+  /** Whole pixels that cover everything added. Only the first `count` are valid. */
   readonly parts: readonly Bounds[];
   readonly count: number;
 }
 
 const PASS_COST_PX = 6_000;
-/** More parts than that are united, the nearest first. */
+/** Beyond this number, parts are merged, nearest first. */
 const MAX_PARTS = 12;
 
 /** @param width of the canvas, px */
@@ -28,7 +28,7 @@ export function createDamage(width: number, height: number): Damage {
   const united = new Bounds();
   let count = 0;
 
-  /** Pixels that are painted in vain when two parts are painted in one pass, less what the second pass would cost. */
+  /** Returns the pixels painted in vain when two parts share a pass, minus the cost of the second pass. */
   function priceOfUniting(one: Bounds, other: Bounds): number {
     united.copy(one);
     united.include(other);
@@ -42,7 +42,7 @@ export function createDamage(width: number, height: number): Damage {
     parts[index] = last;
   }
 
-  /** Unites the two parts for which that is cheapest, if it pays or there are too many. */
+  /** Merges the two parts for which that is cheapest, if it pays or there are too many. */
   function unite(): boolean {
     let first = -1;
     let second = -1;

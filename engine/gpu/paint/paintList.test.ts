@@ -30,7 +30,7 @@ beforeEach(() => {
   list = new PaintList();
 });
 
-/** Updates and gives the parts that look different as [left, top, right, bottom]. */
+/** Updates, and returns the changed parts as [left, top, right, bottom]. */
 function changed(): number[][] {
   const damage = createDamage(1080, 1920);
   list.update(scene, damage);

@@ -1,7 +1,6 @@
 /**
- * Flattens the scene for painting: what is painted one after the other, the records of all that, and which parts of the
- * canvas look different from the frame before. The last follows from comparing records, so that nothing has to announce
- * what it changed.
+ * Flattens the scene for painting: the objects in paint order, their records, and the changed parts of the canvas.
+ * Changes are found by comparing records, so that nothing has to announce them.
  */
 import type { Object3D } from 'three';
 import { Layer } from '../quad/Layer.ts';
@@ -12,12 +11,12 @@ import { Placement } from './Placement.ts';
 import { FLOATS_PER_RECORD, partAt, RECORDS_PER_ROW, writePart } from './record.ts';
 
 export class PaintList {
-  /** In the order of painting; the first `length` are meant. */
+  /** Objects in paint order; only the first `length` are valid. */
   painted: Painted[] = [];
   length = 0;
-  /** Number of the first record of each. */
+  /** Number of each object's first record. */
   readonly first: number[] = [];
-  /** Whole rows. */
+  /** Records, in whole rows. */
   records = new Float32Array(RECORDS_PER_ROW * FLOATS_PER_RECORD);
   recordCount = 0;
   /** Whether glows and soft shadows are painted. */
@@ -29,7 +28,7 @@ export class PaintList {
   readonly #layers: Layer[] = [];
   readonly #bounds = new Bounds();
 
-  /** Takes the scene as it is now; its children are the layers of the items. Adds what looks different to `damage`. */
+  /** Reads the current scene, whose children are the layers of the items, and adds the changes to `damage`. */
   update(scene: Object3D, damage: Damage): void {
     this.#frame++;
     this.#exchangeLists();
@@ -41,7 +40,7 @@ export class PaintList {
     this.#addGone(damage);
   }
 
-  /** Everything counts as new in the next update. */
+  /** Marks everything as new for the next update. */
   forget(): void {
     for (const { painted } of this.painted) painted.frame = -1;
     this.painted.length = 0;
@@ -53,7 +52,7 @@ export class PaintList {
     this.painted = reused;
   }
 
-  /** React adds layers in the order of items; one that changed its place may still stand where it was. */
+  /** Sorts the layers: React adds them in item order, but a moved one may still be at its old position. */
   #sortedLayers({ children }: Object3D): readonly Layer[] {
     const layers = this.#layers;
     layers.length = 0;
@@ -109,7 +108,7 @@ export class PaintList {
   #compare(node: Painted, first: number, abilities: number, placement: Placement, damage: Damage): void {
     const { painted } = node;
     const wasThere = painted.frame === this.#frame - 1;
-    // One that was painted after its predecessor before has changed places with it.
+    // An object that used to be painted after its predecessor has changed places with it.
     const isInOrder = wasThere && painted.order > this.#lastOrder;
     if (isInOrder) this.#lastOrder = painted.order;
     painted.frame = this.#frame;
@@ -144,7 +143,7 @@ export class PaintList {
     painted.bounds.project(placement);
   }
 
-  /** What is not painted any more leaves a hole. */
+  /** Adds the areas of removed objects. */
   #addGone(damage: Damage): void {
     for (const { painted } of this.#before) {
       if (painted.frame !== this.#frame) damage.add(painted.bounds);

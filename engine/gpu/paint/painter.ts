@@ -1,7 +1,7 @@
 /**
- * Paints the scene with WebGL, only where it looks different from the frame before: each such part is cleared and painted
- * again with everything that reaches into it, so that the canvas looks as if all had been painted. What stands one after
- * the other and needs the same program and texture is one draw call.
+ * Paints the scene with WebGL, only where it changed since the last frame: each changed part is cleared and painted
+ * again with everything that reaches into it, as if the whole canvas had been painted. Consecutive objects with the
+ * same program and texture share one draw call.
  */
 import type { Object3D, Texture } from 'three';
 import { ABILITIES } from './abilities.ts';
@@ -16,22 +16,22 @@ import type { RecordTexture } from './recordTexture.ts';
 import { createGpuTextures } from './textures.ts';
 
 export interface Painter {
-  /** Paints what changed; false when nothing did. */
+  /** Paints the changes; returns false when there were none. */
   paint(scene: Object3D): boolean;
   /**
-   * @param resolution pixels of the canvas per pixel of the overlay, along each side: 1 or one divided by a whole number.
-   *   The canvas has that size already
+   * @param resolution pixels of the canvas per pixel of the overlay, along each side: 1 or one divided by a whole
+   * number.   The canvas already has that size
    */
   setQuality(resolution: number, hasAdornments: boolean): void;
-  /** The next frame paints everything that is shown, as if it had just come. For measuring. */
+  /** Makes the next frame paint everything anew. For measuring. */
   forgetPainted(): void;
-  /** Waits until the GPU has done what it was told. For measuring: nothing else may wait for it. */
+  /** Waits until the GPU is done. For measuring: nothing else may wait for it. */
   finish(): void;
-  /** The next frame is painted as a whole, with everything made anew: the context was lost. */
+  /** Recreates everything for the next frame after a lost context. */
   restore(): void;
-  /** Textures the GPU holds, without the painter's own. */
+  /** Returns the textures on the GPU, without the painter's own. */
   textures(): { count: number; bytes: number };
-  /** Draw calls so far. */
+  /** Returns the number of draw calls so far. */
   drawCalls(): number;
   dispose(): void;
 }
@@ -40,7 +40,7 @@ const CORNERS = new Float32Array([0, 0, 1, 0, 1, 1, 0, 1]);
 const TRIANGLES = new Uint16Array([0, 2, 1, 0, 3, 2]);
 
 /**
- * @param gl keeps its drawing buffer
+ * @param gl context that keeps its drawing buffer
  * @param width of the overlay, px
  */
 export function createPainter(gl: WebGL2RenderingContext, width: number, height: number): Painter {
@@ -79,7 +79,7 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
     for (let index = 0; index < list.length;) index = paintRun(index, part);
   }
 
-  /** Paints from one thing on as many as go together; returns the next. */
+  /** Paints as many consecutive objects as one draw call allows; returns the next index. */
   function paintRun(start: number, part: Bounds): number {
     const { painted } = list.painted[start]!;
     if (!painted.bounds.meets(part)) return start + 1;
@@ -125,7 +125,7 @@ export function createPainter(gl: WebGL2RenderingContext, width: number, height:
       isWhole = true;
     },
     forgetPainted: () => list.forget(),
-    // Browsers put off `finish`; a pixel can only be read when it is there.
+    // Browsers postpone `finish`; reading a pixel forces the work to be done.
     finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, onePixel),
     restore: () => {
       textures.forget();
@@ -145,12 +145,12 @@ function goesWith(one: Painted['painted'], other: Painted['painted']): boolean {
   return one.abilities === other.abilities && one.texture === other.texture;
 }
 
-/** Px with (0, 0) at the top left, y down. */
+/** Projects px with (0, 0) at the top left, y down. */
 function projectionOf(width: number, height: number): number[] {
   return [2 / width, 0, 0, 0, 0, -2 / height, 0, 0, 0, 0, -1, 0, -1, 1, 0, 1];
 }
 
-/** The unit square that everything is stretched from, wound for an axis that points down. */
+/** Binds the unit square, the shape of all rectangles, wound for a y axis that points down. */
 function bindSquare(gl: WebGL2RenderingContext): void {
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
   gl.bufferData(gl.ARRAY_BUFFER, CORNERS, gl.STATIC_DRAW);

@@ -1,11 +1,11 @@
-/** The shader programs of one context, one for each set of abilities, compiled when they are first needed. */
+/** Shader programs of one context, one for each set of abilities, compiled at first use. */
 import { FRAGMENT_SHADER, VERTEX_SHADER } from '../quad/quadShader.ts';
 import { ABILITIES } from './abilities.ts';
 import { PARTS, PARTS_PER_RECORD, RECORDS_PER_ROW } from './record.ts';
 
 export interface Program {
   handle: WebGLProgram;
-  /** Number of the first record that is painted. */
+  /** Number of the first painted record. */
   firstRecord: WebGLUniformLocation | null;
 }
 
@@ -13,11 +13,11 @@ export interface Program {
 export const MAP_UNIT = 0;
 export const RECORDS_UNIT = 1;
 
-/** Attribute: a corner of the unit square. */
+/** Attribute with a corner of the unit square. */
 export const CORNER = 0;
 
 export interface Programs {
-  /** Makes the program with these abilities the one that paints. */
+  /** Activates the program with these abilities. */
   use(abilities: number): Program;
 }
 
@@ -45,7 +45,7 @@ export function createPrograms(gl: WebGL2RenderingContext, projection: readonly 
   };
 }
 
-/** What both shaders begin with. */
+/** Returns the common beginning of both shaders. */
 function head(abilities: number): string {
   const defined = Object.entries(ABILITIES).filter(([, bit]) => (abilities & bit) !== 0);
   return [
@@ -60,7 +60,7 @@ function head(abilities: number): string {
   ].join('\n');
 }
 
-/** @throws {Error} with the compiler's words, unless the context was lost in the meantime */
+/** @throws {Error} with the compiler's message, unless the context was lost in the meantime */
 function link(gl: WebGL2RenderingContext, abilities: number): WebGLProgram {
   const program = gl.createProgram();
   const shaders = [

@@ -1,4 +1,4 @@
-/** Hands the records of a frame to the GPU: a texture of floats, one part a texel, some records a row. */
+/** Uploads the records of a frame to the GPU as a texture of floats, one part a texel, some records a row. */
 import { PARTS_PER_RECORD, RECORDS_PER_ROW } from './record.ts';
 
 export interface RecordTexture {

@@ -1,16 +1,16 @@
 /**
- * Pictures on the GPU: uploads what changed, gives back what its owner disposed of. Premultiplied, filtered linearly,
- * without colour management: the only settings without fringes.
+ * Textures on the GPU: uploads changes and frees disposed ones. Premultiplied, filtered linearly, without colour
+ * management: the only settings without fringes.
  */
 import type { Texture } from 'three';
 
 export interface GpuTextures {
-  /** The picture as it is now; an empty one while there is none. */
+  /** Binds the current picture; an empty one while there is none. */
   bind(texture: Texture): void;
   count: () => number;
-  /** Memory of all, bytes. */
+  /** Returns the memory of all textures, bytes. */
   bytes: () => number;
-  /** The context was lost and everything in it with it. */
+  /** Forgets all textures after a lost context. */
   forget(): void;
   dispose(): void;
 }
@@ -23,12 +23,12 @@ interface Uploaded {
   stopListening: () => void;
 }
 
-/** What a browser can upload. */
+/** Sources that a browser can upload. */
 type Source = Exclude<TexImageSource, VideoFrame>;
 
 const BYTES_PER_PIXEL = 4;
 
-/** Makes the textures of one context; they are bound to the unit that is active. */
+/** Creates the textures of one context; they are bound to the active unit. */
 export function createGpuTextures(gl: WebGL2RenderingContext): GpuTextures {
   const uploads = new Map<Texture, Uploaded>();
   let empty: WebGLTexture | null = null;
@@ -47,7 +47,7 @@ export function createGpuTextures(gl: WebGL2RenderingContext): GpuTextures {
     return () => texture.removeEventListener('dispose', forget);
   }
 
-  /** Pictures that change their size get a new texture: the old one's size is fixed. */
+  /** Replaces the texture of a picture that changed its size: a texture's size is fixed. */
   function make(texture: Texture, width: number, height: number): Uploaded {
     forgetOne(texture);
     const uploaded = { handle: newTexture(gl, width, height), version: -1, width, height };
@@ -104,7 +104,7 @@ function sizeOf(source: Source): { width: number; height: number } {
   return source;
 }
 
-/** Bound when this returns. */
+/** Creates a texture and leaves it bound. */
 function newTexture(gl: WebGL2RenderingContext, width: number, height: number): WebGLTexture {
   const handle = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, handle);

@@ -1,6 +1,6 @@
 /**
- * Many small coloured rectangles in one draw call. Where they are is written by the processor into one list, which is
- * made once; edges are smooth at any angle. Scenes use Particles.
+ * Many small coloured rectangles in one draw call. The CPU writes their positions into one list that is allocated once;
+ * edges are smooth at any angle. Scenes use Particles.
  */
 import { Vector4 } from 'three';
 import type { Particle, ParticleLaw } from '../../core/confetti.ts';
@@ -10,7 +10,7 @@ import { Bounds } from '../paint/Bounds.ts';
 import { Painted } from '../paint/Painted.ts';
 import { FLOATS_PER_RECORD, partAt, writePart } from '../paint/record.ts';
 
-/** So many pixels more than the shape, so that an edge between two pixels is smooth. */
+/** Margin in pixels around the shape, so that an edge between two pixels is smooth. */
 const GROW = 1;
 
 export class ParticleCloud extends Painted {
@@ -21,7 +21,7 @@ export class ParticleCloud extends Painted {
   readonly #reach = new Bounds();
   #isEmpty = true;
 
-  /** @param count how many there can be at once */
+  /** @param count most particles at once */
   constructor(count: number) {
     super();
     this.recordCount = count;
@@ -32,7 +32,7 @@ export class ParticleCloud extends Painted {
     return this.#isEmpty;
   }
 
-  /** @param colors taken in turn, at least one */
+  /** @param colors at least one, used in turn */
   setColors(colors: readonly string[]): void {
     this.#colors.length = 0;
     for (const color of colors) {
@@ -42,7 +42,7 @@ export class ParticleCloud extends Painted {
     }
   }
 
-  /** Brings all particles to a moment. Allocates nothing. */
+  /** Moves all particles to a moment. Allocates nothing. */
   move(law: ParticleLaw, elapsedMs: number): void {
     this.#isEmpty = true;
     this.#reach.set(Infinity, Infinity, -Infinity, -Infinity);
@@ -53,7 +53,7 @@ export class ParticleCloud extends Painted {
     }
   }
 
-  /** Nothing is to be seen until the next `move`. */
+  /** Hides everything until the next `move`. */
   hide(): void {
     this.#isEmpty = true;
   }

@@ -1,9 +1,9 @@
-/** The box outside of which nothing of a layer is drawn: its own clip and those of the layers above, in its own px. */
+/** Clip box of a layer: its own clip and those of the layers above, in its own px. */
 
-/** Further away than anything is drawn, px; the GPU calculates with it, so it is not infinite. */
+/** Farther than anything drawn, px; finite because the GPU calculates with it. */
 const FAR = 1e6;
 
-/** Where a layer is in the one above. */
+/** Placement of a layer in the one above. */
 interface Placed {
   position: { x: number; y: number };
   scale: { x: number };
@@ -23,14 +23,14 @@ export class ClipBox {
     this.bottom = bottom;
   }
 
-  /** Cuts nothing. */
+  /** Removes the clip. */
   open(): void {
     this.set(-FAR, -FAR, FAR, FAR);
   }
 
   /**
-   * Becomes `own` and what `outer`, the box of the layer above, leaves of it. A box cannot be turned: in a turned layer
-   * only its own clip counts.
+   * Becomes the intersection of `own` and `outer`, the box of the layer above. A box cannot be turned: in a turned
+   * layer only its own clip counts.
    */
   intersect(outer: ClipBox, own: ClipBox, { position, scale, rotation }: Placed): void {
     if (rotation.z !== 0 || scale.x <= 0) {
@@ -44,5 +44,5 @@ export class ClipBox {
   }
 }
 
-/** Cuts nothing; for what stands in no layer. */
+/** Clips nothing; for objects outside layers. */
 export const NO_CLIP: Readonly<ClipBox> = new ClipBox();

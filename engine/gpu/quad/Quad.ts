@@ -1,5 +1,5 @@
 /**
- * A rectangle on the canvas: flat, gradient or textured, with round corners or a soft edge. Scenes do not make quads
+ * Rectangle on the canvas: flat, gradient or textured, with round corners or a soft edge. Scenes do not make quads
  * themselves; they use Panel, Text and Picture, whose `ref` gives the quad so that motion can change `x`, `y`, `width`,
  * `height` and `opacity` without React.
  */
@@ -20,36 +20,33 @@ export class Quad extends Painted {
   /** Soft edge in px, outwards and inwards. */
   blur = 0;
   readonly uvRect = new Vector4(0, 0, 1, 1);
-  /** Premultiplied. */
+  /** Premultiplied colour. */
   readonly colorFrom = new Vector4(0, 0, 0, 0);
   readonly colorTo = new Vector4(0, 0, 0, 0);
-  /** Top left, top right, bottom right, bottom left, px; below 0 = cut straight. */
+  /** Top left, top right, bottom right, bottom left, px; negative = cut straight. */
   readonly radius = new Vector4(0, 0, 0, 0);
-  /** A frame along the inside of the edge, px wide; 0 = none. */
+  /** Width of the frame along the inside of the edge, px; 0 = none. */
   borderWidth = 0;
-  /** Premultiplied. */
+  /** Premultiplied colour. */
   readonly borderColor = new Vector4(0, 0, 0, 0);
-  /** A line along one side: outward direction of the side and width in px, 0 = none. */
+  /** Line along one side: outward direction of the side and width in px, 0 = none. */
   readonly accent = new Vector3();
-  /** Premultiplied. */
+  /** Premultiplied colour. */
   readonly accentColor = new Vector4(0, 0, 0, 0);
-  /** A number of patterns.ts, and how far it repeats, px. */
+  /** Number from patterns.ts. */
   pattern = 0;
   patternSpacing = 1;
-  /** Premultiplied. */
+  /** Premultiplied colour. */
   readonly patternColor = new Vector4(0, 0, 0, 0);
-  /**
-   * A video whose green is to be transparent (behaviour: video-5): taken out texel by texel, before the picture is
-   * scaled.
-   */
+  /** True for a video with transparent green (behaviour: video-5): green is removed texel by texel, before scaling. */
   isKeyed = false;
-  /** Its picture is transparent along the edge, as texts are: the edge needs no smoothing. */
+  /** True for a picture with a transparent edge, like texts: it needs no smoothing. */
   hasClearEdge = false;
   readonly recordCount = 1;
   #gradientX = 0;
   #gradientY = 1;
 
-  /** Direction of the gradient: 0 = left to right, 90 = top to bottom. */
+  /** Sets the direction of the gradient: 0 = left to right, 90 = top to bottom. */
   setGradientAngle(angleDeg: number): void {
     this.#gradientX = Math.cos((angleDeg * Math.PI) / 180);
     this.#gradientY = Math.sin((angleDeg * Math.PI) / 180);
@@ -59,7 +56,7 @@ export class Quad extends Painted {
     return this.width <= 0 || this.height <= 0;
   }
 
-  /** Glows and soft shadows. */
+  /** True for glows and soft shadows. */
   override get isAdornment(): boolean {
     return this.blur > 0;
   }
@@ -82,7 +79,7 @@ export class Quad extends Painted {
     );
   }
 
-  /** One pixel more than the shape, so that an edge between two pixels is smooth. */
+  /** Returns one pixel more than the shape, so that an edge between two pixels is smooth. */
   override grow(abilities: number): number {
     return (abilities & (ABILITIES.ROUNDED | ABILITIES.TEXTURED)) === 0 ? 0 : this.blur + 1;
   }

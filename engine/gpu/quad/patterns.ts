@@ -1,15 +1,15 @@
-/** Patterns a quad can have, by the numbers the shader knows them by. */
+/** Patterns of quads, by the numbers that the shader uses. */
 export const QUAD_PATTERNS = {
   none: 0,
-  /** Half of the fill, slanting. */
+  /** Slanted stripes over half of the fill. */
   stripes: 1,
   dots: 2,
-  /** Lying, close together. */
+  /** Horizontal lines, close together. */
   lines: 3,
   grid: 4,
-  /** Cut out of the fill: a lying bar becomes slanted blocks, … */
+  /** Gaps in the fill: a horizontal bar becomes slanted blocks, … */
   gaps: 5,
-  /** … a standing one flat blocks, counted from the bottom. */
+  /** … a vertical one flat blocks, counted from the bottom. */
   risingGaps: 6,
 } as const;
 

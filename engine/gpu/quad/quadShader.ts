@@ -1,7 +1,8 @@
 /**
- * GLSL of the one rectangle everything is made of. Colours are premultiplied from the texture to the screen: that is
- * the only combination without dark or bright fringes on a transparent page (held by tests/golden/alpha.browser.test.ts).
- * What an ability means stands in paint/abilities.ts, what a part of a record means in paint/record.ts.
+ * Shaders of the rectangle that everything is made of, in GLSL. Colours are premultiplied from the texture to the
+ * screen: that is the only combination without dark or bright fringes on a transparent page (held by
+ * tests/golden/alpha.browser.test.ts). paint/abilities.ts explains the abilities, paint/record.ts the parts of a
+ * record.
  */
 
 export const VERTEX_SHADER = /* glsl */ `

@@ -1,6 +1,6 @@
 /**
- * Cuts the runs of a text into atoms: words, spaces, pictures and line feeds, each measured, each knowing whether a
- * line may break before it. Scripts without spaces are cut by dictionary, emoji one by one.
+ * Cuts the runs of a text into atoms: words, spaces, pictures and line feeds, each measured and marked whether a line
+ * may break before it. Scripts without spaces are cut by dictionary, emoji one by one.
  */
 import { composedText } from '../../core/combiningRuns.ts';
 import { firstStrongDirection } from './direction.ts';
@@ -30,7 +30,7 @@ export interface BreakAtom {
 }
 export type Atom = LetterAtom | PictureAtom | BreakAtom;
 
-/** What all letters of one run share. */
+/** Style shared by all letters of one run. */
 export interface RunStyle {
   font: string;
   /** null = the style's colour. */
@@ -49,7 +49,7 @@ export interface AtomContext {
   direction: Direction;
 }
 
-/** Longer runs are cut: nobody reads them, and a frame must not wait for them. UTF-16 units. */
+/** Longest run in UTF-16 units; longer ones are cut, because nobody reads them and a frame must not wait for them. */
 const MAX_RUN_LENGTH = 4_000;
 const DEFAULT_PICTURE_SIZE = 1.2;
 
@@ -61,7 +61,7 @@ const WITHOUT_SPACES =
 const NOT_AT_LINE_START = /^(?:[\p{Pe}\p{Pf}\p{Po}\p{M}\p{Lm}]|\u200d)/u;
 const NOT_AT_LINE_END = /(?:[\p{Ps}\p{Pi}]|\u200d)$/u;
 
-/** The atoms of all runs, in reading order. */
+/** Returns the atoms of all runs, in reading order. */
 export function atomsOf(runs: readonly TextRun[], context: AtomContext): Atom[] {
   const atoms: Atom[] = [];
   for (const run of runs) {
@@ -71,14 +71,17 @@ export function atomsOf(runs: readonly TextRun[], context: AtomContext): Atom[] 
   return atoms;
 }
 
-/** Line feeds in one form, other control characters as spaces, letters and their marks as one character where there is one. */
+/**
+ * Normalizes line feeds, turns other control characters into spaces, and composes letters with their marks where
+ * possible.
+ */
 export function cleanText(text: string): string {
   return composedText(text.slice(0, MAX_RUN_LENGTH))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, ' ');
 }
 
-/** What is drawn of a run's text. */
+/** Returns a run's text as it is drawn. */
 export function shownText(text: string, isUppercase: boolean): string {
   return isUppercase ? cleanText(text).toUpperCase() : cleanText(text);
 }

@@ -15,7 +15,7 @@ const ELLIPSIS = '…';
 /**
  * @param maxWidthPx width of a line, may be Infinity
  * @param maxLines at least 1, may be Infinity
- * @returns at least one line; spaces at both ends of lines and line feeds at the end of the text are gone
+ * @returns at least one line; without spaces at the ends of lines and line feeds at the end of the text
  */
 export function breakLines(
   atoms: readonly Atom[],
@@ -43,7 +43,9 @@ export function breakLines(
   return { lines, isTruncated: false };
 }
 
-/** Index after the last atom of the line that starts at `start`. May cut the first word in `queue` in two. */
+/**
+ * Returns the index after the last atom of the line that starts at `start`. May cut the first word in `queue` in two.
+ */
 function endOfLine(queue: Atom[], start: number, measurer: Measurer, maxWidthPx: number): number {
   let usedPx = 0;
   let index = start;
@@ -60,7 +62,7 @@ function endOfLine(queue: Atom[], start: number, measurer: Measurer, maxWidthPx:
   return index;
 }
 
-/** Index after the atoms that must stay together with the one at `start`. */
+/** Returns the index after the atoms that must stay together with the one at `start`. */
 function endOfCluster(queue: readonly Atom[], start: number): number {
   let end = start + 1;
   if (queue[start]!.kind === 'space') return end;
@@ -72,7 +74,7 @@ function endOfCluster(queue: readonly Atom[], start: number): number {
   return end;
 }
 
-/** A cluster wider than a line: takes what fits, at least one grapheme, and leaves the rest in the queue. */
+/** Cuts a cluster wider than a line: takes as much as fits, at least one grapheme, and leaves the rest in the queue. */
 function cutCluster(queue: Atom[], start: number, measurer: Measurer, maxWidthPx: number): number {
   let index = start;
   let leftPx = maxWidthPx;
@@ -136,14 +138,14 @@ function ellipsize(rest: readonly LineAtom[], measurer: Measurer, maxWidthPx: nu
   return [...trimmed(kept), ellipsisAfter(kept, ellipsis)];
 }
 
-/** How many atoms from the start fit. */
+/** Returns how many atoms from the start fit. */
 function fitting(atoms: readonly LineAtom[], availablePx: number): number {
   let usedPx = 0;
   const count = atoms.findIndex((atom) => (usedPx += atom.widthPx) > availablePx);
   return count === -1 ? atoms.length : count;
 }
 
-/** The ellipsis in the run of the last letters, so that it joins them. */
+/** Places the ellipsis in the run of the last letters, so that it joins them. */
 function ellipsisAfter(kept: readonly LineAtom[], ellipsis: LetterAtom): LetterAtom {
   const last = kept[lastIndex(kept, (atom) => atom.kind === 'letters')];
   return last?.kind === 'letters' ? { ...ellipsis, run: last.run } : ellipsis;

@@ -1,4 +1,6 @@
-/** Reading direction. Canvas does not find it by itself, and an inserted name must not turn the text around it. */
+/**
+ * Finds the reading direction. Canvas does not do it by itself, and an inserted name must not turn the text around it.
+ */
 
 export type Direction = 'ltr' | 'rtl';
 
@@ -11,7 +13,7 @@ const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069?/g;
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * The direction of the first strong character outside isolated names, else inside them; null when there is none
+ * Returns the direction of the first strong character outside isolated names, else inside them; null when there is none
  * (digits, emoji, punctuation).
  */
 export function firstStrongDirection(text: string): Direction | null {

@@ -1,5 +1,5 @@
 /**
- * Paints a layout on a 2D canvas: outlines under letters, one shadow under both; a line that is too long fades. Must not
+ * Paints a layout on a 2D canvas: outlines under letters, one shadow under both; an overlong line fades. Must not
  * measure or lay out.
  */
 import type { Outline, Shadow } from '#schemas/generated/types.ts';
@@ -7,10 +7,10 @@ import { cssColor, isInvisible } from '../color.ts';
 import { TEXT_RENDERING } from './measurer.ts';
 import type { TextLayout, TextPiece } from './textLayout.ts';
 
-/** A canvas to draw on in between; grows as needed and is reused. */
+/** Helper canvas; grows as needed and is reused. */
 export type Scratch = (width: number, height: number) => CanvasRenderingContext2D;
 
-/** Width and height of everything a layout paints, px. */
+/** Returns width and height of everything that a layout paints, px. */
 export function inkSize(layout: TextLayout): { width: number; height: number } {
   const { ink } = layout;
   return { width: ink.left + layout.width + ink.right, height: ink.top + layout.height + ink.bottom };
@@ -41,7 +41,7 @@ function paintWithShadow(
   scratch: readonly [Scratch, Scratch],
 ): void {
   const { width, height } = inkSize(layout);
-  // Letters and outline cast one shadow together, so they are put together first.
+  // Letters and outline cast one shadow together, so they are combined first.
   const whole = scratch[0](width, height);
   paintLetters(whole, layout, layout.spec.style.outline, scratch[1]);
   target.save();
@@ -53,7 +53,7 @@ function paintWithShadow(
   target.restore();
 }
 
-/** Takes away what stands beyond the box, softly from a little before its edge on. */
+/** Erases everything beyond the box, with a soft edge. */
 function fadeOut(
   target: CanvasRenderingContext2D,
   { ink, width }: TextLayout,
@@ -127,8 +127,8 @@ function paintOutline(
 }
 
 /**
- * Outline of glyphs that carry colours: stroking would paint the glyph itself, so its silhouette is stamped on circles
- * around it, closely enough that no gap is left between two stamps or two circles.
+ * Draws the outline of coloured glyphs: stroking would paint the glyph itself, so its silhouette is stamped on circles
+ * around it, closely enough to leave no gap between two stamps or circles.
  */
 function stampOutline(
   context: CanvasRenderingContext2D,

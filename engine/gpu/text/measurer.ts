@@ -1,27 +1,27 @@
-/** How wide a text is: the only thing layout asks from the outside. Unit tests pass a fake. */
+/** Measures the width of a text: the only outside dependency of the layout. Unit tests pass a fake. */
 import type { Direction } from './direction.ts';
 
 export interface TextMetrics {
-  /** Advance, px. */
+  /** Advance width, px. */
   widthPx: number;
-  /** How far ink reaches left of the start and right of the advance, px; never negative. */
+  /** Reach of ink left of the start and right of the advance, px; never negative. */
   overhangLeftPx: number;
   overhangRightPx: number;
-  /** How far ink reaches above and below the baseline, px. */
+  /** Reach of ink above and below the baseline, px. */
   ascentPx: number;
   descentPx: number;
 }
 
 export interface Measurer {
   /**
-   * @param font CSS font, as `cssFont` makes it
+   * @param font CSS font from `cssFont`
    * @param letterSpacingPx counted in the advance after every letter, the last one too; default 0
    */
   measure(text: string, font: string, direction: Direction, letterSpacingPx?: number): TextMetrics;
 }
 
 /**
- * CSS font of a run. Roboto stands behind every family for letters it lacks, the system behind that.
+ * Returns the CSS font of a run. Roboto follows every family for missing letters, then the system.
  * @param family an allowed family
  */
 export function cssFont(family: string, sizePx: number, weight: number): string {
@@ -29,18 +29,17 @@ export function cssFont(family: string, sizePx: number, weight: number): string 
 }
 
 /**
- * How letters are drawn: unhinted and placed in fractions of pixels, whatever the computer's font settings say. Else one
- * overlay would look different from computer to computer, and from one version of the browser to the next.
+ * Rendering of letters: unhinted and positioned in fractions of pixels, whatever the computer's font settings are.
+ * Otherwise one overlay would look different between computers and browser versions.
  */
 export const TEXT_RENDERING: CanvasTextRendering = 'geometricPrecision';
 
-/** The canvas is drawn on after so many measurements. */
+/** Number of measurements after which the canvas is drawn on. */
 const MEASURED_BETWEEN_DRAWINGS = 32;
 
 /**
- * Measures by a 2D canvas, which must draw as it measures. Chromium remembers every text that a canvas measured, about
- * 1.2 KB each, until the end of a frame in which something was drawn on it: a canvas that only measures grows for as long
- * as the page is open.
+ * Measures with a 2D canvas, which must also draw. Chromium keeps every measured text, about 1.2 KB each, until the end
+ * of a frame with drawing on that canvas: one that only measures grows for as long as the page is open.
  */
 export function createCanvasMeasurer(context: CanvasRenderingContext2D): Measurer {
   context.textBaseline = 'alphabetic';

@@ -1,4 +1,4 @@
-/** Layout with a measurer that knows only one thing: a letter is ten wide, a wide one twenty, marks and controls nothing. */
+/** Tests the layout with a simple measurer: a letter is ten wide, a wide one twenty, marks and controls zero. */
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { isolateName } from './direction.ts';
@@ -35,7 +35,7 @@ function layout(runs: string | readonly TextRun[], changes: Partial<TextSpec> = 
   });
 }
 
-/** The text of each line as it is read. */
+/** Returns the text of each line in reading order. */
 function lines(made: TextLayout): string[] {
   const byBaseline = new Map<number, string[]>();
   for (const piece of made.pieces) {

@@ -1,11 +1,10 @@
 /**
- * Lays a text out: lines, the place of every piece and picture, and how far ink reaches outside the box. Pure: all
+ * Lays out a text: lines, the position of every piece and picture, and the reach of ink outside the box. Pure: all
  * widths come from the measurer, so it is tested without a browser.
  *
- *   box (0,0)..(width, height)      lines are `lineHeight` high whatever the font; capitals stand in their middle,
- *     ┌─────────────────────┐       so fonts can be exchanged without anything moving
- *     │ @name  says  hello  │
- *     └─────────────────────┘
+ * box (0,0)..(width, height)      lines are `lineHeight` high whatever the font; capitals stand in their middle,
+ * ┌─────────────────────┐       so fonts can be exchanged without anything moving     │ @name  says  hello  │
+ * └─────────────────────┘
  */
 import { atomsOf } from './atoms.ts';
 import type { RunStyle } from './atoms.ts';
@@ -24,10 +23,10 @@ export interface TextPiece {
   color: string;
   direction: Direction;
   letterSpacingPx: number;
-  /** Left end of the advance and baseline, px inside the box. */
+  /** Left end of the advance and the baseline, px inside the box. */
   x: number;
   baselineY: number;
-  /** True when glyphs may carry their own colours, which a stroked outline would paint over. */
+  /** True when glyphs may have their own colours, which a stroked outline would cover. */
   hasColorGlyphs: boolean;
 }
 
@@ -39,7 +38,7 @@ export interface TextPicture {
   sizePx: number;
 }
 
-/** How far ink reaches outside the box on each side, whole px, never negative. */
+/** Reach of ink outside the box on each side, whole px, never negative. */
 export interface InkReach {
   left: number;
   top: number;
@@ -57,34 +56,34 @@ export interface TextLayout {
   pictures: readonly TextPicture[];
   ink: InkReach;
   isTruncated: boolean;
-  /** The end of a line that runs out softly: its side of the box and how wide it fades, px; null = nothing does. */
+  /** Fading end of an overlong line: its side of the box and the width of the fade, px; null = none. */
   fade: { side: 'left' | 'right'; widthPx: number } | null;
-  /** Same key = same pixels. */
+  /** Key: equal keys give equal pixels. */
   key: string;
   spec: TextSpec;
 }
 
 export interface LayoutContext {
   measurer: Measurer;
-  /** The allowed family for a name from settings. */
+  /** Returns the allowed family for a name from settings. */
   resolveFamily: (family: string) => string;
   isColorFamily: (family: string) => boolean;
 }
 
 const DEFAULT_LINE_HEIGHT = 1.25;
 const DEFAULT_WEIGHT = 400;
-/** Textures are never wider or higher; every GPU that can run a browser can hold them. px. */
+/** Largest side of a texture, px; every GPU that can run a browser supports it. */
 const MAX_TEXTURE_PX = 4_096;
-/** Room for outline and shadow in a texture of the greatest size, px. */
+/** Largest box, px, which leaves room for outline and shadow in the largest texture. */
 const MAX_BOX_PX = 3_400;
-/** How far letters may reach above the first and below the last line, in lines. */
+/** Reach of letters above the first and below the last line, in lines. */
 const MAX_INK_LINES = 0.4;
 const MAX_FONT_SIZE_PX = 1_000;
-/** A line that is too long fades over so many font sizes. */
+/** Width of the fade of an overlong line, in font sizes. */
 const FADE_WIDTH = 1.8;
 const COLOR_GLYPHS = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 
-/** Lays out a text. @param key identity of the text for caches; `layoutKey` makes it */
+/** Lays out a text. @param key identity of the text for caches, from `layoutKey` */
 export function layoutText(spec: TextSpec, context: LayoutContext, key: string = layoutKey(spec)): TextLayout {
   const frame = frameOf(spec, context);
   const atoms = atomsOf(spec.runs, { ...frame, measurer: context.measurer });
@@ -125,7 +124,7 @@ function fadeOf(frame: Frame, maxWidth: number): NonNullable<TextLayout['fade']>
   return { side: startOf(frame) === 'left' ? 'right' : 'left', widthPx };
 }
 
-/** Identity of a text: equal for equal specs. */
+/** Returns the identity of a text: equal for equal specs. */
 export function layoutKey(spec: TextSpec): string {
   return JSON.stringify([
     spec.runs,
@@ -192,7 +191,7 @@ interface PlacedLine {
   pictures: TextPicture[];
 }
 
-/** A stretch of one run: letters drawn at once, or a picture, with the spaces before it. */
+/** Part of one run: letters drawn at once, or a picture, with the spaces before it. */
 interface Stretch {
   spaceBeforePx: number;
   run: RunStyle | null;
@@ -201,7 +200,7 @@ interface Stretch {
   widthPx: number;
 }
 
-/** Places a line from its reading start; x is counted from the left once the line's width is known. */
+/** Places a line from its reading start; x counts from the left once the line's width is known. */
 function placeLine(atoms: readonly LineAtom[], frame: Frame, measurer: Measurer): PlacedLine {
   const line: PlacedLine = { widthPx: 0, pieces: [], pictures: [] };
   const offsets: number[] = [];
@@ -212,7 +211,7 @@ function placeLine(atoms: readonly LineAtom[], frame: Frame, measurer: Measurer)
     offsets.push(line.widthPx);
     line.widthPx += measured[index]?.widthPx ?? stretch.widthPx;
   });
-  // The space after the last letter belongs to nothing.
+  // Letter spacing after the last letter is removed.
   line.widthPx -= stretches.at(-1)?.run?.letterSpacingPx ?? 0;
   stretches.forEach((stretch, index) => {
     const metrics = measured[index];
@@ -302,7 +301,7 @@ function inkReach(
     ink.right = Math.max(ink.right, piece.x + metrics.widthPx + metrics.overhangRightPx - width);
     ink.bottom = Math.max(ink.bottom, piece.baselineY + metrics.descentPx - height);
   }
-  // Piled-up marks may reach anywhere; more than this is cut off, so that a name cannot paint over its neighbours.
+  // Stacked marks may reach anywhere; more than this is cut off, so that a name cannot paint over its neighbours.
   const limit = lineHeightPx * MAX_INK_LINES;
   ink.top = Math.min(ink.top, limit);
   ink.bottom = Math.min(ink.bottom, limit);

@@ -1,4 +1,4 @@
-/** Lays texts out with the page's fonts and remembers the result, so that asking again in every render costs nothing. */
+/** Lays texts out with the page's fonts and caches the result, so that repeating it in every render costs nothing. */
 import type { FontLoader } from '../fonts/fontLoader.ts';
 import { shownText } from './atoms.ts';
 import { layoutKey, layoutText } from './textLayout.ts';
@@ -8,8 +8,8 @@ import type { TextSpec } from './textSpec.ts';
 
 export interface TextLayouter {
   /**
-   * The layout of a text; null while its font is still loading (`fonts.subscribe` tells when to ask again). Drawing
-   * nothing for these few milliseconds is better than a jump from one font to another on air.
+   * Returns the layout of a text; null while its font is loading (`fonts.subscribe` tells when to retry). Drawing
+   * nothing for these few milliseconds is better than a jump between fonts on air.
    */
   layout: (spec: TextSpec) => TextLayout | null;
   fonts: FontLoader;
@@ -17,7 +17,7 @@ export interface TextLayouter {
 
 const MAX_REMEMBERED = 512;
 
-/** Makes the layouter of one page. */
+/** Creates the layouter of one page. */
 export function createTextLayouter(measurer: Measurer, fonts: FontLoader): TextLayouter {
   const remembered = new Map<string, TextLayout>();
   const context = { measurer, resolveFamily: fonts.resolve, isColorFamily: fonts.isColorFamily };
@@ -36,7 +36,7 @@ export function createTextLayouter(measurer: Measurer, fonts: FontLoader): TextL
   return { layout, fonts };
 }
 
-/** All letters a text needs: its own, 'H' for the height of capitals, and the ellipsis. */
+/** Returns all letters that a text needs: its own, 'H' for the height of capitals, and the ellipsis. */
 function lettersOf(spec: TextSpec): string {
   const isUppercase = spec.style.isUppercase ?? false;
   return spec.runs.reduce(

@@ -15,7 +15,7 @@ export interface TextAnchor {
 
 const SHARES = { left: 0, top: 0, center: 0.5, middle: 0.5, right: 1, bottom: 1 } as const;
 
-/** Top-left corner of a layout's box for an anchor, whole px. */
+/** Returns the top-left corner of a layout's box for an anchor, whole px. */
 export function boxCorner(layout: TextLayout, anchor: TextAnchor): { x: number; y: number } {
   return {
     x: Math.round(anchor.x - SHARES[anchor.align] * layout.width),
@@ -33,13 +33,13 @@ export class TextQuad {
     this.#surface = surface;
   }
 
-  /** Takes the quad; the returned function gives its texture back. */
+  /** Takes the quad; the returned function releases its texture. */
   attach(quad: Quad): () => void {
     this.#quad = quad;
     return () => this.#clear();
   }
 
-  /** Shows a layout, or nothing. */
+  /** Shows a layout; null hides the text. */
   show(layout: TextLayout | null, anchor: TextAnchor): void {
     if (layout === null || layout.pieces.length === 0) {
       this.#clear();
@@ -50,7 +50,7 @@ export class TextQuad {
     this.#place(layout, anchor);
   }
 
-  /** Shows another text in the first run; keeps the old one while a font is loading. */
+  /** Replaces the text of the first run; keeps the old one while a font is loading. */
   setText(text: string, spec: TextSpec, anchor: TextAnchor): void {
     const first = this.#layout?.spec.runs[0];
     if (first !== undefined && 'text' in first && first.text === text) return;
@@ -60,7 +60,7 @@ export class TextQuad {
 
   #exchange(layout: TextLayout): void {
     const old = this.#texture;
-    // Given back first, so that a text that changes often draws on the texture it had.
+    // Released first, so that a text that changes often reuses its texture.
     if (old !== null) this.#surface.texts.release(old);
     this.#texture = this.#surface.texts.acquire(layout);
   }

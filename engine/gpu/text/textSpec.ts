@@ -1,55 +1,55 @@
-/** What scenes say about a text. Lengths are final output pixels: the item's scale is already multiplied in. */
+/** Description of a text by scenes. Lengths are final output pixels that include the item's scale. */
 import type { FontFamily, Outline, Shadow } from '#schemas/generated/types.ts';
 import type { Direction } from './direction.ts';
 
 export interface TextStyle {
-  /** An allowed family; anything else is drawn in Roboto. */
+  /** Allowed family; anything else is drawn in Roboto. */
   fontFamily: string;
   fontSizePx: number;
   /** 100..900, default 400. Families with one weight ignore it. */
   fontWeight?: number;
-  /** Any colour (behaviour: look-4); glyphs with colours of their own (emoji, Nabla) keep them. */
+  /** Any colour (behaviour: look-4); coloured glyphs (emoji, Nabla) keep theirs. */
   color: string;
   outline?: Readonly<Outline>;
   shadow?: Readonly<Shadow>;
-  /** Height of a line in font sizes, default 1.25. */
+  /** Line height in font sizes, default 1.25. */
   lineHeight?: number;
-  /** Added between letters, in font sizes; scripts whose letters join get none. Default 0. */
+  /** Space between letters, in font sizes; joined scripts get none. Default 0. */
   letterSpacing?: number;
-  /** Capital letters only. */
+  /** Draws capital letters only. */
   isUppercase?: boolean;
 }
 
 export interface LetterRun {
   text: string;
-  /** Default: the style's. */
+  /** Default: the colour of the style. */
   color?: string;
   fontWeight?: number;
 }
 
 export interface PictureRun {
   pictureUrl: string;
-  /** Shown as an initial letter when the picture cannot be loaded. */
+  /** Text whose initial letter is shown when the picture cannot be loaded. */
   alt: string;
   /** Height and width in font sizes, default 1.2. */
   size?: number;
 }
 
-/** A piece of a text. Each run is isolated: what is written in it cannot turn the direction of its neighbours. */
+/** Run of a text. Each one is isolated: it cannot turn the reading direction of its neighbours. */
 export type TextRun = LetterRun | PictureRun;
 
 export interface TextSpec {
   runs: readonly TextRun[];
   style: Readonly<TextStyle>;
-  /** Lines are broken at this width, px; without it only at line feeds. */
+  /** Lines break at this width, px; without it only at line feeds. */
   maxWidth?: number;
-  /** More lines than this end in an ellipsis. */
+  /** Limit; further lines end in an ellipsis. */
   maxLines?: number;
-  /** `fade`: one line of letters, which runs out softly at `maxWidth` where it is longer. Default: lines are broken. */
+  /** `fade`: a single line of letters that fades out at `maxWidth`. Default: lines are broken. */
   overflow?: 'break' | 'fade';
-  /** Where lines stand among each other; lines read from right to left stand right unless centred. Default left. */
+  /** Alignment of lines; right-to-left lines are on the right unless centred. Default left. */
   align?: 'left' | 'center' | 'right';
-  /** Default: that of the first strong character. */
+  /** Default: direction of the first strong character. */
   direction?: Direction;
 }
 
@@ -59,16 +59,16 @@ export interface SharedTextSettings {
   fontSize: number;
   textColor: string;
   uppercase: boolean;
-  /** Hundredths of the font size. */
+  /** Letter spacing in hundredths of the font size. */
   letterSpacing: number;
   outline: Readonly<Outline>;
   shadow: Readonly<Shadow>;
 }
 
 /**
- * The style of an item's settings in output pixels.
+ * Returns the text style of an item's settings in output pixels.
  * @param scale the item's scale
- * @param changes what this text does differently; lengths in here are output pixels already
+ * @param changes overrides for this text, with lengths in output pixels
  */
 export function textStyle(settings: SharedTextSettings, scale: number, changes: Partial<TextStyle> = {}): TextStyle {
   const { outline, shadow } = settings;

@@ -1,4 +1,4 @@
-/** One texture per different text: shared by equal texts, kept a while after its last user. */
+/** Textures of texts, one per different text: shared by equal texts, kept a while after the last user. */
 import { browserCanvas, createTexturePool, roundUp } from '../texturePool.ts';
 import type { CanvasFactory, PooledTexture } from '../texturePool.ts';
 import { drawText, inkSize } from './drawText.ts';
@@ -6,20 +6,20 @@ import type { Scratch } from './drawText.ts';
 import type { TextLayout } from './textLayout.ts';
 
 export interface TextTextures {
-  /** A texture that shows the layout; `release` it when it is no longer shown. */
+  /** Returns a texture of the layout; call `release` when it is no longer shown. */
   acquire(layout: TextLayout): PooledTexture;
   release(texture: PooledTexture): void;
-  /** Textures in use, and textures kept for reuse. */
+  /** Counts textures in use, and textures kept for reuse. */
   counts(): { live: number; idle: number };
   dispose(): void;
 }
 
 const BUCKET_WIDTH_PX = 64;
 const BUCKET_HEIGHT_PX = 32;
-/** Textures kept for reuse; beyond it the oldest is given back to the GPU. */
+/** Textures kept for reuse; beyond this the oldest is freed. */
 export const MAX_IDLE_TEXTS = 16;
 
-/** Makes the texts of one renderer. */
+/** Creates the text textures of one renderer. */
 export function createTextTextures(makeCanvas: CanvasFactory = browserCanvas): TextTextures {
   const pool = createTexturePool({
     makeCanvas,
@@ -37,7 +37,7 @@ export function createTextTextures(makeCanvas: CanvasFactory = browserCanvas): T
   };
 }
 
-/** A helper canvas that is made when first needed, grows, and is handed out cleared. */
+/** Creates a helper canvas on first use that grows and is cleared for every use. */
 function growingCanvas(makeCanvas: CanvasFactory): Scratch {
   let context: CanvasRenderingContext2D | null = null;
   return (width, height) => {

@@ -1,6 +1,6 @@
 /**
- * One playback of a video on one page: gives each new picture to a texture and stays in step with session time. Draws
- * nothing itself; the part Video does.
+ * Playback of a video on one page: copies each new frame to a texture and stays in step with session time. The part
+ * Video draws it.
  */
 import { Texture } from 'three';
 import { MediaRun } from '../media/MediaRun.ts';
@@ -17,7 +17,7 @@ export class VideoPlayer {
   #texture: Texture<HTMLVideoElement> | null = null;
   #stillAtMs: number | null = null;
 
-  /** @param onChange there is another picture, or none any more */
+  /** @param onChange called when the frame changes or disappears */
   constructor(request: MediaRequest, playback: Playback, onChange: () => void) {
     this.#playback = playback;
     this.#onChange = onChange;
@@ -27,17 +27,17 @@ export class VideoPlayer {
     this.#run.open();
   }
 
-  /** The picture; null before the first and after the end. */
+  /** Current frame; null before the first and after the end. */
   get texture(): Texture | null {
     return this.#texture;
   }
 
-  /** Size of the picture, px. */
+  /** Size of the frame, px. */
   get size(): { width: number; height: number } {
     return { width: this.#element.videoWidth, height: this.#element.videoHeight };
   }
 
-  /** How much of it is seen, 0..1: it fades before its end. */
+  /** Returns its opacity, 0..1: it fades before its end. */
   opacity(nowMs: number): number {
     if (this.#texture === null) return 0;
     const { timing } = this.#run;
@@ -45,14 +45,14 @@ export class VideoPlayer {
     return positionMs === null ? 0 : fadeOpacity(timing, positionMs);
   }
 
-  /** Brings the picture of a moment; only where nothing plays by itself. */
+  /** Shows the frame of a moment; only where nothing plays by itself. */
   showMoment(nowMs: number): void {
     const { isOver, timing } = this.#run;
     if (!this.#playback.isStill || isOver || timing.lengthMs === null || this.#stillAtMs === nowMs) return;
     this.#playback.waitFor(this.#pictureOf(nowMs));
   }
 
-  /** Ends it without a report and gives everything back. */
+  /** Ends without a report and releases everything. */
   close(): void {
     this.#run.close();
   }
@@ -82,12 +82,12 @@ export class VideoPlayer {
     if (!this.#run.isOver) this.#showPicture();
   }
 
-  /** From its first picture on, this page's video runs by session time. */
+  /** Synchronizes this page's video with session time at its first frame. */
   #joinTime(mediaTimeMs: number): void {
     this.#run.timing = { ...this.#run.timing, startedAtMs: this.#playback.nowMs() - mediaTimeMs };
   }
 
-  /** After a page was hidden or stuck. */
+  /** Corrects the position after the page was hidden or stuck. */
   #keepInStep(mediaTimeMs: number): void {
     const { timing } = this.#run;
     const wantedMs = positionAt(timing, this.#playback.nowMs()) ?? timing.lengthMs!;
@@ -101,12 +101,13 @@ export class VideoPlayer {
     const positionMs = positionAt(this.#run.timing, nowMs);
     if (positionMs === null) return;
     await this.#seek(positionMs);
-    // The browser says "seeked" a little before the new picture can be drawn; the same place once more comes after it.
+    // The browser says "seeked" a little before the new frame can be drawn; seeking to the same place again comes after
+    // it.
     if (!this.#run.isOver) await this.#seek(positionMs);
     if (!this.#run.isOver) this.#showPicture();
   }
 
-  /** Also comes back when it is over. */
+  /** Seeks; also resolves when the video is over. */
   #seek(positionMs: number): Promise<void> {
     return new Promise((resolve) => {
       this.#element.addEventListener('seeked', () => resolve(), { once: true });

@@ -1,6 +1,6 @@
 /**
- * Videos in a real browser: green is taken out exactly as the rule says, playback begins where it should, keeps in step,
- * draws only when there is a new picture, and its end is reported, whatever goes wrong.
+ * Tests videos in a real browser: exact removal of green, start position, synchronization, frames drawn only when new,
+ * and a report of the end, whatever goes wrong.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { openHarness } from '#tests/golden/openHarness.ts';
 import type { OpenHarness } from '#tests/golden/openHarness.ts';
 import type { LiveItem, VideoPlayback } from '#schemas/generated/types.ts';
 
-/** As in harness/MediaStage.ts. */
+/** Same start as in harness/MediaStage.ts. */
 const START_MS = 1_767_225_600_000;
 /** Size of the pictures of fixtures/media/video. */
 const SIZE = { width: 160, height: 96 };
@@ -68,7 +68,7 @@ describe.each(['key.mp4', 'key.webm'])('green of %s', (file) => {
   });
 });
 
-/** Lets a stage play an item and tells what it saw. */
+/** Plays an item on a stage and returns what it observed. */
 function play(item: LiveItem, isAudible = false) {
   return page.evaluate(
     async ([given, audible]) => {
@@ -85,7 +85,7 @@ function play(item: LiveItem, isAudible = false) {
 interface Playing {
   stage: InstanceType<Window['harness']['MediaStage']>;
   media(): HTMLVideoElement;
-  /** Alpha in the middle of the item. */
+  /** Returns the alpha value in the middle of the item. */
   covered(): number;
 }
 declare const stage: Playing['stage'];

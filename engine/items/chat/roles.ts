@@ -1,4 +1,4 @@
-/** Roles of a chat message: which one counts, and the settings that belong to it (behaviour: chat-2). */
+/** Roles of chat messages: the one that counts, and its settings (behaviour: chat-2). */
 import type { ChatMessage, ChatSettings } from '#schemas/generated/types.ts';
 
 export type ChatRole = 'moderator' | 'team' | 'subscriber' | 'follower' | 'normal';
@@ -10,7 +10,7 @@ interface RoleRule {
   nameColor(settings: ChatSettings): string;
 }
 
-/** Highest role first; everybody has the last one. */
+/** Highest role first; the last one fits everybody. */
 const ROLE_RULES: readonly [...RoleRule[], RoleRule] = [
   {
     role: 'moderator',
@@ -44,7 +44,7 @@ const ROLE_RULES: readonly [...RoleRule[], RoleRule] = [
   },
 ];
 
-/** The rule of a message's highest role. */
+/** Returns the rule of a message's highest role. */
 export function roleRuleOf(message: ChatMessage): RoleRule {
   return ROLE_RULES.find((rule) => rule.has(message))!;
 }

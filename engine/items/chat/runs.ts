@@ -1,12 +1,12 @@
 import { codeName, type EmojiCode, emojiCodesIn, emojiOf } from '../../core/emojiCodes.ts';
 import type { ChatEmote } from '#schemas/generated/types.ts';
 
-/** A piece of a comment: text, or one picture. */
+/** Piece of a comment: text, or one picture. */
 export type ChatRun = { text: string } | { emote: { id: string; imageUrl: string } };
 
 const HAS_PAIRS = /[\ud800-\udbff]/;
 
-/** A run that takes the place of the text from `start` to `end`. */
+/** Run that replaces the text from `start` to `end`. */
 interface Placed {
   start: number;
   end: number;
@@ -14,9 +14,9 @@ interface Placed {
 }
 
 /**
- * Cuts a comment at its emotes and emoji codes. An emote stands before the UTF-16 code unit `index`; one beyond the end
- * stands at the end, one inside a surrogate pair before the pair. Emotes with the same index keep their order. A code
- * becomes the picture that the message lists for it, else an emoji. No run is empty, and no text follows a text.
+ * Splits a comment at its emotes and emoji codes. An emote stands before the UTF-16 code unit `index`; one beyond the
+ * end stands at the end, one inside a surrogate pair before the pair. Emotes with the same index keep their order. A
+ * code becomes the picture that the message lists for it, else an emoji. No run is empty, and no text follows a text.
  */
 export function chatRuns(comment: string, emotes: readonly ChatEmote[]): ChatRun[] {
   const codes = emojiCodesIn(comment, emotes);
@@ -35,7 +35,9 @@ export function chatRuns(comment: string, emotes: readonly ChatEmote[]): ChatRun
   return joinTexts([...pieces, { text: comment.slice(from) }]);
 }
 
-/** The places that an index may mean: the platform counts code units in some messages and characters in others. */
+/**
+ * Returns the possible positions of an index: the platform counts code units in some messages and characters in others.
+ */
 type PlacesOf = (index: number) => readonly number[];
 
 function placesIn(comment: string): PlacesOf {
@@ -55,7 +57,7 @@ function placedEmote(comment: string, { index, id, imageUrl }: ChatEmote): Place
   return { start: at, end: at, run: { emote: { id, imageUrl } } };
 }
 
-/** The picture at the place of the code comes first, then any with its name. */
+/** Prefers the picture at the position of the code, then any with its name. */
 function placedCode(code: EmojiCode, emotes: readonly ChatEmote[], placeOf: PlacesOf): Placed {
   const seen = emotes.filter(({ imageUrl }) => imageUrl !== '');
   const emote =

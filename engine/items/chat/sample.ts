@@ -5,12 +5,12 @@ import { viewerNameOf } from '../../core/viewerName.ts';
 import type { ChatData, ChatMessage, ChatSettings, ViewerRef } from '#schemas/generated/types.ts';
 import { SAMPLE_COMMENT_TEXT } from './text.ts';
 
-/** A new sample message comes this soon at the earliest, and this much later at the latest (behaviour: item-12). */
+/** Shortest pause before a new sample message, and the largest addition to it (behaviour: item-12). */
 const SAMPLE_MIN_PAUSE_MS = 2000;
 const SAMPLE_PAUSE_RANGE_MS = 1000;
 const SAMPLE_MESSAGES = 8;
 
-/** Different messages of different viewers, all long since at rest. */
+/** Creates different messages of different viewers, all at rest. */
 export function sampleChat(_settings: ChatSettings, { random, locale }: SampleContext): ChatData {
   const comments = SAMPLE_COMMENT_TEXT[locale];
   const viewerIndex = random.below(SAMPLE_VIEWERS.length);
@@ -41,7 +41,7 @@ function sampleMessage(viewer: ViewerRef, comment: string): ChatMessage {
   };
 }
 
-/** The next message of the preview, as a chat event. */
+/** Creates the next message of the preview, as a chat event. */
 export function nextSampleChat({ nowMs, random, locale }: SampleContext): Deadline {
   const atMs = nowMs + SAMPLE_MIN_PAUSE_MS + random.below(SAMPLE_PAUSE_RANGE_MS + 1);
   const id = `sample:${atMs}`;

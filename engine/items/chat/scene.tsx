@@ -39,15 +39,15 @@ const AVATAR = { bubbles: 1.75, compact: 1.25 };
 const AVATAR_GAP = { bubbles: 0.45, compact: 0.4 };
 const ROW_GAP = { bubbles: 0.5, compact: 0.3 };
 const NAME_SIZE = 0.82;
-/** A name in compact style takes this share of a line at most. */
+/** Largest share of a line for a name in compact style. */
 const NAME_SHARE = 0.6;
 const EMOTE_SIZE = 1.25;
 const BUBBLE_RADIUS = 0.75;
-/** The corner of a bubble that points to the avatar. */
+/** Corner of a bubble that points to the avatar. */
 const BUBBLE_TAIL = 0.2;
-/** A longer message ends in an ellipsis; nobody reads more on air. */
+/** Limit; a longer message ends in an ellipsis, because nobody reads more on air. */
 const MAX_LINES = 8;
-/** Stands in for an emote that cannot be loaded. */
+/** Replacement for an emote that cannot be loaded. */
 const EMOTE_FALLBACK = '🙂';
 
 export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>): ReactNode {
@@ -64,7 +64,7 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
     let topPx = frame.itemHeight;
     const write = (index: number, place: Readonly<StackPlace>): void => {
       rowHandles.current[index]!.move(place);
-      // From the newest up; a row that comes or leaves counts as far as it is seen.
+      // From the newest up; a row that comes or leaves counts by its visible share.
       topPx = mix(topPx, Math.min(topPx, place.yPx), place.opacity);
     };
     const isMoving = moveStack(stack, frame.rowGap, frame.height, CHAT_ENTRANCE_MS, nowMs, write);
@@ -88,7 +88,7 @@ export function ChatScene({ settings, view }: SceneProps<ChatSettings, ChatView>
   );
 }
 
-/** The panel reaches from the first row that is seen to the bottom of the item. */
+/** Stretches the panel from the first visible row to the bottom of the item. */
 function coverRows(panel: ItemPanelHandle, topPx: number, frame: ChatFrame): void {
   const y = Math.max(0, topPx);
   panel.place(0, y, frame.itemWidth, frame.itemHeight - y);
@@ -100,16 +100,16 @@ interface ChatFrame {
   scale: number;
   itemWidth: number;
   itemHeight: number;
-  /** Where rows stand. */
+  /** Horizontal position of rows. */
   x: number;
   y: number;
   width: number;
   height: number;
   rowGap: number;
-  /** Avatar, and what it and its distance take from a row; 0 without avatars. */
+  /** Avatar size, and the space it takes with its margin; 0 without avatars. */
   avatarPx: number;
   indentPx: number;
-  /** Space inside a bubble; in compact style inside the panel around all rows. */
+  /** Padding inside a bubble; in compact style inside the panel around all rows. */
   pad: { top: number; right: number; bottom: number; left: number };
 }
 
@@ -140,7 +140,7 @@ function chatFrame(settings: ChatSettings, item: ItemFrame): ChatFrame {
 // ---- rows ----------------------------------------------------------------------------------------------------------
 
 interface RowHandle {
-  /** Brings the row to a moment. */
+  /** Moves the row to a moment. */
   move(place: Readonly<StackPlace>): void;
 }
 
@@ -151,7 +151,7 @@ interface RowProps {
   ref: Ref<RowHandle>;
 }
 
-/** Rises with the stack, and fades where it comes and goes. */
+/** Row that rises with the stack, and fades when it comes and goes. */
 function MovingRow({ frame, ref, children }: Pick<RowProps, 'frame' | 'ref'> & { children: ReactNode }): ReactNode {
   const layer = useRef<Layer>(null);
   useImperativeHandle(ref, () => ({
@@ -216,11 +216,11 @@ function Avatar({ row, frame, y }: { row: ChatRowView; frame: ChatFrame; y: numb
 // ---- texts ---------------------------------------------------------------------------------------------------------
 
 interface RowSize {
-  /** Of the bubble; in compact style only the height counts. */
+  /** Size of the bubble; in compact style only the height counts. */
   width: number;
   height: number;
   nameHeight: number;
-  /** The name; in compact style name and message together. */
+  /** Name; in compact style name and message together. */
   name: TextSpec;
   message: TextSpec | null;
 }
@@ -251,7 +251,7 @@ function bubbleSize(row: ChatRowView, settings: ChatSettings, frame: ChatFrame, 
       : { runs: row.runs.map(textRun), style: textStyle(settings, scale), maxWidth, maxLines, align };
   const messageLayout = message && layoutText(message);
   const width = Math.max(layoutText(name)?.width ?? 0, messageLayout?.width ?? 0) + pad.left + pad.right;
-  // Without name and words the avatar alone makes the row.
+  // Without name and words the avatar alone sets the height.
   const height = Math.max(frame.avatarPx, pad.top + nameHeight + (messageLayout?.height ?? 0) + pad.bottom);
   return { width, height, nameHeight, name, message };
 }
@@ -268,14 +268,14 @@ function compactSize(row: ChatRowView, settings: ChatSettings, frame: ChatFrame,
     maxWidth: Math.max(1, frame.width - frame.indentPx),
     maxLines: linesIn(frame.height, frame.em),
     align: frame.isRight ? 'right' : 'left',
-    // The name stands beside the avatar whatever language it is in.
+    // The name stays beside the avatar whatever its language.
     direction: 'ltr',
   };
   const height = layoutText(name)?.height ?? Math.round(frame.em * LINE);
   return { width: frame.width, height: Math.max(height, frame.avatarPx), nameHeight: 0, name, message: null };
 }
 
-/** The name, cut where it would leave too little of the first line to the message. */
+/** Returns the name, cut where it would leave too little of the first line to the message. */
 function shortName(row: ChatRowView, settings: ChatSettings, frame: ChatFrame, layoutText: LayoutText): string {
   const style = textStyle(settings, frame.scale, { fontWeight: 700 });
   const maxWidth = Math.max(1, (frame.width - frame.indentPx) * NAME_SHARE);

@@ -1,5 +1,6 @@
 /**
- * The chat: the last 50 messages, scrolled to the newest (behaviour: chat-1). All are kept; `view` leaves out roles.
+ * The chat: the last 50 messages, scrolled to the newest (behaviour: chat-1). It keeps all messages; `view` hides
+ * roles.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
@@ -13,9 +14,9 @@ import type { ChatRun } from './runs.ts';
 import { nextSampleChat, sampleChat } from './sample.ts';
 import { CHAT_NAME_TEXT } from './text.ts';
 
-/** Messages kept (behaviour: chat-1). */
+/** Number of messages kept (behaviour: chat-1). */
 const MAX_MESSAGES = 50;
-/** A message comes in for this long. */
+/** Duration of a message's entrance. */
 export const CHAT_ENTRANCE_MS = 350;
 
 export interface ChatRowView {
@@ -25,12 +26,12 @@ export interface ChatRowView {
   nameColor: string;
   profilePictureUrl: string;
   runs: readonly ChatRun[];
-  /** When the message came; its entrance begins here. */
+  /** Time of the message, at which its entrance begins. */
   shownAtMs: number;
 }
 
 export interface ChatView {
-  /** Newest last. */
+  /** Rows, newest last. */
   rows: readonly ChatRowView[];
 }
 
@@ -87,7 +88,7 @@ function rowOf(message: ChatMessage, settings: ChatSettings): ChatRowView {
   return { msgId, nickname, role: rule.role, nameColor: rule.nameColor(settings), profilePictureUrl, runs, shownAtMs };
 }
 
-// A hidden role moves nothing, so only the newest message that is shown counts.
+// A hidden role moves nothing, so only the newest visible message counts.
 function nextChange(data: ChatData, settings: ChatSettings, nowMs: number): number | null {
   const newest = data.messages.filter((message) => roleRuleOf(message).isShown(settings)).at(-1);
   return newest !== undefined && nowMs < newest.shownAtMs + CHAT_ENTRANCE_MS ? nowMs : null;

@@ -1,8 +1,7 @@
 /**
- * Draws the counter (behaviour: counter-2). Everything stands on one line, which becomes smaller when it would not fit.
+ * Draws the counter (behaviour: counter-2). Everything is on one line, which shrinks to fit.
  *
- *   standard  Deaths: 12 ☠        fraction  Wins 3/10
- *             prefix  n  suffix             prefix n rest
+ * standard  Deaths: 12 ☠        fraction  Wins 3/10             prefix  n  suffix             prefix n rest
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -29,13 +28,13 @@ import type { CounterView } from './state.ts';
 /** Lengths in font sizes. */
 const LINE = 1.25;
 const SPACE = 0.26;
-/** The whole of a fraction is smaller and paler than its part. */
+/** Size of the whole of a fraction, which is smaller and paler than its part. */
 const WHOLE_SIZE = 0.62;
 const WHOLE_ALPHA = 0.7;
 const WHOLE_GAP = 0.08;
-/** How much larger the number is in the middle of its bump. */
+/** Growth of the number in the middle of its pulse. */
 const SWELLING = 0.16;
-/** Text around the number is cut off rather than made smaller than this share of the wanted size. */
+/** Smallest share of the wanted size; below it the text around the number is cut instead. */
 const SMALLEST_FIT = 0.45;
 
 const SHARES = { left: 0, top: 0, center: 0.5, right: 1, bottom: 1 } as const;
@@ -63,7 +62,10 @@ export function CounterScene({ settings, view }: SceneProps<CounterSettings, Cou
   );
 }
 
-/** The wanted size, or a smaller one in which the line fits in the box; never less than `SMALLEST_FIT` for its width. */
+/**
+ * Returns the wanted size, or a smaller one in which the line fits in the box; never less than `SMALLEST_FIT` for its
+ * width.
+ */
 function fittingStyle(wanted: TextStyle, box: Box, widthOf: (style: TextStyle) => number): TextStyle {
   const highest = Math.min(wanted.fontSizePx, box.height / LINE);
   const lowest = highest * SMALLEST_FIT;
@@ -88,7 +90,7 @@ interface Part {
 interface PlacedPart {
   key: PartKey;
   spec: TextSpec;
-  /** Middle, px. */
+  /** X of its middle, px. */
   x: number;
 }
 
@@ -141,7 +143,7 @@ function partsOf(
   return firstStrongDirection(prefix + suffix) === 'rtl' ? mirrored(parts) : parts;
 }
 
-/** The words around the number stand in the order in which their language is read; the fraction stays as it is. */
+/** Orders the words around the number in the reading direction of their language; the fraction stays as it is. */
 function mirrored([prefix, ...rest]: Part[]): Part[] {
   const suffix = rest.at(-1)!;
   const turned = ({ beforePx, afterPx, ...part }: Part): Part => ({ ...part, beforePx: afterPx, afterPx: beforePx });

@@ -1,4 +1,7 @@
-/** The counter: a whole number that commands change (behaviour: counter-1). What the animation needs is data. */
+/**
+ * State of the counter: a whole number that commands change (behaviour: counter-1). The facts for its animation are
+ * data.
+ */
 import { easeOutCubic, mix, progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
@@ -7,17 +10,17 @@ import type { CounterData, CounterSettings, Locale } from '#schemas/generated/ty
 import { sampleCounter } from './sample.ts';
 import { COUNTER_NAME_TEXT } from './text.ts';
 
-/** The number runs and swells for this long when it changes (behaviour: counter-3). */
+/** Duration of the pulse after a change (behaviour: counter-3). */
 export const COUNTER_BUMP_MS = 300;
-/** Largest value either way (schemas/items/counter.json). */
+/** Largest absolute value (schemas/items/counter.json). */
 const MAX_VALUE = 1e12;
 
 export interface CounterView {
-  /** The value shown when the last change came, the value after it, and when that was (0 = never). */
+  /** Displayed value at the last change, the value after it, and its time (0 = never). */
   fromValue: number;
   toValue: number;
   changedAtMs: number;
-  /** What the value is a part of; null in the standard style. */
+  /** Whole of the fraction; null in the standard style. */
   maxValue: number | null;
   locale: Locale;
 }
@@ -41,12 +44,12 @@ export const counter = defineItem<CounterSettings, CounterData, CounterView>({
   sample: sampleCounter,
 });
 
-/** The value to show at `nowMs`: it runs from the old to the new one. */
+/** Returns the displayed value at `nowMs`: it runs from the old to the new one. */
 export function counterShownValue({ fromValue, toValue, changedAtMs }: CounterView, nowMs: number): number {
   return shownValue(fromValue, toValue, changedAtMs, nowMs);
 }
 
-/** How much the number is swollen at `nowMs`: 0 at rest, 1 in the middle of the bump. */
+/** Returns the size of the pulse at `nowMs`: 0 at rest, 1 in the middle. */
 export function counterSwelling({ changedAtMs }: CounterView, nowMs: number): number {
   if (changedAtMs === 0) return 0;
   const progress = progressAt(nowMs, changedAtMs, COUNTER_BUMP_MS);

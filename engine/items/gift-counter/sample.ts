@@ -4,12 +4,12 @@ import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import { viewerNameOf } from '../../core/viewerName.ts';
 import type { GiftCounterData, GiftCounterSettings } from '#schemas/generated/types.ts';
 
-/** Names that take turns in the preview. */
+/** Number of names in the preview. */
 const NAMES = 5;
-/** What is counted up to when there is no end. */
+/** Largest count of a sample without an end. */
 const NO_END = 100;
 
-/** A counter on its way to the end. */
+/** Creates a counter on its way to the end. */
 export function sampleGiftCounter({ maxValue, giftId }: GiftCounterSettings, context: SampleContext): GiftCounterData {
   const { random } = context;
   const first = random.below(SAMPLE_VIEWERS.length);

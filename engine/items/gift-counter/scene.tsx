@@ -1,4 +1,4 @@
-/** Draws the gift counter: the gift, the count, and who gave it (behaviour: giftcount-1, giftcount-2). */
+/** Draws the gift counter: the gift, the count, and its givers (behaviour: giftcount-1, giftcount-2). */
 import type { ReactNode } from 'react';
 import { wholeNumberText } from '../../core/numberText.ts';
 import { GiftTally } from '../../gpu/GiftTally.tsx';

@@ -17,7 +17,7 @@ const GIFT: GiftPayload = {
   isStreakable: true,
 };
 
-/** Totals in which so many roses were given. */
+/** Creates totals with this many roses. */
 function totalsOf(count: number, viewerNames: string[] = []): Totals {
   const gift = { id: '5655', name: 'Rose', image: 'https://example.invalid/rose.webp', diamondCount: 1 };
   return {
@@ -36,7 +36,7 @@ class CounterPlayer extends ItemPlayer<
     super(giftCounter, { ...ITEM_META.GIFT_COUNTER.defaults, moveImage: false, ...settings });
   }
 
-  /** The deadline of a new item. */
+  /** Folds the deadline of a new item. */
   load(totals: Totals): this {
     return this.play('itemDue', {}, { itemId: 'item-1', facts: { totals } });
   }

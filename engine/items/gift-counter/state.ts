@@ -1,6 +1,6 @@
 /**
- * The gift counter: how many of a gift were given in a time range, and by whom (behaviour: giftcount-1). The count is
- * that of the totals; a raised end and hiding are overrides, and are gone when the range begins anew.
+ * The gift counter: the count and the givers of a gift in a time range (behaviour: giftcount-1). The count comes from
+ * the totals; a raised end and hiding are overrides, which end when the range restarts.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
@@ -15,13 +15,13 @@ import { GIFT_COUNTER_NAME_TEXT } from './text.ts';
 
 export interface GiftCounterView {
   count: number;
-  /** The end; null = none. */
+  /** End; null = none. */
   maxValue: number | null;
-  /** Shown one after the other from `increasedAtMs` on; empty = none. */
+  /** Names shown one after the other from `increasedAtMs` on; empty = none. */
   viewerNames: readonly string[];
   increasedAtMs: number;
   giftImageUrl: string;
-  /** Stands in for the picture. */
+  /** Replacement for the picture. */
   giftGlyph: string;
   locale: Locale;
 }
@@ -32,7 +32,7 @@ export const giftCounter = defineItem<GiftCounterSettings, GiftCounterData, Gift
   defaultName: GIFT_COUNTER_NAME_TEXT,
   defaultSize: { width: 460, height: 160 },
   consumes: ['gift', 'streamStart', 'periodDue'],
-  // What happens at the end is decided when the totals are loaded, so another end loads them again.
+  // The end takes effect when the totals are loaded, so a new end loads them again.
   restartsOn: ['giftId', 'dataRange', 'maxValue', 'onEnd', 'increaseBy'],
   initial: () => ({ count: 0, viewerNames: [], giftImageUrl: '', increasedAtMs: 0, isLoaded: false }),
   reduce,
@@ -67,7 +67,7 @@ function reduce(
   return isOther ? { data } : load(data, settings, context);
 }
 
-/** Takes over the totals, and does what reaching the end brings, once: when it becomes reached. */
+/** Takes over the totals, and handles the end once: when it becomes reached. */
 function load(
   data: GiftCounterData,
   settings: GiftCounterSettings,
@@ -97,7 +97,7 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 const isSame = (one: GiftCounterData, other: GiftCounterData): boolean =>
   one.viewerNames === other.viewerNames && one.giftImageUrl === other.giftImageUrl;
 
-/** The overrides at the end: a raised one, or hidden. */
+/** Returns the overrides at the end: a raised one, or hidden. */
 function atEnd(
   { onEnd, maxValue, increaseBy }: GiftCounterSettings,
   count: number,
@@ -109,7 +109,7 @@ function atEnd(
   return { ...overrides, settings: { ...overrides.settings, maxValue: raised } };
 }
 
-/** The range began anew: the end is the streamer's again, and what was hidden at the end is shown. */
+/** Resets the overrides when the range restarts: the streamer's end applies again, and a hidden item is shown. */
 function anew(hadEnded: boolean, { onEnd }: GiftCounterSettings, overrides: ItemOverrides): ItemOverrides {
   const { settings: { maxValue: raised, ...settings } = {}, ...visibility } = overrides;
   const kept = onEnd === 'hide' && hadEnded ? {} : visibility;

@@ -6,7 +6,7 @@ import { viewerNameOf } from '../../core/viewerName.ts';
 import { germanGiftName } from '../../rules/giftNames.ts';
 import type { FeedGift, GiftFeedData, GiftFeedSettings, KnownGift } from '#schemas/generated/types.ts';
 
-/** Gifts of the preview while no catalogue is there. */
+/** Gifts of the preview without a catalogue. */
 const FEED_GIFTS = [
   OWN_GIFTS.rose,
   OWN_GIFTS.fingerHeart,
@@ -22,14 +22,14 @@ const FEED_GIFTS = [
   OWN_GIFTS.lion,
 ];
 
-/** Up to how many are given in one go: the dearer a gift, the fewer. */
+/** Returns the largest number given in one go: the dearer a gift, the fewer. */
 function maxRepeats({ diamondCount }: KnownGift): number {
   if (diamondCount <= 5) return 60;
   if (diamondCount <= 30) return 12;
   return diamondCount <= 100 ? 3 : 1;
 }
 
-/** As many gifts as the feed shows, of different viewers, all long since at rest. */
+/** Creates as many gifts as the feed shows, of different viewers, all at rest. */
 export function sampleGiftFeed(settings: GiftFeedSettings, context: SampleContext): GiftFeedData {
   const { random } = context;
   const known = giftsFor(context, FEED_GIFTS);

@@ -41,11 +41,11 @@ const LINE = 1.25;
 const SECOND_LINE_SIZE = 0.85;
 const COUNT_SIZE = { default: 1.3, compact: 1.1 };
 const GAP = 0.6;
-/** The gift's picture, compared with the avatar. */
+/** Size of the gift's picture relative to the avatar. */
 const GIFT_SHARE = 0.87;
-/** How much larger a count that has just grown is at first. */
+/** Initial growth of a count that has just increased. */
 const BUMP = 0.45;
-/** How strongly its row lights up. */
+/** Strength of the flash of its row. */
 const FLASH = 0.5;
 /** Corner radius of the gift's picture in picture sizes. */
 const GIFT_CORNER = 0.24;
@@ -60,7 +60,7 @@ export function GiftFeedScene({ settings, view }: SceneProps<GiftFeedSettings, G
   const stack = rows.map((row, index) => ({
     ...resting.rows[index]!,
     isLeaving: row === view.leaving,
-    // A streak that goes on has a place already (or jumps to the last one); only a new entry pushes the others up.
+    // A continued streak has a place already (or jumps to the last one); only a new entry pushes the others up.
     arrivedAtMs: row.isNew ? row.shownAtMs : null,
   }));
   const rowHandles = useRef<(RowHandle | null)[]>([]);
@@ -88,7 +88,7 @@ interface FeedFrame {
   isCompact: boolean;
   em: number;
   scale: number;
-  /** Space inside a row's edges. */
+  /** Padding inside a row. */
   left: number;
   right: number;
   rowHeight: number;
@@ -96,7 +96,7 @@ interface FeedFrame {
   avatarPx: number;
   giftPx: number;
   gapPx: number;
-  /** Widest row. */
+  /** Width of the widest row. */
   width: number;
 }
 
@@ -128,7 +128,7 @@ function countSpec(row: GiftRowView, settings: GiftFeedSettings, { em, scale }: 
   return { runs: [{ text: `×${wholeNumberText(row.repeatCount, row.locale)}` }], style };
 }
 
-/** Width of the widest count, so that the pictures of all gifts stand in one column; rows of their own width need none. */
+/** Returns the width of the widest count, so that all gift pictures align; rows of their own width need none. */
 function useCountWidth(rows: readonly GiftRowView[], settings: GiftFeedSettings, frame: FeedFrame): number {
   const layoutText = useLayoutText();
   const widths = rows.map((row) => layoutText(countSpec(row, settings, frame))?.width ?? 0);
@@ -136,7 +136,7 @@ function useCountWidth(rows: readonly GiftRowView[], settings: GiftFeedSettings,
 }
 
 interface RowHandle {
-  /** Brings the row to a moment. */
+  /** Moves the row to a moment. */
   move(place: Readonly<StackPlace>, nowMs: number): void;
 }
 
@@ -160,7 +160,7 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
     move: (place, nowMs) => {
       const progress = progressAt(nowMs, row.shownAtMs, GIFT_ENTRANCE_MS);
       const entered = easeOutCubic(progress);
-      // A streak that went on lights up and its count jumps.
+      // A continued streak lights up and its count jumps.
       layer.current!.place(0, place.yPx);
       layer.current!.opacity = place.opacity;
       flash.current!.opacity = isNewRow ? 0 : FLASH * (1 - entered);
@@ -208,7 +208,7 @@ function GiftRow({ row, settings, frame, countWidth, ref }: GiftRowProps): React
   );
 }
 
-/** Compact rows are pills unless the streamer wants sharper corners. */
+/** Returns the corner radius: compact rows are pills unless the streamer wants sharper corners. */
 function rowRadius(settings: GiftFeedSettings, { isCompact, rowHeight, scale }: FeedFrame): number {
   return isCompact ? (rowHeight / 2) * Math.min(1, roundnessOf(settings)) : cornerRadiusOf(settings, scale);
 }
@@ -223,7 +223,7 @@ interface RowLayout {
   lines: { spec: TextSpec; y: number }[];
 }
 
-/** From both ends to the middle: what is left between avatar and gift belongs to the names. */
+/** Lays out from both ends to the middle: the space between avatar and gift belongs to the names. */
 function useRowLayout(row: GiftRowView, settings: GiftFeedSettings, frame: FeedFrame, columnWidth: number): RowLayout {
   const layoutText = useLayoutText();
   const count = countSpec(row, settings, frame);

@@ -1,7 +1,6 @@
 /**
- * The gift feed: the latest gifts, newest at the bottom (behaviour: feed-1). One entry a streak. The entry depends
- * on the last frame that raised its count and on nothing before, so that folding the end of the journal again gives the
- * same feed.
+ * The gift feed: the latest gifts, newest at the bottom (behaviour: feed-1). One entry per streak. An entry depends
+ * only on the last frame that raised its count, so that folding the end of the journal again gives the same feed.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -14,32 +13,32 @@ import { giftGlyph } from '../../rules/giftGlyph.ts';
 import { sampleGiftFeed } from './sample.ts';
 import { GIFT_FEED_NAME_TEXT, UNNAMED_GIFT_TEXT } from './text.ts';
 
-/** As many entries are kept as the setting `count` can ask for. */
+/** Largest number of entries, the maximum of the setting `count`. */
 const MAX_GIFTS = 20;
-/** An entry comes in, or its count jumps, for this long. */
+/** Duration of an entry's entrance or its count's jump. */
 export const GIFT_ENTRANCE_MS = 450;
 
 export interface GiftRowView {
   streakId: string;
   viewerName: string;
-  /** In the language of the overlay. */
+  /** Name in the language of the overlay. */
   giftName: string;
   profilePictureUrl: string;
   giftImageUrl: string;
-  /** Stands in for the picture. */
+  /** Replacement for the picture. */
   giftGlyph: string;
   repeatCount: number;
-  /** The last frame began the streak: the entry comes in. Otherwise it was there and its count jumps. */
+  /** True when the last frame began the streak: the entry comes in. Otherwise its count jumps. */
   isNew: boolean;
   locale: Locale;
-  /** When the entry last changed; its entrance begins here. */
+  /** Time of the entry's last change, at which its animation begins. */
   shownAtMs: number;
 }
 
 export interface GiftFeedView {
-  /** Newest last. */
+  /** Rows, newest last. */
   rows: readonly GiftRowView[];
-  /** The entry that the newest one pushed out, for the moment in which it fades. */
+  /** Entry pushed out by the newest one, while it fades. */
   leaving: GiftRowView | null;
 }
 
@@ -72,7 +71,7 @@ function reduce(
 
 type FedStreak = Omit<StreakFact, 'isClosed'>;
 
-/** A streak that is shown again comes in as one: its entry moves to the bottom, so no gift ever stands there twice. */
+/** Re-shows a streak as a whole: its entry moves to the bottom, so no gift appears twice. */
 function wholeStreak({ payload }: StreamEvent<'streakEnded'>): FedStreak {
   return { ...payload, groupId: '', addedCount: payload.repeatCount };
 }

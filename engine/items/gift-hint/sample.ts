@@ -1,6 +1,6 @@
 import type { GiftHintData } from '#schemas/generated/types.ts';
 
-/** A hint has nothing that events change. */
+/** Creates the data of a hint, which no event changes. */
 export function sampleGiftHint(): GiftHintData {
   return {};
 }

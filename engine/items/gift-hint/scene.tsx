@@ -26,9 +26,9 @@ import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { GiftHintSettings } from '#schemas/generated/types.ts';
 import type { GiftHintView } from './state.ts';
 
-/** Between label and picture, in font sizes. */
+/** Gap between label and picture, in font sizes. */
 const GAP = 0.35;
-/** The label takes this share of the height at most. */
+/** Largest share of the height for the label. */
 const LABEL_SHARE = 0.5;
 const LINE = 1.25;
 
@@ -69,7 +69,7 @@ export function GiftHintScene({ settings, view }: SceneProps<GiftHintSettings, G
 interface HintLayout {
   label: TextSpec | null;
   labelY: number;
-  /** A square that stays inside the box wherever it moves. */
+  /** Square that stays inside the box wherever it moves. */
   picture: { x: number; y: number; sizePx: number };
 }
 

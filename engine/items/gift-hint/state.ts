@@ -1,6 +1,6 @@
 /**
- * The gift hint: says what a gift brings (behaviour: hint-1). No event changes it; its picture moves as a function of
- * session time.
+ * State of the gift hint: it explains what a gift does (behaviour: hint-1). No event changes it; its picture moves as a
+ * function of session time.
  */
 import { defineItem } from '../../core/itemType.ts';
 import { giftGlyphById } from '../../rules/giftGlyph.ts';
@@ -9,10 +9,10 @@ import { sampleGiftHint } from './sample.ts';
 import { GIFT_HINT_NAME_TEXT } from './text.ts';
 
 export interface GiftHintView {
-  /** Empty = none. */
+  /** Label; empty = none. */
   label: string;
   giftImageUrl: string;
-  /** Stands in for the picture. */
+  /** Replacement for the picture. */
   giftGlyph: string;
 }
 

@@ -16,12 +16,12 @@ import type { GiveawayPartProps } from './scene.tsx';
 /** Lengths in font sizes. */
 const PITCH = 2;
 const NAME_SIZE = 1.2;
-/** So many rows from the middle a name is gone. */
+/** Distance in rows from the middle at which a name disappears. */
 const SEEN_ROWS = 2;
-/** How strongly names beside the middle are seen. */
+/** Fading of names beside the middle. */
 const FADE = 0.85;
 
-/** Names that run by, and stop at whoever was drawn. */
+/** Reel of names that stops at the winner. */
 export function ReelScene({ settings, box, em, reel }: GiveawayPartProps & { reel: Reel }): ReactNode {
   const { scale } = useItem();
   const rows = useRef<(Layer | null)[]>([]);

@@ -22,11 +22,11 @@ const LINE = 1.35;
 const LARGEST_AVATAR = 5;
 const SMALLEST_AVATAR = 1.5;
 const GAP = 0.4;
-/** Who won comes in from so small, for so long. */
+/** Initial size of the winner and duration of the entrance. */
 const ZOOM = 0.7;
 const COMES_MS = 500;
 
-/** Who was drawn, large, and what is still to be done. */
+/** Shows the winner, large, and what is still to be done. */
 export function WinnerScene({
   settings,
   view,

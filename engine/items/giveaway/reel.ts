@@ -1,20 +1,20 @@
-/** The names that run by while a giveaway is drawn. Pure: where they are follows from two moments. */
+/** Position of the reel of names during a draw. Pure: it follows from two moments. */
 import { easeOutCubic, progressAt } from '../../core/easing.ts';
 import type { GiveawayData } from '#schemas/generated/types.ts';
 
-/** From the moment somebody was drawn until the reel stands. */
+/** Time from the draw to the stop of the reel. */
 export const REEL_MS = 4000;
-/** Rows of the reel; they come by again and again. */
+/** Rows of the reel, which repeat. */
 export const REEL_ROWS = 8;
-/** Before it slows down, rows a millisecond. */
+/** Full speed, rows a millisecond. */
 const SPEED = 0.012;
-/** Rows on the way from full speed to the stop: its first moment is as fast as the run before. */
+/** Rows from full speed to the stop: its first moment is as fast as the run before. */
 const BRAKE_ROWS = (SPEED * REEL_MS) / 3;
 
 export interface Reel {
-  /** In the order in which they come by. */
+  /** Names in the order of the reel. */
   names: readonly string[];
-  /** Of the row in the middle, at the beginning and where it stops; the latter is null while nobody was drawn. */
+  /** Index of the row in the middle, at the start and at the stop; the latter is null before the draw. */
   from: number;
   to: number | null;
   startedAtMs: number;
@@ -33,7 +33,7 @@ export function reelOf({
   );
   if (winner === null || status === 'drawing')
     return { names, from: 0, to: null, startedAtMs: changedAtMs, drawnAtMs: null };
-  // Who comes next begins where the one before stood, so from a standstill that nobody sees.
+  // The next draw begins at the position of the last one, so from a standstill that nobody sees.
   const startedAtMs = Math.min(changedAtMs, winner.drawnAtMs);
   const from = (winner.drawnAtMs - startedAtMs) * SPEED;
   const to = Math.round(from + BRAKE_ROWS);
@@ -41,13 +41,13 @@ export function reelOf({
   return { names, from, to, startedAtMs, drawnAtMs: winner.drawnAtMs };
 }
 
-/** Which row is in the middle, between two of them while it moves. */
+/** Returns the index of the middle row, between two of them while it moves. */
 export function reelPosition({ from, to, startedAtMs, drawnAtMs }: Reel, nowMs: number): number {
   if (to === null || drawnAtMs === null) return Math.max(0, nowMs - startedAtMs) * SPEED;
   return from + (to - from) * easeOutCubic(progressAt(nowMs, drawnAtMs, REEL_MS));
 }
 
-/** How far a row is from the middle, in rows: from half of them above to half below. */
+/** Returns the distance of a row from the middle, in rows: from half of them above to half below. */
 export function rowOffset(row: number, position: number): number {
   const half = REEL_ROWS / 2;
   const offset = (((row - position + half) % REEL_ROWS) + REEL_ROWS) % REEL_ROWS;

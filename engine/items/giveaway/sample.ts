@@ -6,7 +6,7 @@ import { SAMPLE_PRIZE_TEXT } from './text.ts';
 
 const ROWS = 8;
 
-/** A giveaway that is open, with entrants that came in long ago. */
+/** Creates an open giveaway with entrants at rest. */
 export function sampleGiveaway(_settings: GiveawaySettings, { random, locale }: SampleContext): GiveawayData {
   const first = random.below(SAMPLE_VIEWERS.length);
   const newest = Array.from({ length: ROWS }, (_none, index) => {

@@ -1,6 +1,6 @@
 /**
- * Draws the giveaway (behaviour: giveaway-9): what can be won on top, how to take part at the bottom, and between them the
- * newest entrants, the reel of names, or who won.
+ * Draws the giveaway (behaviour: giveaway-9): the prize on top, how to take part at the bottom, and between them the
+ * newest entrants, the reel of names, or the winner.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -31,13 +31,13 @@ const LINE = 1.3;
 const GAP = 0.5;
 const ROW = 1.75;
 const AVATAR = 1.3;
-/** Above the row where a new one begins. */
+/** Start of a new row above its place. */
 const COMES_FROM = 0.6;
 
 export interface GiveawayPartProps {
   settings: GiveawaySettings;
   view: GiveawayView;
-  /** The room between title and hint, px. */
+  /** Space between title and hint, px. */
   box: Box;
   /** Font size, px. */
   em: number;
@@ -81,7 +81,7 @@ export function GiveawayScene({ settings, view }: SceneProps<GiveawaySettings, G
   );
 }
 
-/** What stands at the bottom: how to take part, or that nobody can; nothing where somebody has won. */
+/** Returns the bottom line: how to take part, or that nobody can; nothing after a win. */
 function footText({ showHint }: GiveawaySettings, view: GiveawayView): string {
   const words = GIVEAWAY_WORDS[view.locale];
   if (view.reel !== null) return words.drawing;
@@ -94,7 +94,7 @@ function footSpec(settings: GiveawaySettings, text: string, fontSizePx: number, 
   return { runs: [{ text }], style };
 }
 
-/** Makes what is said smaller where there is little room: these words are not cut. */
+/** Shrinks texts where there is little space: these words are not cut. */
 function useFitted(): (spec: TextSpec, width: number) => TextSpec {
   const layoutText = useLayoutText();
   return (spec, width) => {
@@ -146,7 +146,7 @@ function Head({ settings, view, box, em }: GiveawayPartProps): ReactNode {
   );
 }
 
-/** The newest entrants, the newest at the bottom; as many as there is room for. */
+/** Newest entrants, newest at the bottom; as many as fit. */
 function Rows({ settings, view, box, em }: GiveawayPartProps): ReactNode {
   const fits = Math.max(0, Math.floor(box.height / (em * ROW)));
   const rows = fits === 0 ? [] : view.rows.slice(-fits);

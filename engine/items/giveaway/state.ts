@@ -1,6 +1,7 @@
 /**
- * The giveaway that is on (behaviour: giveaway-9): who entered last, the draw as a reel of names, and who won. Without one
- * there is nothing to show. What is seen of the draw follows from two moments: when it began, and when somebody was drawn.
+ * State of the current giveaway (behaviour: giveaway-9): the newest entrants, the draw as a reel of names, and the
+ * winner. Without a giveaway the item is empty. The animation of the draw follows from two moments: its start, and the
+ * time at which somebody was drawn.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -19,11 +20,11 @@ import { type Reel, reelOf, REEL_MS } from './reel.ts';
 import { sampleGiveaway } from './sample.ts';
 import { GIVEAWAY_NAME_TEXT } from './text.ts';
 
-/** As many are kept as the setting `count` can ask for. */
+/** Largest number of entrants kept, the maximum of the setting `count`. */
 const MAX_NEWEST = 8;
-/** A name comes in for this long. */
+/** Duration of a name's entrance. */
 export const GIVEAWAY_ENTRANCE_MS = 450;
-/** Confetti flies for this long after the reel stopped. */
+/** Duration of the confetti after the reel stopped. */
 export const GIVEAWAY_CONFETTI_MS = 4000;
 const SECOND_MS = 1000;
 
@@ -32,15 +33,15 @@ export interface GiveawayView extends Pick<
   'title' | 'status' | 'entry' | 'command' | 'perTicket' | 'isOneGift' | 'entrants' | 'tickets'
 > {
   locale: Locale;
-  /** Newest last. */
+  /** Rows, newest last. */
   rows: readonly GiveawayRow[];
-  /** Names that run by; null = nothing is drawn now. */
+  /** Reel of names; null = no draw. */
   reel: Reel | null;
-  /** Null until the reel stopped. */
+  /** Winner; null until the reel stopped. */
   winner: GiveawayDrawn | null;
-  /** Whole seconds to answer; null = there is no time that runs. */
+  /** Time left to answer, in whole seconds; null = no time limit runs. */
   leftMs: number | null;
-  /** When the reel stopped. */
+  /** Time at which the reel stopped. */
   wonAtMs: number;
 }
 
@@ -95,7 +96,7 @@ function changed(data: GiveawayData, giveaway: GiveawayRecord, nowMs: number): G
     entrants,
     tickets,
     newest: entrants === 0 ? [] : data.newest,
-    // The reel runs from when it was asked for, on to whoever was drawn.
+    // The reel runs from the request to the drawn name.
     changedAtMs: status === data.status || status === 'drawn' ? data.changedAtMs : nowMs,
     winner: drawnOf(winners.at(-1)),
   };
@@ -107,7 +108,7 @@ function drawnOf(winner: GiveawayRecord['winners'][number] | undefined): Giveawa
   return { viewerName: viewerNameOf(viewer), profilePictureUrl: viewer.profilePictureUrl, drawnAtMs, claim, untilMs };
 }
 
-/** Who has more tickets than before stays in the place. */
+/** An entrant who gets more tickets keeps the place. */
 function entered(
   data: GiveawayData,
   { giveaway: record, entrant, isNew }: { giveaway: GiveawayRecord; entrant: GiveawayEntrant; isNew: boolean },
@@ -130,7 +131,7 @@ function entered(
   return { ...next, newest: [...data.newest, row].slice(-MAX_NEWEST) };
 }
 
-/** When the reel of the last draw stops; 0 = there was none. */
+/** Returns the time at which the reel of the last draw stops; 0 = there was none. */
 const stopsAtMs = ({ winner }: GiveawayData): number => (winner === null ? 0 : winner.drawnAtMs + REEL_MS);
 
 function view(data: GiveawayData, settings: GiveawaySettings, { nowMs, locale }: ViewContext): GiveawayView {
@@ -166,6 +167,6 @@ function nextChange(data: GiveawayData, _settings: GiveawaySettings, nowMs: numb
   }
   if (nowMs < stopsAtMs(data) + GIVEAWAY_CONFETTI_MS) return nowMs;
   if (winner.claim !== 'open' || winner.untilMs === null || nowMs >= winner.untilMs) return null;
-  // A second that has begun counts in full, so the clock changes when the time left is a whole number of them.
+  // A begun second counts in full, so the clock changes at whole seconds of the time left.
   return winner.untilMs - Math.floor((winner.untilMs - nowMs - 1) / SECOND_MS) * SECOND_MS;
 }

@@ -1,18 +1,18 @@
-/** What each goal metric counts (behaviour: goal-1): one entry a metric, no other list of them. */
+/** Goal metrics and what they count (behaviour: goal-1). The only list of them: one entry per metric. */
 import type { Facts } from '../../core/facts.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
 import type { LikesFact } from '../../core/facts.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 
-/** What an event makes of the goal. */
+/** Changes of the goal by an event. */
 export type Counted = Pick<GoalData, 'amount' | 'roomAmount'>;
 
 interface Metric {
-  /** Adds up what happens, beginning at the start value; otherwise the amount is what the platform last said. */
+  /** True = adds up events, beginning at the start value; otherwise the amount is the platform's last value. */
   isCounting: boolean;
-  /** Goes up and down by itself: coming back to a target is not reaching it again. */
+  /** True = rises and falls by itself: returning to a target does not reach it again. */
   isSwinging?: boolean;
-  /** The amount after the event, or null when the event does not touch it. */
+  /** Returns the amount after the event, or null when the event does not touch it. */
   count(data: GoalData, event: StreamEvent, facts: Facts): Counted | null;
 }
 
@@ -41,9 +41,9 @@ function plus(data: GoalData, added: number): Counted {
 }
 
 /**
- * The room's total. The first total of a stream is taken as it is; later ones add their growth, so that a correction by
- * command stays. A message that shows nothing new changes nothing.
- * @param likes left out where the room is not counted: the amount follows the totals of the messages
+ * Counts the room's total. The first total of a stream is taken as it is; later ones add their growth, so that a
+ * correction by command stays. A message without news changes nothing.
+ * @param likes left out when the room is not counted: the amount follows the totals of the messages
  */
 function countLikes(
   data: GoalData,

@@ -33,21 +33,21 @@ import type { GoalView } from './state.ts';
 const LINE = 1.25;
 const GAP = 0.45;
 const WORD_GAP = 0.28;
-/** Beside a label the numbers take this share of the width at most. */
+/** Largest share of the width for the numbers beside a label. */
 const NUMBERS_SHARE = 0.7;
-/** A lying bar is at least and at most so high. */
+/** Height range of a horizontal bar. */
 const MIN_BAR = 0.3;
 const MAX_BAR = 1.7;
-/** A standing bar takes this share of the width, at most. */
+/** Largest share of the width for a vertical bar. */
 const STANDING_BAR_SHARE = 0.45;
 const MAX_STANDING_BAR = 2.6;
-/** A standing bar is at least so high. */
+/** Smallest height of a vertical bar. */
 const MIN_STANDING_BAR = 1;
 
 interface GoalTexts {
   label: TextSpec;
   amount: TextSpec;
-  /** A goal without a target just counts. */
+  /** Target; null for a goal that just counts. */
   target: TextSpec | null;
 }
 
@@ -96,7 +96,7 @@ type WidthOf = (spec: TextSpec) => number;
 
 interface Arrangement {
   arrange(box: Box, em: number, texts: GoalTexts, widthOf: WidthOf): GoalLayout;
-  /** In which share of the wanted size everything fits in the box; above 1 = there is room. */
+  /** Returns the share of the wanted size at which everything fits in the box; above 1 = there is space left. */
   fit(box: Box, em: number, texts: GoalTexts, widthOf: WidthOf): number;
 }
 

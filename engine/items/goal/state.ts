@@ -1,6 +1,6 @@
 /**
- * The goal: progress towards a target (behaviour: goal-1, goal-5). Raised targets and hiding are overrides;
- * what the animation needs is data, so that every page moves alike.
+ * The goal: progress towards a target (behaviour: goal-1, goal-5). Raised targets and hiding are overrides; the facts
+ * for the animation are data, so that every page moves alike.
  */
 import { clamp01, easeOutCubic, mix, progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
@@ -13,14 +13,14 @@ import type { Counted } from './metrics.ts';
 import { sampleGoal } from './sample.ts';
 import { GOAL_NAME_TEXT, METRIC_TEXT } from './text.ts';
 
-/** Bar and number move this long when the amount changes (behaviour: goal-9). */
+/** Duration of the movement of bar and number after a change (behaviour: goal-9). */
 export const GOAL_ANIMATION_MS = 1000;
 
-/** What is drawn; the number and the bar at a moment come from `goalShownAmount` and `goalProgress`. */
+/** Everything that is drawn; `goalShownAmount` and `goalProgress` compute the number and the bar at a moment. */
 export interface GoalView {
   label: string;
   target: number;
-  /** The amount shown when the last change came, the amount after it, and when that was (0 = never). */
+  /** Displayed amount at the last change, the amount after it, and its time (0 = never). */
   fromAmount: number;
   toAmount: number;
   changedAtMs: number;
@@ -32,7 +32,7 @@ export const goal = defineItem<GoalSettings, GoalData, GoalView>({
   version: 1,
   defaultName: GOAL_NAME_TEXT,
   defaultSize: { width: 640, height: 160 },
-  // Whatever brings points counts (`pointsAdded`), whichever event that is; so chat is routed here too.
+  // Every event that adds points counts (`pointsAdded`), so chat is routed here too.
   consumes: ['gift', 'like', 'share', 'follow', 'chat', 'viewerCount', 'streamStart', 'changeGoal', 'setGoalMetric'],
   restartsOn: ['metric'],
   initial: beginning,
@@ -42,12 +42,15 @@ export const goal = defineItem<GoalSettings, GoalData, GoalView>({
   sample: sampleGoal,
 });
 
-/** The amount to show at `nowMs`: it runs from the old to the new one. */
+/** Returns the displayed amount at `nowMs`: it runs from the old to the new one. */
 export function goalShownAmount(view: GoalView, nowMs: number): number {
   return animatedAmount(view.fromAmount, view.toAmount, view.changedAtMs, nowMs);
 }
 
-/** How full the bar is: amount by target, limited to 0..1, and 0 when the target is 0 (behaviour: goal-4). */
+/**
+ * Returns the fill of the bar: amount divided by target, limited to 0..1, and 0 when the target is 0 (behaviour:
+ * goal-4).
+ */
 export function goalProgress(amount: number, target: number): number {
   return target > 0 ? clamp01(amount / target) : 0;
 }
@@ -83,7 +86,7 @@ function labelOf(settings: GoalSettings, context: ViewContext): string {
   return own === '' ? unitOf(settings, context) || METRIC_TEXT[settings.metric][context.locale] : own;
 }
 
-// What a streamer may name: the unit of a custom goal, and the points (behaviour: goal-11).
+// Streamers may name the unit of a custom goal, and the points (behaviour: goal-11).
 function unitOf(settings: GoalSettings, context: ViewContext): string {
   if (settings.metric === 'CUSTOM') return settings.customUnitLabel.trim();
   return settings.metric === 'POINTS' ? context.pointsName.trim() : '';
@@ -110,7 +113,7 @@ function startStream(data: GoalData, settings: GoalSettings, context: ItemFoldCo
   return kept === null ? { data: started } : { data: started, overrides: kept };
 }
 
-/** The overrides without raised target and visibility, or null when there is nothing to drop. */
+/** Returns the overrides without raised target and visibility, or null when there is nothing to drop. */
 function withoutProgress(overrides: ItemOverrides): ItemOverrides | null {
   const { value, ...settings } = overrides.settings ?? {};
   if (value === undefined && overrides.isVisible === undefined && overrides.isVisibleLandscape === undefined)
@@ -130,12 +133,12 @@ function obey(
     return settle(data, data, toTarget(mode === 'add' ? settings.value + value : value), settings, context);
   }
   const amount = toAmount(mode === 'add' ? data.amount + value : value);
-  // A goal that was put back below its target is to be reached anew.
+  // A goal that was set back below its target can be reached again.
   const begun = isReached(amount, settings.value) ? data : withReached(data, 0);
   return settle(begun, { ...data, amount }, settings.value, settings, context);
 }
 
-/** Begins anew with what is counted from now on, as if the streamer had chosen that (behaviour: goal-13). */
+/** Restarts with the new metric, as if the streamer had chosen it (behaviour: goal-13). */
 function countAnother(
   data: GoalData,
   event: StreamEvent<'setGoalMetric'>,
@@ -152,8 +155,8 @@ function countAnother(
 }
 
 /**
- * Takes over the new amount and target, and does what reaching the target brings, once: when it becomes reached. A metric
- * that swings does not reach a target again by coming back to it; a raised one it does.
+ * Takes over the new amount and target, and handles reaching the target once: when it becomes reached. A swinging
+ * metric does not reach a target again by returning to it, but it can reach a raised one.
  */
 function settle(
   data: GoalData,
@@ -174,7 +177,7 @@ function settle(
   return { data: next, followUps, ...reached(next.amount, target, settings, context) };
 }
 
-/** The highest target a swinging metric has reached, 0 = none. */
+/** Returns the highest target that a swinging metric has reached, 0 = none. */
 function reachedTargetAfter({ amount, reachedTarget }: GoalData, target: number, settings: GoalSettings): number {
   if (METRICS[settings.metric].isSwinging !== true) return 0;
   return isReached(amount, target) ? Math.max(reachedTarget, target) : reachedTarget;
@@ -200,13 +203,13 @@ function reached(amount: number, target: number, settings: GoalSettings, context
   return { overrides: { ...context.overrides, ...changed.overrides, isVisible: false, isVisibleLandscape: false } };
 }
 
-/** The override that a target other than the one in force needs. */
+/** Returns the overrides for a target other than the current one. */
 function retargeted(target: number, settings: GoalSettings, { overrides }: ItemFoldContext): WithOverrides {
   if (target === settings.value) return {};
   return { overrides: { ...overrides, settings: { ...overrides.settings, value: target } } };
 }
 
-/** The data with another amount; the animation begins at what is shown now, so that the bar never jumps. */
+/** Returns the data with a new amount; the animation begins at the displayed amount, so that the bar never jumps. */
 function withCounted(data: GoalData, counted: Counted, nowMs: number): GoalData {
   const amount = toAmount(counted.amount);
   const { roomAmount } = counted;

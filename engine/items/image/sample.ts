@@ -1,6 +1,6 @@
 import type { ImageItemData } from '#schemas/generated/types.ts';
 
-/** The preview shows the picture that is always there, or where the item is. */
+/** Creates the data of the preview: the fixed picture, or a placeholder. */
 export function sampleImage(): ImageItemData {
   return { showing: null };
 }

@@ -1,4 +1,4 @@
-/** Draws the image item: the picture that is always there, and over it the one that is shown for a while. */
+/** Draws the image item: the fixed picture, and over it the temporary one. */
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Group } from '../../gpu/Group.tsx';
@@ -16,13 +16,13 @@ import { IMAGE_TEXT } from './text.ts';
 export function ImageScene({ settings, view }: SceneProps<ImageSettings, ImageView>): ReactNode {
   const { width, height } = useItem();
   const { fixedUrl, isPlaceholder, locale } = view;
-  // Other pages may go on showing what could not be loaded here.
+  // Other pages may go on showing a picture that could not be loaded here.
   const [failedId, setFailedId] = useState('');
   const showing = view.showing?.playbackId === failedId ? null : view.showing;
   const box = { width, height, fit: settings.scaleMode, radius: settings.cornerRadius, isTight: true };
   const fixed = useRef<Layer>(null);
   useMotion((nowMs) => {
-    // Where the shown picture is half seen the other one is too, so that nothing shines through both.
+    // While the temporary picture is half visible the fixed one is too, so that nothing shines through both.
     fixed.current!.opacity = showing === null ? 1 : 1 - imageOpacity(showing, nowMs);
     return showing !== null && isImageFading(showing, nowMs);
   });
@@ -48,7 +48,7 @@ function Shown({ showing, box, onFail }: ShownProps): ReactNode {
     onFail(playbackId);
     playback.ended(playbackId, null);
   };
-  // Until it is loaded somewhere it is drawn, but not seen.
+  // Until it is loaded somewhere it is drawn invisibly.
   const load = (): void => {
     if (playback.nowMs() < showing.shownAtMs) playback.started(playbackId);
   };
@@ -64,7 +64,7 @@ function Shown({ showing, box, onFail }: ShownProps): ReactNode {
   );
 }
 
-/** Hills and a sun in a frame. */
+/** Draws hills and a sun in a frame. */
 function drawPicture(context: CanvasRenderingContext2D, size: number): void {
   context.strokeStyle = '#fff';
   context.fillStyle = '#fff';

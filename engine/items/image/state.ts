@@ -1,7 +1,7 @@
 /**
- * The image item (behaviour: image-1, image-2): a picture that is always there, and over it pictures that commands
- * show for a while. The while is counted from the moment at which the first page had the picture, which the session knows, so
- * that every page, also one that joins late, shows the same moment.
+ * The image item (behaviour: image-1, image-2): a fixed picture, and over it temporary pictures that commands show.
+ * Their time starts when the first page has loaded the picture, which the session knows, so that every page shows the
+ * same moment, even one that joins late.
  */
 import { clamp01, progressAt } from '../../core/easing.ts';
 import { libraryUrl } from '../../core/mediaLibrary.ts';
@@ -12,20 +12,20 @@ import type { ImageItemData, ImageSettings, Locale, ShownImage } from '#schemas/
 import { sampleImage } from './sample.ts';
 import { IMAGE_TEXT } from './text.ts';
 
-/** How long a picture is shown when the command does not say (behaviour: image-2). */
+/** Default display time of a picture (behaviour: image-2). */
 export const DEFAULT_DURATION_MS = 5000;
-/** A picture that waits for the first page to load it begins after this at the latest (behaviour: image-3). */
+/** Latest start of a picture that waits for the first page to load it (behaviour: image-3). */
 export const LATEST_START_MS = 3000;
-/** It is hidden so long before its time is over (behaviour: image-2): it fades. */
+/** Duration of the fade-out before the end of its time (behaviour: image-2). */
 const FADE_OUT_MS = 300;
-/** It comes in softly. */
+/** Duration of the fade-in. */
 const FADE_IN_MS = 200;
 
 export interface ImageView {
-  /** The picture that is always there; '' = none. */
+  /** URL of the fixed picture; '' = none. */
   fixedUrl: string;
   showing: ShownImage | null;
-  /** In the editor an item without a picture shows where it is. */
+  /** True in the editor for an item without a picture. */
   isPlaceholder: boolean;
   locale: Locale;
 }
@@ -46,13 +46,13 @@ export const image = defineItem<ImageSettings, ImageItemData, ImageView>({
   sample: sampleImage,
 });
 
-/** How much of the shown picture is seen at a moment, 0..1. */
+/** Returns the opacity of the temporary picture at a moment, 0..1. */
 export function imageOpacity({ shownAtMs, durationMs }: ShownImage, nowMs: number): number {
   const leftMs = shownAtMs + durationMs - nowMs;
   return nowMs < shownAtMs ? 0 : Math.min(progressAt(nowMs, shownAtMs, FADE_IN_MS), clamp01(leftMs / FADE_OUT_MS));
 }
 
-/** Whether the shown picture comes in or goes. */
+/** Tells whether the temporary picture fades in or out. */
 export function isImageFading({ shownAtMs, durationMs }: ShownImage, nowMs: number): boolean {
   const overAtMs = shownAtMs + durationMs;
   return (

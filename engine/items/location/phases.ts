@@ -1,25 +1,25 @@
-/** When a popup comes, rests and goes (behaviour: location-2). All instants are session time, ms. */
+/** Phases of a popup: coming, resting, going (behaviour: location-2). All instants are session time, ms. */
 
-/** After its duration the popup fades for this long and is hidden then (behaviour: location-2). */
+/** Duration of the fade-out after a popup's time (behaviour: location-2). */
 export const POPUP_FADE_MS = 1000;
-/** A popup that another one replaces makes room for it within this time. */
+/** Duration of leaving when another popup replaces it. */
 export const POPUP_REPLACED_MS = 250;
 
-/** When a popup comes and begins to fade. */
+/** Times at which a popup comes and begins to fade. */
 export interface PopupTimes {
   startedAtMs: number;
   /** Null = it stays (in the preview). */
   fadesAtMs: number | null;
 }
 
-/** Whether anything of the popup is seen at `nowMs`. */
+/** Tells whether any of the popup is visible at `nowMs`. */
 export function isPopupSeen({ fadesAtMs }: PopupTimes, nowMs: number): boolean {
   return fadesAtMs === null || nowMs < fadesAtMs + POPUP_FADE_MS;
 }
 
 /**
- * When the popup next changes by itself: `nowMs` while it comes or goes, null when it is gone.
- * @param entranceMs how long it comes in
+ * Returns the time of the popup's next change: `nowMs` while it comes or goes, null when it is gone.
+ * @param entranceMs duration of its entrance
  */
 export function popupNextChange(times: PopupTimes, entranceMs: number, nowMs: number): number | null {
   const { startedAtMs, fadesAtMs } = times;

@@ -4,7 +4,7 @@ import { viewerNameOf } from '../../core/viewerName.ts';
 import type { LocationData, LocationSettings } from '#schemas/generated/types.ts';
 import { SAMPLE_POPUP_TEXT } from './text.ts';
 
-/** A popup about a sample viewer; the preview shows it for good. */
+/** Creates a popup about a sample viewer, which stays in the preview. */
 export function sampleLocation(_settings: LocationSettings, { random, locale }: SampleContext): LocationData {
   const viewer = random.pick(SAMPLE_VIEWERS);
   const viewerName = viewerNameOf(viewer);

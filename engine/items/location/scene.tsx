@@ -1,12 +1,11 @@
 /**
- * Draws the popup of a location (behaviour: location-1) as a card that is as large as its contents and stands where
- * the alignments say.
+ * Draws the popup of a location (behaviour: location-1) as a card with the size of its contents, positioned by the
+ * alignments.
  *
- *   left    ┌────────────────────────┐     center  ┌────────────────┐
- *           │ (o)  Label      [image]│             │  (o)  [image]  │
- *           │      text text         │             │     Label      │
- *           └────────────────────────┘             │  text text     │
- *   right: mirrored                                └────────────────┘
+ * left    ┌────────────────────────┐     center  ┌────────────────┐           │ (o)  Label      [image]│             │
+ * (o)  [image]  │           │      text text         │             │     Label      │
+ * └────────────────────────┘             │  text text     │   right: mirrored
+ * └────────────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -32,16 +31,16 @@ import { POPUP_FADE_MS, POPUP_REPLACED_MS } from './phases.ts';
 import { popupEntranceMs } from './state.ts';
 import type { LocationView, PopupView } from './state.ts';
 
-/** A popup that fades sinks by so much of its height and becomes so much smaller. */
+/** Share of its height by which a fading popup sinks and shrinks. */
 const SINKING = 0.06;
 const SHRINKING = 0.04;
 /** Width of the ring around a profile picture, in picture sizes. */
 const RING = 0.07;
 const RING_GLOW = 0.14;
-/** When pictures pop up, as shares of the entrance. */
+/** Shares of the entrance at which pictures pop up. */
 const POP_FROM = 0.2;
 const POP_UNTIL = 0.95;
-/** How small a picture is before it pops up. */
+/** Size of a picture before it pops up. */
 const POP_SIZE = 0.4;
 
 export function LocationScene({ settings, view }: SceneProps<LocationSettings, LocationView>): ReactNode {
@@ -59,7 +58,7 @@ export function LocationScene({ settings, view }: SceneProps<LocationSettings, L
 interface PopupCardProps {
   settings: LocationSettings;
   popup: PopupView;
-  /** When another popup took its place. */
+  /** Time at which another popup took its place. */
   makesRoomAtMs: number | null;
 }
 
@@ -98,7 +97,7 @@ function PopupCard({ settings, popup, makesRoomAtMs }: PopupCardProps): ReactNod
   );
 }
 
-/** Whether the popup still comes in; agrees with `nextChange`. */
+/** Tells whether the popup still comes in; agrees with `nextChange`. */
 function isComing({ startedAtMs, fadesAtMs }: PopupView, settings: LocationSettings, nowMs: number): boolean {
   return fadesAtMs !== null && nowMs < startedAtMs + popupEntranceMs(settings);
 }
@@ -109,7 +108,7 @@ interface PopupPictureProps {
   settings: LocationSettings;
 }
 
-/** Pops up while the card comes in. */
+/** Picture that pops up while the card comes in. */
 function PopupPicture({ picture, popup, settings }: PopupPictureProps): ReactNode {
   const { kind, x, y, sizePx } = picture;
   const layer = useRef<Layer>(null);
@@ -147,7 +146,7 @@ interface RingedPictureProps {
   url: string;
 }
 
-/** A round picture in a glowing ring. */
+/** Round picture in a glowing ring. */
 function RingedPicture({ picture: { x, y, sizePx }, settings, name, url }: RingedPictureProps): ReactNode {
   const ringPx = Math.max(2, Math.round(sizePx * RING));
   const ring = { x, y, width: sizePx, height: sizePx, radius: sizePx / 2 };

@@ -1,7 +1,7 @@
 /**
- * The location: a place where popups with text and pictures appear, stay for their duration, fade and are hidden a
- * second later (behaviour: location-2, location-3). There is no queue: a new popup takes the place of the one that is
- * seen, which makes room quickly. Flows that must not talk over each other are put into a flow queue.
+ * State of the location, where popups with text and pictures appear, stay for their duration, fade and are hidden a
+ * second later (behaviour: location-2, location-3). It has no queue: a new popup replaces the visible one, which leaves
+ * quickly. Flows that must not interrupt each other belong in a flow queue.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -16,15 +16,15 @@ import { LOCATION_NAME_TEXT } from './text.ts';
 export interface PopupView extends PopupTimes {
   playbackId: string;
   runs: readonly PopupRun[];
-  /** Empty = none. */
+  /** URL; empty = none. */
   imageUrl: string;
-  /** Whose profile picture is shown; null = none. */
+  /** Owner of the profile picture; null = none. */
   profile: { name: string; pictureUrl: string } | null;
 }
 
 export interface LocationView {
   popup: PopupView | null;
-  /** The popup that makes room for the other one. */
+  /** Popup that leaves for the new one. */
   replaced: PopupView | null;
 }
 
@@ -44,7 +44,10 @@ export const location = defineItem<LocationSettings, LocationData, LocationView>
   sample: sampleLocation,
 });
 
-/** How long a popup comes in: as the item's entrance is set, and at least as long as the one it replaces needs to go. */
+/**
+ * Returns the duration of a popup's entrance: the item's setting, but at least the time that the replaced one needs to
+ * leave.
+ */
 export function popupEntranceMs({ entrance, entranceDuration }: LocationSettings): number {
   return Math.max(POPUP_REPLACED_MS, entrance === 'none' ? 0 : entranceDuration);
 }
@@ -102,7 +105,7 @@ function viewOf(popup: Popup): PopupView {
   return { playbackId, runs, imageUrl, profile: profileOf(popup), ...timesOf(popup) };
 }
 
-/** Pages perform a popup once; one that comes after it has faded is listed as not shown. */
+/** Publishes a popup once; a page that gets it after it has faded is listed as not shown. */
 function publish(_before: LocationData, { popup }: LocationData): Publication {
   if (popup === null) return { topic: 'data' };
   const { playbackId, startedAtMs, durationMs } = popup;

@@ -1,11 +1,9 @@
 /**
- * Where the parts of the music queue stand, px inside the item's box. Pure.
+ * Layout of the music queue, px inside the item's box. Pure.
  *
- *   list  Up next                            compact  Up next
- *         ▐ ♫  Title              ( Name )            ▐ ♫ Title  Artist     Name
- *         ▐    Artist                                   ♫ Title  Artist     3:05
- *           ♫  Title                 3:05
- *              Artist
+ * list  Up next                            compact  Up next         ▐ ♫  Title              ( Name )            ▐ ♫
+ * Title  Artist     Name         ▐    Artist                                   ♫ Title  Artist     3:05           ♫
+ * Title                 3:05              Artist
  */
 import type { Box } from '../../core/geometry.ts';
 import type { SpotifyPlaylistSettings } from '#schemas/generated/types.ts';
@@ -20,28 +18,28 @@ const STYLES = {
   list: { row: 3, cover: 2.3, gap: 0.35, inset: 0.4 },
   compact: { row: 1.9, cover: 1.4, gap: 0.2, inset: 0.3 },
 } as const;
-/** What stands on the right gets at most this share of a row. */
+/** Largest share of a row for the text on the right. */
 const ASIDE_SHARE = 0.36;
 const COVER_CORNER = 0.16;
 
 export interface QueueLayout {
   isCompact: boolean;
-  /** One font size, px: that of the settings, or what fits. */
+  /** Font size, px: the setting, or the largest that fits. */
   em: number;
   content: Box;
-  /** Of the background: room for all rows that are wanted, whether they are there or not. */
+  /** Height of the background: space for all wanted rows, whether they exist or not. */
   height: number;
   /** Middle of the title's line, and its underline; null without title. */
   header: { y: number; lineY: number } | null;
   rowsY: number;
   rowHeight: number;
-  /** From one row to the next. */
+  /** Distance from one row to the next. */
   pitch: number;
-  /** How many rows fit, and are wanted. */
+  /** Number of rows that are wanted and fit. */
   count: number;
   coverPx: number;
   coverRadius: number;
-  /** Space inside a row before the cover and after what stands on the right. */
+  /** Padding of a row before the cover and after the text on the right. */
   inset: number;
   textX: number;
   gapPx: number;

@@ -4,7 +4,7 @@ import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import { viewerNameOf } from '../../core/viewerName.ts';
 import type { ShownSong, SpotifyPlaylistData, SpotifyPlaylistSettings } from '#schemas/generated/types.ts';
 
-/** As many songs as the item shows, most of them asked for by viewers, all at rest. */
+/** Creates as many songs as the item shows, most of them requested by viewers, all at rest. */
 export function sampleMusicQueue(settings: SpotifyPlaylistSettings, { random }: SampleContext): SpotifyPlaylistData {
   const first = random.below(SAMPLE_SONGS.length);
   const firstViewer = random.below(SAMPLE_VIEWERS.length);

@@ -1,4 +1,4 @@
-/** Draws the music queue (behaviour: music-5); its parts stand where `layout.ts` says. */
+/** Draws the music queue (behaviour: music-5), laid out by `layout.ts`. */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01 } from '../../core/easing.ts';
@@ -22,7 +22,7 @@ import { ARTISTS_SIZE, ASIDE_SIZE, LABEL_SIZE, queueLayout } from './layout.ts';
 import type { QueueLayout } from './layout.ts';
 import type { QueueRowView, SpotifyPlaylistView } from './state.ts';
 
-/** How much of the highlight colour shows behind the next song, and behind a name. */
+/** Opacity of the highlight colour behind the next song, and behind a name. */
 const NEXT_OPACITY = 0.16;
 const NAME_OPACITY = 0.2;
 
@@ -141,7 +141,7 @@ function Rows({ settings, view, layout }: RowsProps): ReactNode {
       const place = placeAt(rows[index]!, index, changedAtMs, nowMs);
       const layer = coming.current[index]!;
       layer.place(content.x, rowsY + place * pitch);
-      // Below the last row there is no room: what moves in or out of the list fades.
+      // There is no space below the last row: songs fade when they enter or leave the list there.
       layer.opacity = clamp01(count - place) * (rows[index]!.fromPlace === null ? share : 1);
     }
     for (let index = 0; index < leaving.length; index++) {
@@ -168,7 +168,7 @@ function Rows({ settings, view, layout }: RowsProps): ReactNode {
   );
 }
 
-/** Behind the song that comes next. It stays where it is while songs move. */
+/** Highlight of the next song. It stays in place while songs move. */
 function NextMark({ settings, layout }: Pick<RowsProps, 'settings' | 'layout'>): ReactNode {
   const { scale } = useItem();
   const { content, rowsY, rowHeight, em } = layout;
@@ -238,13 +238,13 @@ function QueueRow({ row, settings, layout, ref }: QueueRowProps): ReactNode {
 
 interface Aside {
   spec: TextSpec;
-  /** With the space inside the pill. */
+  /** Width including the padding of the pill. */
   width: number;
   padPx: number;
   pill: { height: number } | null;
 }
 
-/** What stands on the right: who asked for the song, else how long it is. */
+/** Builds the text on the right: who requested the song, else its length. */
 function useAside(row: QueueRowView, settings: SpotifyPlaylistSettings, layout: QueueLayout): Aside {
   const { scale } = useItem();
   const layoutText = useLayoutText();

@@ -1,6 +1,6 @@
 /**
- * The music queue: the songs that come next and who asked for them (behaviour: music-5). The queue arrives whole,
- * so a song is known again by its id; songs that stay move to their new place from where they were seen.
+ * The music queue: the next songs and who requested them (behaviour: music-5). The queue arrives as a whole, so songs
+ * are recognized by id; those that stay move from their visible place to the new one.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -18,7 +18,7 @@ import { isEqualJson } from '#schemas/runtime.ts';
 import { sampleMusicQueue } from './sample.ts';
 import { EMPTY_QUEUE_TEXT, LABEL_TEXT, SPOTIFY_PLAYLIST_NAME_TEXT, UNNAMED_SONG_TEXT } from './text.ts';
 
-/** As many as the setting `count` can ask for, and the one that moves in when one leaves. */
+/** Maximum of the setting `count`, plus the song that moves in when one leaves. */
 const MAX_SONGS = 21;
 
 export interface QueueRowView {
@@ -30,19 +30,19 @@ export interface QueueRowView {
   imageUrl: string;
   /** Length of the song; empty when it is not known. */
   durationText: string;
-  /** Empty when nobody asked for it. */
+  /** Name of the requester; empty when nobody requested it. */
   requestedBy: string;
   fromPlace: number | null;
 }
 
 export interface SpotifyPlaylistView {
-  /** Empty = no title. */
+  /** Title; empty = none. */
   label: string;
-  /** What is said instead of songs. */
+  /** Text without songs. */
   emptyText: string;
-  /** Next one first; one more than the setting asks for, for the moment in which it moves in or out. */
+  /** Rows, next one first; one more than the setting, while it moves in or out. */
   rows: readonly QueueRowView[];
-  /** Songs that fade; only while they do. */
+  /** Songs that are fading. */
   leaving: readonly QueueRowView[];
   changedAtMs: number;
 }
@@ -81,7 +81,7 @@ function reduce(
   return { data: { songs: [...entries], leaving: [...leaving], changedAtMs } };
 }
 
-/** The same song may wait more than once: its copies are counted. */
+/** Gives keys to songs; copies of the same song are numbered. */
 function withKeys(songs: readonly QueuedSong[]): Omit<ShownSong, 'fromPlace'>[] {
   const copies = new Map<string, number>();
   return songs.map((song) => {

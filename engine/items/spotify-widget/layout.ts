@@ -1,12 +1,11 @@
 /**
- * Where the parts of the music widget stand, px inside the item's box. Pure.
+ * Layout of the music widget, px inside the item's box. Pure.
  *
- *   expanded  ┌────────────────────────────┐     compact  ┌────────────────────────────────┐
- *             │ ┌──────┐  Title            │              │ ♫  Title · Artist  1:01 / 3:33 │
- *             │ │      │  Artist           │              │    ▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░ │
- *             │ │      │  ▓▓▓▓▓▓░░░░░░░░░░ │              └────────────────────────────────┘
- *             │ └──────┘  1:01        3:33 │
- *             └────────────────────────────┘     in a high box the cover stands above the rest
+ * expanded  ┌────────────────────────────┐     compact  ┌────────────────────────────────┐             │ ┌──────┐
+ * Title            │              │ ♫  Title · Artist  1:01 / 3:33 │             │ │      │  Artist           │
+ * │    ▓▓▓▓▓▓░░░░░░░░░░░░░░░░░░░░░ │             │ │      │  ▓▓▓▓▓▓░░░░░░░░░░ │
+ * └────────────────────────────────┘             │ └──────┘  1:01        3:33 │
+ * └────────────────────────────┘     in a tall box the cover is above the rest
  */
 import type { Box } from '../../core/geometry.ts';
 
@@ -21,38 +20,38 @@ const TIME_GAP = 0.34;
 const COLUMN_GAP = 1;
 const COMPACT_ROW = 2.3;
 const COMPACT_BAR = 0.2;
-/** All lines beside the cover. */
+/** Height of all lines beside the cover. */
 const TEXT_BLOCK = (TITLE_SIZE + ARTISTS_SIZE + TIME_SIZE) * LINE + BAR_GAP + BAR + TIME_GAP;
-/** A wide box gives the cover at most this share of its width. */
+/** Largest share of a wide box's width for the cover. */
 const COVER_SHARE = 0.44;
-/** From here on a box is high, in widths. */
+/** Ratio of height to width from which a box is tall. */
 const HIGH_BOX = 0.85;
-/** Corner radius of the cover in its sides. */
+/** Corner radius of the cover as a share of its side. */
 const COVER_CORNER = 0.1;
 
 export interface WidgetLayout {
-  /** The background. */
+  /** Box of the background. */
   panel: Box;
   cover: { x: number; y: number; sizePx: number; radius: number };
-  /** One font size, px: that of the settings, or what fits. */
+  /** Font size, px: the setting, or the largest that fits. */
   em: number;
-  /** Lines of text: left edge, width, and how they stand in it. */
+  /** Lines of text: left edge, width, and alignment. */
   textX: number;
   textWidth: number;
   align: 'left' | 'center';
-  /** Middle of the lines; in compact style title and artists share one. */
+  /** Middles of the lines; in compact style title and artists share one. */
   titleY: number;
   artistsY: number;
-  /** Middle of a line that stands alone: nothing plays. */
+  /** Middle of a single line, when nothing plays. */
   onlyY: number;
   bar: Box;
   timeY: number;
 }
 
-/** Shares of the box that is given to `layout`. */
+/** Boxes and font size that `layout` gets. */
 export interface WidgetBoxes {
   item: { width: number; height: number };
-  /** Inside the padding. */
+  /** Box inside the padding. */
   content: Box;
   /** Font size of the settings, px. */
   fontSizePx: number;
@@ -91,7 +90,7 @@ export function expandedLayout({ item, content, fontSizePx }: WidgetBoxes): Widg
   };
 }
 
-/** One row in the middle of the box, its background no higher than needed. */
+/** Lays out one row in the middle of the box, its background no higher than needed. */
 export function compactLayout({ item, content, fontSizePx }: WidgetBoxes): WidgetLayout {
   const em = Math.max(1, Math.min(fontSizePx, content.height / COMPACT_ROW));
   const rowHeight = Math.round(em * COMPACT_ROW);

@@ -2,10 +2,10 @@ import type { SampleContext } from '../../core/itemType.ts';
 import { SAMPLE_SONGS } from '../../core/sampleSongs.ts';
 import type { SpotifyWidgetData, SpotifyWidgetSettings } from '#schemas/generated/types.ts';
 
-/** Far beyond every preview. */
+/** Time far beyond every preview. */
 const FOR_EVER_MS = 8_000_000_000_000;
 
-/** A song somewhere in its first half, long since on air. */
+/** Creates a song in its first half that has been on air for a while. */
 export function sampleMusic(_settings: SpotifyWidgetSettings, { nowMs, random }: SampleContext): SpotifyWidgetData {
   const { name, artists, durationMs } = random.pick(SAMPLE_SONGS);
   const item = {

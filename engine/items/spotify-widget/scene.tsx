@@ -1,4 +1,4 @@
-/** Draws the music widget (behaviour: music-1); its parts stand where `layout.ts` says. */
+/** Draws the music widget (behaviour: music-1), laid out by `layout.ts`. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { clamp01, easeOutCubic, progressAt } from '../../core/easing.ts';
@@ -27,16 +27,16 @@ import { shownProgressMs } from './progress.ts';
 import { MUSIC_ANIMATION_MS, presenceOf } from './showing.ts';
 import type { SongView, SpotifyWidgetView } from './state.ts';
 
-/** A song comes from the right and goes to the left by so much, in font sizes. */
+/** Distance that a song comes from the right and leaves to the left, in font sizes. */
 const SLIDE = 0.8;
-/** Shares of the change: the old words are gone, the new ones begin to come. */
+/** Shares of the change at which the old words are gone and the new ones begin to come. */
 const WORDS_GONE = 0.4;
 const WORDS_COME = 0.25;
-/** Softness of the cover's shadow in its sides. */
+/** Softness of the cover's shadow as a share of its side. */
 const SHADOW_BLUR = 0.07;
-/** Room between title and times in compact style, in font sizes. */
+/** Gap between title and times in compact style, in font sizes. */
 const TIME_GAP = 0.8;
-/** Room between the two times there. */
+/** Gap between the two times there. */
 const SLASH_GAP = 0.2;
 
 export function SpotifyWidgetScene({
@@ -77,7 +77,7 @@ interface PartProps {
   layout: WidgetLayout;
 }
 
-/** The song, and for a moment the one before it: its cover fades into the new one, its words make room. */
+/** Shows the song, and for a moment the one before it: its cover fades into the new one, its words leave. */
 function Songs(props: PartProps): ReactNode {
   const { view, layout } = props;
   const cover = useRef<Layer>(null);
@@ -178,7 +178,7 @@ function useSongLines(
   if (isCompact) {
     const artists = song.artists === '' ? [] : [{ text: `  ${song.artists}`, color: secondary, fontWeight: 400 }];
     const style = styleOf(1, 700, settings.textColor);
-    // The title stands beside the cover whatever language it is in.
+    // The title stays beside the cover whatever its language.
     return [{ spec: { runs: [{ text: song.title }, ...artists], style, direction: 'ltr', ...room }, y: layout.titleY }];
   }
   const title = { runs: [{ text: song.title }], style: styleOf(TITLE_SIZE, 700, settings.textColor), ...room };
@@ -198,7 +198,7 @@ function timeSpec(settings: SpotifyWidgetSettings, layout: WidgetLayout, scale: 
   return { style, maxLines: 1 };
 }
 
-/** What the times of a song take from a line in compact style: no time is wider than the last one. */
+/** Returns the width of the times in compact style: no time is wider than the last one. */
 function useTimesWidth(settings: SpotifyWidgetSettings, durationMs: number, layout: WidgetLayout): number {
   const { scale } = useItem();
   const layoutText = useLayoutText();
@@ -209,7 +209,7 @@ function useTimesWidth(settings: SpotifyWidgetSettings, durationMs: number, layo
   return (layoutText({ runs, ...spec })?.width ?? 0) + Math.round(layout.em * (TIME_GAP + SLASH_GAP));
 }
 
-/** Bar and times; they stay while songs come and go. */
+/** Shows bar and times; they stay while songs come and go. */
 function Progress({ settings, view, layout }: PartProps): ReactNode {
   const { scale } = useItem();
   const layoutText = useLayoutText();
@@ -251,7 +251,7 @@ function Progress({ settings, view, layout }: PartProps): ReactNode {
   );
 }
 
-/** Two bars on a veil over the cover. */
+/** Shows two bars on a veil over the cover. */
 function PauseMark({ layout: { cover } }: { layout: WidgetLayout }): ReactNode {
   const { x, y, sizePx, radius } = cover;
   const barPx = Math.max(2, Math.round(sizePx * 0.09));

@@ -1,6 +1,7 @@
 /**
- * The music widget: the song that plays (behaviour: music-1). What the music service said and when is stored; progress
- * and visibility at a moment are computed. A command shows it for a while: one widget, or all when it names none.
+ * The music widget: the song that plays (behaviour: music-1). It stores the reports of the music service with their
+ * times; progress and visibility at a moment are computed. A command shows one widget for a while, or all when it names
+ * none.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { Publication, ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -26,17 +27,17 @@ export interface SongView {
   /** All names in one text; may be empty. */
   artists: string;
   imageUrl: string;
-  /** False for the words that stand in when nothing plays. */
+  /** False for the text that is shown when nothing plays. */
   isSong: boolean;
 }
 
 export interface SpotifyWidgetView extends Playing, Showing {
   song: SongView;
-  /** What was shown before, while it makes room. */
+  /** Previous song, while it leaves. */
   previous: SongView | null;
-  /** When one made room for the other; 0 = never. */
+  /** Time of the last change; 0 = never. */
   changedAtMs: number;
-  /** Does not only come for a while. */
+  /** False for a widget that only appears for a while. */
   isAlwaysShown: boolean;
 }
 
@@ -79,15 +80,12 @@ function played(data: SpotifyWidgetData, said: PlaybackStatePayload, nowMs: numb
   return { ...next, ...change, ...(said.item === null ? {} : showFor(data, nowMs)) };
 }
 
-/** Songs that the service does not know have no id; their names tell them apart. */
+/** Compares songs by id; songs without one, which the service does not know, by their names. */
 function isSameSong(one: MusicTrack | null, other: MusicTrack | null): boolean {
   return one?.id === other?.id && one?.name === other?.name;
 }
 
-/**
- * What brings the widget on air travels as `spotify:show` (behaviour: socket-3); everything else is the state of
- * playback.
- */
+/** Publishes as `spotify:show` when the widget appears (behaviour: socket-3), otherwise as a change of playback. */
 function publish(before: SpotifyWidgetData, after: SpotifyWidgetData): Publication {
   return before.askedAtMs === after.askedAtMs ? { topic: 'playbackState' } : { topic: 'spotify:show', isGlobal: true };
 }
@@ -127,7 +125,7 @@ function playingOf({ playbackState, atMs }: SpotifyWidgetData): Playing {
 
 function nextChange(data: SpotifyWidgetData, settings: SpotifyWidgetSettings, nowMs: number): number | null {
   const showing = settings.onlyShowOnChange ? showingNextChange(data, nowMs) : Infinity;
-  // What is away does not tick.
+  // A hidden widget does not tick.
   if (showing === null) return null;
   const isChanging = data.changedAtMs > 0 && nowMs < data.changedAtMs + MUSIC_ANIMATION_MS;
   const next = Math.min(showing, isChanging ? nowMs : Infinity, nextTickMs(playingOf(data), nowMs) ?? Infinity);

@@ -1,11 +1,8 @@
 /**
- * A text that runs through its box without end (behaviour: text-2): equal copies in a row, moved together. Line feeds
- * make rows that run together; a long row is drawn in several pieces, because a texture cannot be as long as a text.
+ * Endlessly scrolling text (behaviour: text-2): equal copies in a row, moved together. Line feeds make rows that scroll
+ * together; a long row is drawn in several pieces, because a texture cannot be as long as a text.
  *
- *        box
- *   ┌────────────┐
- * xt│ · some text│ · some text     period = the widest row and a gap
- *   └────────────┘
+ * box   ┌────────────┐ xt│ · some text│ · some text     period = the widest row and a gap   └────────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -21,27 +18,27 @@ import { useMotion } from '../../gpu/useMotion.ts';
 import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import { scrollCopies, scrolledPx } from './scroll.ts';
 
-/** Between two copies, in font sizes. */
+/** Gap between two copies, in font sizes. */
 const GAP = 1.6;
-/** Width of a space where a row is cut in pieces, in font sizes. */
+/** Width of a space at which a row is cut, in font sizes. */
 const SPACE = 0.26;
 /** Rows are cut into pieces of this width, px. */
 const PIECE_PX = 1500;
-/** Lines of the layout that only cuts: so low that as many fit as any text has. */
+/** Line height of the layout that only cuts: so low that any text fits. */
 const FLAT_LINE = 0.001;
 
 const SHARES = { top: 0, center: 0.5, bottom: 1, left: 0, right: 1 } as const;
 
 export interface ScrollingTextProps {
-  /** Not blank. */
+  /** Text that is not blank. */
   text: string;
   style: TextStyle;
   box: Box;
   textAlignment: 'left' | 'center' | 'right';
   verticalAlignment: 'top' | 'center' | 'bottom';
-  /** Px per second, above 0. */
+  /** Speed in px per second, above 0. */
   speedPx: number;
-  /** Session time at which a copy stands at the start of the box. */
+  /** Session time at which a copy is at the start of the box. */
   startedAtMs: number;
 }
 
@@ -73,9 +70,9 @@ export function ScrollingText(props: ScrollingTextProps): ReactNode {
 
 interface ScrollLayout {
   pieces: readonly { spec: TextSpec; x: number; y: number }[];
-  /** Of the widest row. */
+  /** Width of the widest row. */
   widthPx: number;
-  /** Read from the right, and therefore running to the right. */
+  /** True for right-to-left text, which scrolls to the right. */
   isRtl: boolean;
 }
 
@@ -104,7 +101,7 @@ interface Row {
 
 function rowOf(row: string, style: TextStyle, layoutText: (spec: TextSpec) => TextLayout | null): Row {
   const direction = firstStrongDirection(row) ?? 'ltr';
-  // As it is written: capitals may be more letters.
+  // Cuts the original text: capitals may be more letters.
   const flat = { ...style, lineHeight: FLAT_LINE, isUppercase: false };
   const cut = layoutText({ runs: [{ text: row }], style: flat, maxWidth: PIECE_PX });
   const result: Row = { pieces: [], widthPx: 0 };
@@ -121,7 +118,7 @@ function rowOf(row: string, style: TextStyle, layoutText: (spec: TextSpec) => Te
   return result;
 }
 
-/** What is read first stands at the right. */
+/** Moves the part that is read first to the right. */
 function mirror(row: Row, layoutText: (spec: TextSpec) => TextLayout | null): void {
   for (const piece of row.pieces) piece.x = row.widthPx - piece.x - (layoutText(piece.spec)?.width ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { TextData } from '#schemas/generated/types.ts';
 
-/** A text that was never changed by a command. */
+/** Creates the data of a text that no command has changed. */
 export function sampleText(): TextData {
   return { changedAtMs: 0 };
 }

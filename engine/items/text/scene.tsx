@@ -1,7 +1,6 @@
 /**
- * Draws the text (behaviour: text-1, text-2). Still, it is wrapped inside the padding and ends in an ellipsis where
- * the box ends; scrolling, it runs from right to left (a text that is read from the right: from left to right) through
- * the box.
+ * Draws the text (behaviour: text-1, text-2). A still text is wrapped inside the padding and ends in an ellipsis; a
+ * scrolling one moves through the box from right to left (right-to-left text: from left to right).
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -24,9 +23,9 @@ import type { TextView } from './state.ts';
 
 /** Height of a line in font sizes. */
 const LINE = 1.25;
-/** A changed text rises by this share of its size while it comes in. */
+/** Distance that a changed text rises while it comes in, as a share of its size. */
 const RISE = 0.25;
-/** How visible the words are that stand in for an empty text. */
+/** Opacity of the placeholder for an empty text. */
 const PLACEHOLDER_OPACITY = 0.5;
 
 const SHARES = { top: 0, center: 0.5, bottom: 1, left: 0, right: 1 } as const;
@@ -77,7 +76,7 @@ export function TextScene({ settings, view }: SceneProps<TextSettings, TextView>
   );
 }
 
-/** The style of the settings; smaller when not even one line would fit in the box. */
+/** Returns the style of the settings, smaller when not even one line would fit in the box. */
 function fittingStyle(settings: TextSettings, scale: number, boxHeightPx: number): TextStyle {
   const wanted = textStyle(settings, scale, { fontWeight: settings.fontWeight, lineHeight: LINE });
   return { ...wanted, fontSizePx: Math.max(1, Math.min(wanted.fontSizePx, Math.floor(boxHeightPx / LINE))) };

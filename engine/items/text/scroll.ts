@@ -1,14 +1,15 @@
 /**
- * How an endless text runs (behaviour: text-2). Pure: where it is follows from session time, so that every page agrees.
+ * Movement of an endless text (behaviour: text-2). Pure: its position follows from session time, so that every page
+ * agrees.
  */
 
-/** A round never takes less time, however fast the text (behaviour: text-2). */
+/** Shortest time of a round, however fast the text (behaviour: text-2). */
 const MIN_ROUND_MS = 1000;
-/** At least so many copies stand in a row (behaviour: text-2). */
+/** Smallest number of copies in a row (behaviour: text-2). */
 const MIN_COPIES = 2;
 
 /**
- * How long the text takes from one copy to the next.
+ * Returns the time from one copy to the next.
  * @param periodPx distance from the start of one copy to the start of the next, above 0
  * @param speedPx px per second, above 0
  */
@@ -16,14 +17,16 @@ export function scrollRoundMs(periodPx: number, speedPx: number): number {
   return Math.max(MIN_ROUND_MS, (periodPx / speedPx) * 1000);
 }
 
-/** How far the first copy has run, px from 0 to `periodPx`; after a round the next copy stands where it began. */
+/**
+ * Returns how far the first copy has scrolled, px from 0 to `periodPx`; after a round the next copy is where it began.
+ */
 export function scrolledPx(nowMs: number, startedAtMs: number, periodPx: number, speedPx: number): number {
   const roundMs = scrollRoundMs(periodPx, speedPx);
   const sinceMs = nowMs - startedAtMs;
   return ((sinceMs - Math.floor(sinceMs / roundMs) * roundMs) / roundMs) * periodPx;
 }
 
-/** How many copies fill a box at every moment. */
+/** Returns the number of copies that fill a box at every moment. */
 export function scrollCopies(boxWidthPx: number, periodPx: number): number {
   return Math.max(MIN_COPIES, Math.ceil(boxWidthPx / periodPx) + 1);
 }

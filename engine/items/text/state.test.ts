@@ -88,7 +88,7 @@ describe('endless scrolling', () => {
     [0, 100, 2],
   ] as const)('a box of %d px and a period of %d px need %d copies', ([boxPx, periodPx, copies]) => {
     expect(scrollCopies(boxPx, periodPx)).toBe(copies);
-    // Whatever has run out on the left, the rest still fills the box.
+    // Whatever has left on the left, the rest still fills the box.
     expect(copies * periodPx - periodPx).toBeGreaterThanOrEqual(Math.min(boxPx, copies * periodPx - periodPx));
     expect((copies - 1) * periodPx).toBeGreaterThanOrEqual(boxPx);
   });

@@ -1,6 +1,6 @@
 /**
- * The text: what the streamer wrote, or what a command put in its place until the streamer edits it
- * (behaviour: text-1). Where a scrolling text is follows from session time; only when it was changed is a fact.
+ * State of the text: written by the streamer, or set by a command until the streamer edits it (behaviour: text-1). The
+ * position of a scrolling text follows from session time; only the time of the last change is stored.
  */
 import { progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
@@ -10,15 +10,15 @@ import type { TextData, TextSettings } from '#schemas/generated/types.ts';
 import { sampleText } from './sample.ts';
 import { PLACEHOLDER_TEXT, TEXT_NAME_TEXT } from './text.ts';
 
-/** A text that a command changed comes in for this long. */
+/** Duration of the entrance of a text that a command changed. */
 export const TEXT_CHANGE_MS = 300;
 
 export interface TextView {
-  /** Empty = nothing is drawn. */
+  /** Text; empty = nothing is drawn. */
   text: string;
-  /** True for the words that stand in for an empty text in the preview. */
+  /** True for the placeholder of an empty text in the preview. */
   isPlaceholder: boolean;
-  /** When the text was last changed by a command, 0 = never: it comes in from then, and scrolling begins here. */
+  /** Time of the last change by a command, 0 = never: its entrance and scrolling begin here. */
   changedAtMs: number;
 }
 
@@ -60,7 +60,7 @@ function nextChange({ changedAtMs }: TextData, settings: TextSettings, nowMs: nu
   return settings.scrollEndlessly || isTextComingIn(changedAtMs, nowMs) ? nowMs : null;
 }
 
-/** Whether a text that a command changed is still coming in. */
+/** Tells whether a text that a command changed is still coming in. */
 export function isTextComingIn(changedAtMs: number, nowMs: number): boolean {
   return changedAtMs > 0 && progressAt(nowMs, changedAtMs, TEXT_CHANGE_MS) < 1;
 }

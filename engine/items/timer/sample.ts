@@ -1,7 +1,7 @@
 import type { SampleContext } from '../../core/itemType.ts';
 import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
 
-/** A timer somewhere in the first half of its run. */
+/** Creates a timer in the first half of its run. */
 export function sampleTimer(settings: TimerSettings, context: SampleContext): TimerData {
   const elapsedMs = Math.round(settings.duration * 500 * context.random.next());
   const startedAt = Math.max(0, context.nowMs - elapsedMs);

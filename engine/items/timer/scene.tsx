@@ -29,7 +29,7 @@ import { ADJUSTMENT_LEAVE_MS, ADJUSTMENT_LIFE_MS, ADJUSTMENT_POP_MS } from './ad
 import { timerText } from './state.ts';
 import type { TimerView } from './state.ts';
 
-/** As many characters as the cells can show: ten thousand hours. */
+/** Number of characters that the cells can show: ten thousand hours. */
 const CELL_COUNT = 11;
 
 /** Lengths in font sizes of the time. */
@@ -39,7 +39,7 @@ const LABEL_LINE = 0.5;
 const GAP = 0.06;
 const ADJUSTMENT_SIZE = 0.38;
 const PAUSE_HEIGHT = 0.3;
-/** The colon's cell, compared with its letter. */
+/** Width of the colon's cell relative to its letter. */
 const COLON_CELL = 1.2;
 const SMALLEST_LABEL_PX = 12;
 
@@ -73,7 +73,7 @@ export function TimerScene({ settings, view }: SceneProps<TimerSettings, TimerVi
   );
 }
 
-/** Where the letters of the label end on the right and above, px; null = there is none. */
+/** Returns the right and upper end of the label's letters, px; null = no label. */
 function useLabelInk(settings: TimerSettings, { label }: TimerView, box: Box, time: TimeLayout): LabelInk | null {
   const { scale } = useItem();
   const layoutText = useLayoutText();
@@ -105,7 +105,7 @@ interface TimeLayout {
 
 const DIGITS = Array.from({ length: 10 }, (_none, digit) => String(digit));
 
-/** The time in the size of the settings, or smaller when it would not fit in the box. */
+/** Lays out the time at the size of the settings, or smaller if it does not fit in the box. */
 function useTimeLayout(settings: TimerSettings, view: TimerView, box: Box): TimeLayout {
   const { scale } = useItem();
   const layoutText = useLayoutText();
@@ -153,7 +153,7 @@ function textWidth(text: string, { digitPx, colonPx }: Pick<TimeLayout, 'digitPx
 function Digits({ view, time }: { view: TimerView; time: TimeLayout }): ReactNode {
   const cells = useRef<(TextHandle | null)[]>([]);
   const layers = useRef<(Layer | null)[]>([]);
-  // A new variable in every render: what is shown then has to be written again.
+  // The variable is new in every render, so the text is written again.
   let shown = '';
   useMotion((nowMs) => {
     const text = timerText(view, nowMs);
@@ -209,10 +209,10 @@ interface AdjustmentProps {
   label: LabelInk | null;
 }
 
-/** How much of a bubble stands over the edge of the panel when it makes room for the label. */
+/** Share of a bubble above the edge of the panel when it avoids the label. */
 const LIFTED = 0.85;
 
-/** Pops up on the upper edge, rests, rises and fades. */
+/** Bubble that pops up on the upper edge, rests, rises and fades. */
 function Adjustment({ settings, adjustment, em, label }: AdjustmentProps): ReactNode {
   const item = useItem();
   const layoutText = useLayoutText();

@@ -1,7 +1,6 @@
 /**
- * The timer: a countdown that viewers can extend (behaviour: timer-1, timer-5). Only instants are stored;
- * what is left at a moment is computed. Time is added while it runs or is paused, and an ended timer stays ended until
- * it is reset.
+ * The timer: a countdown that viewers can extend (behaviour: timer-1, timer-5). Only instants are stored; the time left
+ * at a moment is computed. Time is added while it runs or is paused, and an ended timer stays ended until it is reset.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -16,18 +15,18 @@ import type { TimerStatus } from './clockwork.ts';
 import { sampleTimer } from './sample.ts';
 import { TIMER_NAME_TEXT } from './text.ts';
 
-/** Added time is limited so that every instant stays a valid date: a hundred thousand days. */
+/** Limit of added time, a hundred thousand days, so that every instant stays a valid date. */
 const MAX_DELTA_MS = 8_640_000_000_000;
 
 export interface TimerView {
   status: TimerStatus;
-  /** When a running timer runs out; null in every other state. */
+  /** End of a running timer; null in every other state. */
   endsAtMs: number | null;
   /** Time left while it does not run. */
   restingMs: number;
   /** The streamer's text above the time; empty = none. */
   label: string;
-  /** The last change of time while it is announced. */
+  /** Last change of time while it is announced. */
   adjustment: { text: string; isGain: boolean; changedAtMs: number } | null;
 }
 
@@ -128,7 +127,7 @@ function limited(deltaMs: number): number {
 
 type Worth<T extends EventType> = (settings: TimerSettings, event: StreamEvent<T>, context: ItemFoldContext) => number;
 
-/** Seconds an event of a viewer is worth, before the multiplier (behaviour: timer-5). */
+/** Seconds that a viewer's event adds, before the multiplier (behaviour: timer-5). */
 const SECONDS_GAINED: { readonly [T in EventType]?: Worth<T> } = {
   gift: ({ secondsPerCoin }, _event, { facts }) => secondsPerCoin * (facts.coinsAdded ?? 0),
   follow: ({ secondsPerFollow }, _event, { facts }) => (facts.isRepeatedFollow ? 0 : secondsPerFollow),
@@ -147,7 +146,7 @@ function due(data: TimerData, settings: TimerSettings): Deadline | null {
   return atMs === null ? null : { atMs, id: 'end', draft: { type: 'itemDue', payload: {} } };
 }
 
-/** The time as it is shown at `nowMs`: MM:SS, from one hour on HH:MM:SS. */
+/** Formats the displayed time at `nowMs`: MM:SS, from one hour on HH:MM:SS. */
 export function timerText({ endsAtMs, restingMs }: TimerView, nowMs: number): string {
   return remainingText(endsAtMs === null ? restingMs : endsAtMs - nowMs);
 }
@@ -171,7 +170,7 @@ function adjustmentOf(data: TimerData, settings: TimerSettings, context: ViewCon
 }
 
 /**
- * The shown second changes when a whole number of seconds is left. Counted from the end these moments lie on the 100 ms
+ * Returns the next moment with a whole number of seconds left. Counted from the end these moments are on the 100 ms
  * grid (behaviour: timer-9), so waking up for them alone draws what a tick every 100 ms would draw.
  */
 function nextChange(data: TimerData, settings: TimerSettings, nowMs: number): number | null {

@@ -3,13 +3,13 @@ import { catalogued, giftsFor, OWN_GIFTS } from '../../core/sampleGifts.ts';
 import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import type { KnownGift, TopGiftStreakData, TopGiftStreakSettings } from '#schemas/generated/types.ts';
 
-/** Gifts that are given in a row. */
+/** Gifts that viewers usually send in a row. */
 const ROW_GIFTS = [OWN_GIFTS.rose, OWN_GIFTS.fingerHeart, OWN_GIFTS.iceCream, OWN_GIFTS.doughnut];
 
-/** Dearer ones come one by one. */
+/** Highest price of such gifts. */
 const MAX_COINS = 30;
 
-/** A long streak of somebody. */
+/** Creates a long streak of one viewer. */
 export function sampleTopGiftStreak(settings: TopGiftStreakSettings, context: SampleContext): TopGiftStreakData {
   const { random } = context;
   const gift = sampleGift(settings, context);
@@ -19,7 +19,7 @@ export function sampleTopGiftStreak(settings: TopGiftStreakSettings, context: Sa
   return { count, gift, viewer, increasedAtMs: 0, isLoaded: true };
 }
 
-/** The gift that is set, else one that is given in a row. */
+/** Returns the gift of the settings, else one that is usually sent in a row. */
 function sampleGift({ mode, giftId }: TopGiftStreakSettings, context: SampleContext): KnownGift {
   const chosen = catalogued(context, giftId) ?? ROW_GIFTS.find(({ id }) => id === giftId);
   if (mode === 'singleGift' && chosen !== undefined) return chosen;

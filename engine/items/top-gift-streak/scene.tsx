@@ -1,4 +1,4 @@
-/** Draws the top gift streak: the gift, how many in a row, and who gave them (behaviour: topstreak-1). */
+/** Draws the top gift streak: the gift, its count in a row, and the giver (behaviour: topstreak-1). */
 import type { ReactNode } from 'react';
 import { wholeNumberText } from '../../core/numberText.ts';
 import { GiftTally } from '../../gpu/GiftTally.tsx';

@@ -1,6 +1,6 @@
 /**
- * The top gift streak: the longest streak of a gift, or of any, in a time range and who gave it
- * (behaviour: topstreak-1).
+ * State of the top gift streak: the longest streak of one or any gift in a time range and its giver (behaviour:
+ * topstreak-1).
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult } from '../../core/itemType.ts';
@@ -14,11 +14,11 @@ import { TOP_GIFT_STREAK_NAME_TEXT } from './text.ts';
 
 export interface TopGiftStreakView {
   count: number;
-  /** Empty = not shown, or not known. */
+  /** Giver; empty = hidden or unknown. */
   viewerName: string;
   increasedAtMs: number;
   giftImageUrl: string;
-  /** Stands in for the picture. */
+  /** Replacement for the picture. */
   giftGlyph: string;
   locale: Locale;
 }
@@ -56,7 +56,10 @@ function reduce(
   return { data: { count, gift, viewer, increasedAtMs, isLoaded: true } };
 }
 
-/** The picture of the settings is that of the one gift; with all gifts it is that of the gift which was given. */
+/**
+ * Builds the view. The picture of the settings belongs to the one gift; with all gifts the given gift's own picture is
+ * shown.
+ */
 function view(
   { count, gift, viewer, increasedAtMs }: TopGiftStreakData,
   { mode, giftId, giftImageUrl, showGifter }: TopGiftStreakSettings,

@@ -3,10 +3,10 @@ import { giftsFor, OWN_GIFTS } from '../../core/sampleGifts.ts';
 import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import type { TopGiftData, TopGiftSettings } from '#schemas/generated/types.ts';
 
-/** Gifts somebody is proud of. */
+/** Expensive gifts. */
 const DEAR_GIFTS = [OWN_GIFTS.lion, OWN_GIFTS.interstellar, OWN_GIFTS.privateJet, OWN_GIFTS.motorcycle, OWN_GIFTS.swan];
 
-/** A gift of somebody, long since there. */
+/** Creates a gift that has been shown for a while. */
 export function sampleTopGift(_settings: TopGiftSettings, context: SampleContext): TopGiftData {
   const { random } = context;
   const dearest = [...giftsFor(context, DEAR_GIFTS)].sort((one, other) => other.diamondCount - one.diamondCount);

@@ -1,13 +1,10 @@
 /**
- * Draws the top gift (behaviour: topgift-1): the gift, with the picture of who gave it under a crown, and beside it
- * the names and the price. In a narrow box the texts stand below.
+ * Draws the top gift (behaviour: topgift-1): the gift, with the giver's picture under a crown, and beside it the names
+ * and the price. In a narrow box the texts are below.
  *
- *   ┌──────────────────────────┐   ┌──────────┐
- *   │ [gift  ]  Viewer         │   │ [gift  ] │
- *   │ [    (o)  Gift           │   │ [    (o) │
- *   │           ◎ 29,999       │   │  Viewer  │
- *   └──────────────────────────┘   │ ◎ 29,999 │
- *                                  └──────────┘
+ * ┌──────────────────────────┐   ┌──────────┐   │ [gift  ]  Viewer         │   │ [gift  ] │   │ [    (o)  Gift
+ * │   │ [    (o) │   │           ◎ 29,999       │   │  Viewer  │   └──────────────────────────┘   │ ◎ 29,999 │
+ * └──────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -35,19 +32,19 @@ import { drawCoin, drawCrown } from './scene/art.ts';
 import { TOP_GIFT_ENTRANCE_MS } from './state.ts';
 import type { TopGiftView } from './state.ts';
 
-/** A box is wide from this share of width to height on. */
+/** Ratio of width to height from which a box is wide. */
 const WIDE = 1.5;
-/** The picture keeps this share of a narrow box's height. */
+/** Share of a narrow box's height for the picture. */
 const PICTURE_SHARE = 0.52;
 /** Sizes in font sizes. */
 const LINE = 1.22;
 const GIFT_NAME_SIZE = 0.72;
 const COIN_SIZE = 0.86;
 const GAP = 0.8;
-/** The coin and its distance from the number, in sizes of the number. */
+/** Size of the coin and its distance from the number, in sizes of the number. */
 const COIN = 0.9;
 const COIN_GAP = 0.28;
-/** The avatar in picture sizes, and how far it reaches over the picture's corner. */
+/** Size of the avatar in picture sizes, and how far it extends over the picture's corner. */
 const AVATAR = 0.44;
 const AVATAR_OUT = 0.06;
 /** Ring around the avatar, and the crown on it, in avatar sizes. */
@@ -55,7 +52,7 @@ const RING = 0.07;
 const CROWN = 0.72;
 const CROWN_HEIGHT = 0.62;
 const CROWN_TILT_RAD = 0.3;
-/** How far the texts slide in, in font sizes, and how small the gift is at first. */
+/** Distance that the texts slide in, in font sizes, and the initial size of the gift. */
 const SLIDE = 0.8;
 const FIRST_SCALE = 0.55;
 const PALE = 0.7;
@@ -106,7 +103,7 @@ export function TopGiftScene({ settings, view }: SceneProps<TopGiftSettings, Top
   );
 }
 
-/** The viewer's picture over the lower right corner of the gift, under a crown that sits askew. */
+/** The viewer's picture over the lower right corner of the gift, under a tilted crown. */
 function Gifter({ view, picture }: { view: TopGiftView; picture: Square }): ReactNode {
   const sizePx = Math.round(picture.sizePx * AVATAR);
   const x = Math.round(picture.x + picture.sizePx * (1 + AVATAR_OUT) - sizePx);
@@ -165,7 +162,7 @@ function useTopGiftLayout(settings: TopGiftSettings, view: TopGiftView): TopGift
   const isWide = box.width >= WIDE * box.height;
   const em = settings.fontSize * item.scale;
   const areaPx = isWide ? box.height : Math.min(box.width, box.height * PICTURE_SHARE);
-  // The avatar reaches over the corner.
+  // The avatar extends over the corner.
   const sizePx = Math.max(1, Math.round(areaPx / (1 + AVATAR_OUT)));
   const picture = {
     x: Math.round(isWide ? box.x : box.x + (box.width - sizePx * (1 + AVATAR_OUT)) / 2),

@@ -1,4 +1,4 @@
-/** The top gift: the most expensive gift of a time range and who gave it (behaviour: topgift-1). */
+/** State of the top gift: the most expensive gift of a time range and its giver (behaviour: topgift-1). */
 import { progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -10,20 +10,20 @@ import type { KnownGift, Locale, TopGiftData, TopGiftSettings } from '#schemas/g
 import { sampleTopGift } from './sample.ts';
 import { NO_TOP_GIFT_TEXT, TOP_GIFT_NAME_TEXT, UNNAMED_GIFT_TEXT } from './text.ts';
 
-/** Another gift pops up for this long. */
+/** Duration of the pop-up of a new gift. */
 export const TOP_GIFT_ENTRANCE_MS = 600;
 
 export interface TopGiftView {
   /** False until a gift was given: then `giftName` says so. */
   hasGift: boolean;
-  /** In the language of the overlay. */
+  /** Name in the language of the overlay. */
   giftName: string;
   giftImageUrl: string;
-  /** Stands in for the picture. */
+  /** Replacement for the picture. */
   giftGlyph: string;
-  /** Null = not shown. */
+  /** Price; null = hidden. */
   coins: number | null;
-  /** Empty when the platform did not say who it was. */
+  /** Giver; empty when the platform did not name one. */
   viewerName: string;
   profilePictureUrl: string;
   changedAtMs: number;

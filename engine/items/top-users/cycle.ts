@@ -1,22 +1,22 @@
 /**
- * Which of several lists is shown when: each for `cycleInterval` seconds, beginning with the first (behaviour: top-2).
+ * Rotation of several lists: each is shown for `cycleInterval` seconds, beginning with the first (behaviour: top-2).
  */
 import { progressAt } from '../../core/easing.ts';
 
-/** One list leaves and the next comes within this time (behaviour: top-2). */
+/** Duration of the transition between two lists (behaviour: top-2). */
 export const CYCLE_TRANSITION_MS = 500;
 
-/** What is seen of the lists at a moment. */
+/** Visible lists at a moment. */
 export interface Cycle {
-  /** Place of the list that is shown, or comes. */
+  /** Index of the list that is shown, or comes. */
   index: number;
-  /** Place of the list that leaves; null outside of a transition. */
+  /** Index of the list that leaves; null outside a transition. */
   leaving: number | null;
-  /** When the shown list began to come. */
+  /** Time at which the shown list began to come. */
   sinceMs: number;
 }
 
-/** @param intervalMs how long a list stays, transition included; at least 1 */
+/** @param intervalMs display time of a list, transition included; at least 1 */
 export function cycleAt(lists: number, sinceMs: number, intervalMs: number, nowMs: number): Cycle {
   if (lists < 2 || nowMs < sinceMs) return { index: 0, leaving: null, sinceMs };
   const turn = Math.floor((nowMs - sinceMs) / intervalMs);
@@ -26,7 +26,7 @@ export function cycleAt(lists: number, sinceMs: number, intervalMs: number, nowM
   return { index, leaving: isChanging ? (index + lists - 1) % lists : null, sinceMs: beganMs };
 }
 
-/** When another list comes or a transition ends; `<= nowMs` during a transition, null = never. */
+/** Returns the next time at which a list comes or a transition ends; `<= nowMs` during a transition, null = never. */
 export function cycleChange(lists: number, sinceMs: number, intervalMs: number, nowMs: number): number | null {
   if (lists < 2) return null;
   const cycle = cycleAt(lists, sinceMs, intervalMs, nowMs);

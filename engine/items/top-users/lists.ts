@@ -1,21 +1,23 @@
-/** The lists of top users as data: what is shown, and what the animation of a change needs. Pure. */
+/** Lists of top users as data: entries, and the facts for animating a change. Pure. */
 import type { Totals } from '../../core/totals.ts';
 import type { DataRange, RankedList, RankedUser, TopUsersSettings, TopViewer } from '#schemas/generated/types.ts';
 
-/** As many places are kept as the setting `count` can ask for. */
+/** Largest number of places kept, the maximum of the setting `count`. */
 export const MAX_PLACES = 20;
 
 export type RankedType = RankedList['type'];
 
-/** The lists that are changed between, in their order (behaviour: top-2). */
+/** Rotating lists in their order (behaviour: top-2). */
 const CYCLE: readonly RankedType[] = ['gifters', 'viewers', 'likes'];
 
-/** The lists an item shows. */
+/** Returns the lists that an item shows. */
 export function shownTypes({ cycle, type }: Pick<TopUsersSettings, 'cycle' | 'type'>): readonly RankedType[] {
   return cycle ? CYCLE : [type];
 }
 
-/** A list as it stands now; the same object when nothing changed. @param before null = it is shown for the first time */
+/**
+ * Returns the current list; the same object when nothing changed. @param before null = it is shown for the first time
+ */
 export function loadList(
   before: RankedList | null,
   type: RankedType,

@@ -3,7 +3,7 @@ import { SAMPLE_VIEWERS } from '../../core/sampleViewers.ts';
 import type { RankedList, RankedUser, TopUsersData, TopUsersSettings } from '#schemas/generated/types.ts';
 import { MAX_PLACES, type RankedType, shownTypes } from './lists.ts';
 
-/** What the best of a list has in the preview. */
+/** Value of the first place of a list in the preview. */
 const BEST: Readonly<Record<RankedType, number>> = {
   gifters: 24_000,
   viewers: 90_000,
@@ -12,7 +12,7 @@ const BEST: Readonly<Record<RankedType, number>> = {
   chatters: 400,
 };
 
-/** Full lists of different viewers, long since at rest. */
+/** Creates full lists of different viewers, all at rest. */
 export function sampleTopUsers(settings: TopUsersSettings, { random, nowMs }: SampleContext): TopUsersData {
   const list = (type: RankedType): RankedList => {
     const first = random.below(SAMPLE_VIEWERS.length);

@@ -1,6 +1,6 @@
 /**
- * Draws top users (behaviour: top-1, top-2, top-4): a title, and viewers on places that stand still. Lists follow each
- * other like slides; who climbs or falls goes from place to place.
+ * Draws top users (behaviour: top-1, top-2, top-4): a title, and viewers on fixed places. Lists follow each other like
+ * slides; viewers who climb or fall move from place to place.
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -26,9 +26,9 @@ import type { RowPlace } from './scene/rowMotion.ts';
 import type { TopListView, TopUsersView } from './state.ts';
 import { Nobody, Title } from './scene/Title.tsx';
 
-/** A list slides in and out by so much, in font sizes. */
+/** Distance that a list slides in and out, in font sizes. */
 const SLIDE = 1.4;
-/** When the old list is gone and the new one comes, as a share of the transition. */
+/** Share of the transition at which the old list is gone and the new one comes. */
 const CHANGE_OVER = 0.45;
 
 export function TopUsersScene({ settings, view }: SceneProps<TopUsersSettings, TopUsersView>): ReactNode {
@@ -103,7 +103,7 @@ function TopList({ list, places, settings, locale }: TopListProps): ReactNode {
       {list.title !== null && places.title !== null && <Title {...list.title} box={places.title} settings={settings} />}
       {shown.length === 0 && <Nobody text={list.nobody} place={places.rows[0]!} settings={settings} />}
       <Marks kind="below" places={places.rows} count={shown.length} settings={settings} />
-      {/* The best comes last: it is drawn over whom it passes. */}
+      {/* The best comes last: it is drawn over those it passes. */}
       {[...leaving, ...[...shown].reverse()].map((user) => (
         <Row
           key={user.id}

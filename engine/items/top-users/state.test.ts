@@ -46,7 +46,7 @@ class UsersPlayer extends ItemPlayer<
     return this;
   }
 
-  /** Folds the deadline that stands. */
+  /** Folds the pending deadline. */
   load(): this {
     return this.play('itemDue', {}, { itemId: 'item-1', facts: { totals: this.totals } });
   }
@@ -71,7 +71,7 @@ class UsersPlayer extends ItemPlayer<
 
   dueMs = (): number | null => topUsers.due!(this.data, this.settings)?.atMs ?? null;
 
-  /** Names of the shown list. */
+  /** Returns the names of the shown list. */
   shown = (): string[] => this.view().list.rows.map(({ name }) => name);
 }
 

@@ -1,7 +1,6 @@
 /**
- * Top users: viewers by coins, points, likes or messages, or the platform's ranks of who is in the chat
- * (behaviour: top-1, top-3). Data holds the lists that were loaded last; which of them is seen follows from session
- * time.
+ * Top users: viewers by coins, points, likes or messages, or the platform's ranking of the chat (behaviour: top-1,
+ * top-3). Data holds the last loaded lists; session time selects the visible one.
  */
 import { progressAt } from '../../core/easing.ts';
 import { defineItem } from '../../core/itemType.ts';
@@ -15,11 +14,11 @@ import { loadList, type RankedType, shownTypes } from './lists.ts';
 import { sampleTopUsers } from './sample.ts';
 import { listTitle, NOBODY_TEXT, TOP_USERS_NAME_TEXT } from './text.ts';
 
-/** Lists are loaded again after this time while something happens that they count (behaviour: top-3). */
+/** Interval of reloading lists while events change them (behaviour: top-3). */
 export const RELOAD_MS = 30_000;
-/** The ranks of the chat are taken over at most so often (behaviour: top-3). */
+/** Shortest interval between updates of the chat's ranking (behaviour: top-3). */
 export const CHAT_THROTTLE_MS = 2000;
-/** Rows go to their new places, and numbers run, for this long. */
+/** Duration of the movement of rows and numbers. */
 export const RANK_CHANGE_MS = 700;
 
 export interface TopUserView {
@@ -28,30 +27,30 @@ export interface TopUserView {
   profilePictureUrl: string;
   value: number;
   previousValue: number;
-  /** 0 = first. */
+  /** Rank; 0 = first. */
   rank: number;
-  /** Null = had no place. */
+  /** Former rank; null = none. */
   previousRank: number | null;
 }
 
 export interface TopListView {
-  /** Tells the lists of one item apart. */
+  /** Identifies a list within its item. */
   key: string;
-  /** In the language of the overlay: what the list ranks by, and over which time (empty = it knows none). Null = not shown. */
+  /** Title in the language of the overlay: the ranking and its time range (empty = none). Null = hidden. */
   title: { title: string; range: string } | null;
   rows: readonly TopUserView[];
-  /** Their `rank` is where they stood; seen only while the list changes. */
+  /** Leaving viewers with their former `rank`; visible only during a change. */
   leaving: readonly TopUserView[];
   changedAtMs: number;
-  /** What is written while there are no rows. */
+  /** Text while there are no rows. */
   nobody: string;
 }
 
 export interface TopUsersView {
   list: TopListView;
-  /** The list that makes room for it during a transition. */
+  /** List that leaves during a transition. */
   outgoing: TopListView | null;
-  /** When `list` began to come. */
+  /** Time at which `list` began to come. */
   sinceMs: number;
   locale: Locale;
 }
@@ -61,7 +60,7 @@ export const topUsers = defineItem<TopUsersSettings, TopUsersData, TopUsersView>
   version: 1,
   defaultName: TOP_USERS_NAME_TEXT,
   defaultSize: { width: 460, height: 700 },
-  // Whatever may bring coins, points, likes or messages; who is in the room; and what ends a range.
+  // Everything that may add coins, points, likes or messages; joins; and ends of ranges.
   consumes: ['gift', 'like', 'chat', 'share', 'follow', 'subscribe', 'viewerCount', 'streamStart', 'periodDue'],
   restartsOn: ['type', 'dataRange', 'cycle'],
   initial: (_settings, nowMs) => ({ lists: [], cycleSinceMs: nowMs, loadedAtMs: 0, reloadAtMs: 0 }),
@@ -94,7 +93,7 @@ function reduce(
   return { data: isSoonEnough ? data : { ...data, reloadAtMs: atMs } };
 }
 
-/** Whether an event changes what a type ranks by. */
+/** Tells whether an event changes the ranking of a type. */
 const COUNTS: Readonly<Record<RankedType, (event: StreamEvent, facts: Facts) => boolean>> = {
   gifters: (_event, { coinsAdded = 0 }) => coinsAdded > 0,
   viewers: (_event, { pointsAdded = 0 }) => pointsAdded !== 0,
@@ -103,7 +102,7 @@ const COUNTS: Readonly<Record<RankedType, (event: StreamEvent, facts: Facts) => 
   chat: (event) => event.type === 'viewerCount' && event.payload.topViewers !== undefined,
 };
 
-/** How long after the last load an event loads the lists again; null = not at all, 0 = at once. */
+/** Returns the wait since the last load before an event reloads the lists; null = not at all, 0 = at once. */
 function waitFor(event: StreamEvent, types: readonly RankedType[], facts: Facts): number | null {
   if (event.type === 'itemDue' || event.type === 'streamStart' || event.type === 'periodDue') return 0;
   if (!types.some((type) => COUNTS[type](event, facts))) return null;
@@ -120,7 +119,7 @@ function load(data: TopUsersData, settings: TopUsersSettings, { facts, nowMs }: 
 
 const isListEmpty = ({ viewers }: RankedList): boolean => viewers.length === 0;
 
-/** The lists that take turns: one that nobody stands in has no turn where nothing empty is to be seen. */
+/** Returns the lists to rotate; empty lists are skipped when empty items are hidden. */
 function turns({ lists }: TopUsersData, { whenEmpty }: TopUsersSettings): readonly RankedList[] {
   return whenEmpty === 'hide' ? lists.filter((list) => !isListEmpty(list)) : lists;
 }

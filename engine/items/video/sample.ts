@@ -2,7 +2,7 @@ import type { VideoData, VideoSettings } from '#schemas/generated/types.ts';
 import type { SampleContext } from '../../core/itemType.ts';
 import { libraryUrl } from '../../core/mediaLibrary.ts';
 
-/** The preview plays the item's own video, again and again without its sound, or shows where the item is. */
+/** Creates the data of the preview: the item's own video, looped and muted, or a placeholder. */
 export function sampleVideo({ videoId }: VideoSettings, { nowMs }: SampleContext): VideoData {
   if (videoId === '') return { playback: null };
   const quiet = { volume: 0, loop: true, chromaKey: false, startedAtMs: Math.floor(nowMs) };

@@ -1,4 +1,4 @@
-/** Draws the video item: what plays fills its box as the setting says; idle it draws nothing. */
+/** Draws the video item: a playing video fills its box as the setting says; without one it draws nothing. */
 import type { ReactNode } from 'react';
 import { Placeholder } from '../../gpu/Placeholder.tsx';
 import type { SceneProps } from '../../gpu/scene.ts';
@@ -25,7 +25,7 @@ export function VideoScene({ settings, view }: SceneProps<VideoSettings, VideoVi
   );
 }
 
-/** A triangle in a ring. */
+/** Draws a triangle in a ring. */
 function drawPlay(context: CanvasRenderingContext2D, size: number): void {
   context.strokeStyle = '#fff';
   context.fillStyle = '#fff';

@@ -1,7 +1,7 @@
 /**
- * The video item (behaviour: video-1, video-2): what plays since when. One video at a time: another one replaces it,
- * and the replaced one is reported stopped. How long a video is only pages know; the first that reports its end ends
- * it, and if nobody does, the longest time a video may take.
+ * The video item (behaviour: video-1, video-2): the current video and its start. One video at a time: another one
+ * replaces it, and the replaced one is reported as stopped. Only pages know the length of a video; the first report of
+ * its end ends it, otherwise the longest time allowed.
  */
 import { libraryUrl } from '../../core/mediaLibrary.ts';
 import { defineItem } from '../../core/itemType.ts';
@@ -11,14 +11,14 @@ import type { Locale, VideoData, VideoPlayback, VideoSettings } from '#schemas/g
 import { sampleVideo } from './sample.ts';
 import { VIDEO_TEXT } from './text.ts';
 
-/** A video whose end nobody reported is over after this … */
+/** Time after which a video without a reported end is over … */
 export const LONGEST_VIDEO_MS = 3_600_000;
-/** … and one that begins again and again after this. */
+/** … and a looping one. */
 export const LONGEST_LOOP_MS = 86_400_000;
 
 export interface VideoView {
   playback: VideoPlayback | null;
-  /** In the editor an item without a video shows where it is. */
+  /** True in the editor for an item without a video. */
   isPlaceholder: boolean;
   locale: Locale;
 }
@@ -76,7 +76,7 @@ function stopped(playbackId: string): EventDraft {
   return { type: 'stopVideo', payload: { playbackId } };
 }
 
-/** Says what no page said. */
+/** Reports an end that no page reported. */
 function end(playbackId: string): ReduceResult<VideoData> {
   return { data: NOTHING, followUps: [{ type: 'playbackEnded', payload: { playbackId, durationMs: null } }] };
 }

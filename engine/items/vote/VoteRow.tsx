@@ -1,4 +1,4 @@
-/** One option of a vote: badge, words, numbers and the bar behind or below them. */
+/** Row of a vote's option: badge, words, numbers and the bar behind or below them. */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01, easeOutBack } from '../../core/easing.ts';
@@ -24,17 +24,17 @@ import type { VoteView } from './state.ts';
 import { isLeading, shownCount, shownShare, totalOf, VOTE_COUNT_MS } from './tally.ts';
 import { badgeText, shareText } from './words.ts';
 
-/** What did not win goes back to so much. */
+/** Opacity of options that did not win. */
 const LOSER_OPACITY = 0.42;
-/** How strongly a row lights up when it gets a vote. */
+/** Strength of a row's flash on a new vote. */
 const FLASH = 0.2;
-/** Stripes and blocks of a bar behind words are not larger than this, in font sizes. */
+/** Largest stripes and blocks of a bar behind words, in font sizes. */
 const PATTERN_SIZE = 0.8;
-/** Counts are less important than shares. */
+/** Opacity of counts, which are less important than shares. */
 const COUNT_ALPHA = 0.72;
 
 export interface VoteRowHandle {
-  /** Brings the row to a moment. @param result how far the result has come, 0..1 */
+  /** Moves the row to a moment. @param result progress of the result, 0..1 */
   move(nowMs: number, result: number): void;
   layer: Layer;
 }
@@ -44,7 +44,7 @@ export interface VoteRowProps {
   settings: VoteSettings;
   view: VoteView;
   layout: VoteLayout;
-  /** Widths of the widest share and count, px; 0 = not shown. */
+  /** Widths of the widest share and count, px; 0 = hidden. */
   columns: { share: number; count: number };
   ref: Ref<VoteRowHandle>;
 }
@@ -106,13 +106,13 @@ export function VoteRow({ index, settings, view, layout, columns, ref }: VoteRow
   );
 }
 
-/** 1 just after this option got a vote, fading to 0 with the running numbers. */
+/** Returns 1 just after a vote for this option, fading to 0 with the running numbers. */
 function flashOf({ from, to, changedAtMs }: VoteView['counts'], index: number, nowMs: number): number {
   if (to[index]! <= from[index]!) return 0;
   return 1 - clamp01((nowMs - changedAtMs) / VOTE_COUNT_MS);
 }
 
-/** The styles of a row's texts; without shares the count takes their place. */
+/** Returns the styles of a row's texts; without shares the count takes their place. */
 export function rowTexts(settings: VoteSettings, { em }: Pick<VoteLayout, 'em'>, scale: number) {
   const small = { fontSizePx: em * COUNT_SIZE, fontWeight: 500, color: withAlpha(settings.textColor, COUNT_ALPHA) };
   const large = { fontSizePx: em, fontWeight: 700 };
@@ -139,7 +139,7 @@ interface BadgeProps {
   layout: VoteLayout;
 }
 
-/** The number or letter in a disc; a dot when viewers write the words. */
+/** Number or letter in a disc; a dot when viewers write the words. */
 function Badge({ text, settings, layout }: BadgeProps): ReactNode {
   const { scale } = useItem();
   const { badgePx, inset, lineY, em } = layout;
@@ -170,7 +170,7 @@ function Badge({ text, settings, layout }: BadgeProps): ReactNode {
 }
 
 interface BarHandle {
-  /** @param share 0..1 @param flash 0..1 @param glow how much it shines as the winner, 0..1 */
+  /** @param share 0..1 @param flash 0..1 @param glow strength of the winner's glow, 0..1 */
   fill(share: number, flash: number, glow: number): void;
 }
 
@@ -195,7 +195,7 @@ function Bar({ settings, layout, ref }: BarProps): ReactNode {
       fill: (share, flashShare, glow) => {
         const wanted = share * bar.width;
         fill.current!.width = Math.max(shortest, wanted);
-        // Narrower than its round ends it would stick out of the track: there it fades in.
+        // Narrower than its round ends it would protrude from the track: there it fades in.
         fill.current!.opacity = clamp01(wanted / shortest);
         flash.current!.width = fill.current!.width;
         flash.current!.opacity = flashShare * FLASH * fill.current!.opacity;

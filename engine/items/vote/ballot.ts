@@ -1,13 +1,13 @@
-/** Which option a chat message is a vote for. Safe against whatever people write: only equality of folded texts counts. */
+/** Finds the option that a chat message votes for. Safe against any text: only equality of folded texts counts. */
 import { withAsciiDigits } from '../../core/digits.ts';
 import { withoutEmojiCodes } from '../../core/emojiCodes.ts';
 import { comparableText } from '../../core/comparableText.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
 
-/** Longer messages are talk. UTF-16 units that somebody sees. */
+/** Longest message that can be a vote, in visible UTF-16 units. */
 const MAX_COMMENT_LENGTH = 400;
 
-/** The frame that dresses a digit up as an emoji (`1️⃣`). */
+/** Frame of keycap emoji (`1️⃣`). */
 const FRAMES = /\u20e3/gu;
 const IS_AROUND = /^[\s\p{P}]$/u;
 const NUMBER = /^[1-9]$/;
@@ -15,7 +15,7 @@ const LETTER = /^[a-z]$/;
 
 type Rules = Pick<VoteSettings, 'voteBy' | 'keyword'>;
 
-/** The index of the option that a comment names, or null when it is not a vote. */
+/** Returns the index of the option that a comment names, or null when it is not a vote. */
 export function choiceOf(comment: string, options: readonly string[], { voteBy, keyword }: Rules): number | null {
   const whole = folded(withoutEmojiCodes({ comment }));
   if (whole.length > MAX_COMMENT_LENGTH) return null;
@@ -27,7 +27,9 @@ export function choiceOf(comment: string, options: readonly string[], { voteBy, 
   return index ?? null;
 }
 
-/** How each kind of vote is read: the index of an option, or -1. What stands first wins where any kind is allowed. */
+/**
+ * Readers per kind of vote: they return the index of an option, or -1. The first match wins where any kind is allowed.
+ */
 const READERS: Record<
   Exclude<VoteSettings['voteBy'], 'any'>,
   (answer: string, options: readonly string[]) => number
@@ -41,7 +43,7 @@ function within(index: number, options: readonly string[]): number {
   return index < options.length ? index : -1;
 }
 
-/** What follows the keyword; the whole text when there is none, null when it is missing. */
+/** Returns the text after the keyword; the whole text when no keyword is set, null when it is missing. */
 function afterKeyword(text: string, keyword: string): string | null {
   if (keyword === '') return text;
   if (!text.startsWith(keyword)) return null;
@@ -50,14 +52,14 @@ function afterKeyword(text: string, keyword: string): string | null {
 }
 
 /**
- * One form for all ways to write the same: compatibility forms, case (`ß` = `SS`), digits of other scripts, single
- * spaces, nothing invisible.
+ * Folds different spellings of the same text: compatibility forms, case (`ß` = `SS`), digits of other scripts, single
+ * spaces, no invisible characters.
  */
 function folded(text: string): string {
   return withAsciiDigits(comparableText(text).replace(FRAMES, '')).replace(/\s+/gu, ' ').trim();
 }
 
-/** Without quotes, brackets and exclamation marks around it, unless it consists of nothing else. */
+/** Removes surrounding quotes, brackets and exclamation marks, unless the text consists of nothing else. */
 function bare(text: string): string {
   const signs = Array.from(text);
   let [start, end] = [0, signs.length];

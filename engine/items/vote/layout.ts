@@ -1,13 +1,11 @@
 /**
- * Where the parts of a vote stand, px inside the item's box. Pure. The background is as high as its content.
+ * Layout of a vote, px inside the item's box. Pure. The background is as high as its content.
  *
- *   bars      Question            ( 0:42 )     compact   (1) Option                12   63 %
- *             ┌──────────────────────────┐               ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░
- *             │(1) Option▓▓▓  12    63 % │
- *             └──────────────────────────┘
- *             Type 1–2 in chat    19 votes
+ * bars      Question            ( 0:42 )     compact   (1) Option                12   63 %
+ * ┌──────────────────────────┐               ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░             │(1) Option▓▓▓  12    63 % │
+ * └──────────────────────────┘             Type 1–2 in chat    19 votes
  *
- * Where how to vote and how many did do not fit beside each other they stand below each other.
+ * The hint and the number of votes are stacked when they do not fit side by side.
  */
 import type { Box } from '../../core/geometry.ts';
 import type { VoteSettings } from '#schemas/generated/types.ts';
@@ -19,9 +17,9 @@ export const COUNT_SIZE = 0.8;
 export const FOOTER_SIZE = 0.78;
 export const PILL_SIZE = 0.82;
 const PILL_HEIGHT = 1.5;
-/** Between the two texts of the footer. */
+/** Gap between the two texts of the footer. */
 export const FOOTER_GAP = 1;
-/** Words of the footer that are wider than the item shrink to this share of their size; what is longer still fades. */
+/** Smallest scale of a footer's words that are wider than the item; longer ones fade. */
 const SMALLEST_FOOTER = 0.6;
 const SECTION_GAP = 0.7;
 const STYLES = {
@@ -29,57 +27,57 @@ const STYLES = {
   compact: { row: 1.95, gap: 0.42, inset: 0, badge: 1.25 },
 } as const;
 const THIN_BAR = 0.36;
-/** A question has at most so many lines. */
+/** Largest number of lines of a question. */
 export const QUESTION_LINES = 2;
 
 export interface VoteLayout {
-  /** One font size, px: that of the settings, or what fits. */
+  /** Font size, px: the setting, or the largest that fits. */
   em: number;
   content: Box;
-  /** Of the background. */
+  /** Height of the background. */
   height: number;
   questionWidth: number;
   /** Top of the first line of the question. */
   questionY: number;
   pill: { y: number; height: number; width: number };
-  /** Top of the first row, height of a row, and from one row to the next. */
+  /** Top of the first row, height of a row, and distance to the next row. */
   rowsY: number;
   rowHeight: number;
   pitch: number;
-  /** Inside a row. */
+  /** Positions inside a row. */
   bar: Box;
   lineY: number;
   inset: number;
   badgePx: number;
   textX: number;
   gapPx: number;
-  /** Null without one. */
+  /** Footer; null = none. */
   footer: FooterLayout | null;
 }
 
 export interface FooterLayout {
   /** Font size, px. */
   fontSizePx: number;
-  /** The two texts stand below each other. */
+  /** True when the two texts are below each other. */
   isStacked: boolean;
-  /** Middle of a text that has the footer for itself. */
+  /** Middle of a text that is alone in the footer. */
   y: number;
-  /** Middles of the texts while both are there: how to vote, and how many did. */
+  /** Middles of the two texts: the hint and the number of votes. */
   hintY: number;
   totalY: number;
 }
 
 export interface VoteMeasures {
   content: Box;
-  /** Of the whole item, px. */
+  /** Height of the whole item, px. */
   itemHeight: number;
   fontSizePx: number;
   optionCount: number;
-  /** Widths of the texts of the footer at a font size of 1 px, 0 = not shown; null = no footer. */
+  /** Widths of the footer's texts at a font size of 1 px, 0 = hidden; null = no footer. */
   footer: { hintWidthEm: number; totalWidthEm: number } | null;
-  /** Width of the words in the pill at a font size of 1 px; 0 = no pill. */
+  /** Width of the pill's words at a font size of 1 px; 0 = no pill. */
   pillWidthEm: number;
-  /** Lines the question takes at a width and font size, at most `QUESTION_LINES`. */
+  /** Returns the number of lines of the question at a width and font size, at most `QUESTION_LINES`. */
   questionLines: (widthPx: number, fontSizePx: number) => number;
 }
 
@@ -133,7 +131,7 @@ export function voteLayout(measures: VoteMeasures, style: VoteSettings['style'])
 
 type FooterMeasures = NonNullable<VoteMeasures['footer']>;
 
-/** @param widthEm of the content, in font sizes */
+/** @param widthEm width of the content, in font sizes */
 function fitsBeside({ hintWidthEm, totalWidthEm }: FooterMeasures, widthEm: number): boolean {
   if (hintWidthEm === 0 || totalWidthEm === 0) return true;
   return (hintWidthEm + totalWidthEm) * FOOTER_SIZE + FOOTER_GAP <= widthEm;

@@ -2,10 +2,10 @@ import type { SampleContext } from '../../core/itemType.ts';
 import type { VoteData, VoteSettings } from '#schemas/generated/types.ts';
 import { optionsOf, questionOf } from './wording.ts';
 
-/** Votes an option of the preview has at most. */
+/** Most votes for an option of the preview. */
 const MAX_SAMPLE_VOTES = 480;
 
-/** The vote of the settings in full swing; it does not end by itself. */
+/** Creates a running vote with the settings; it does not end by itself. */
 export function sampleVote(settings: VoteSettings, { random, nowMs, locale }: SampleContext): VoteData {
   const options = optionsOf(settings, locale);
   const counts = options.map(() => random.below(MAX_SAMPLE_VOTES));

@@ -1,4 +1,4 @@
-/** Draws the vote (behaviour: vote-7); its parts stand where `layout.ts` says. */
+/** Draws the vote (behaviour: vote-7), laid out by `layout.ts`. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { clamp01, easeInCubic, easeOutCubic, progressAt } from '../../core/easing.ts';
@@ -28,9 +28,9 @@ import { rowTexts, VoteRow } from './VoteRow.tsx';
 import type { VoteRowHandle } from './VoteRow.tsx';
 import { clockText, hintText, resultText, shareText, totalText } from './words.ts';
 
-/** How small the vote is when it begins to come in. */
+/** Initial scale of the vote when it comes in. */
 const ENTRANCE_ZOOM = 0.92;
-/** Rows come in one after the other: each begins so much later, and takes the rest of the time. */
+/** Delay between the entrances of rows, which come in one after the other. */
 const ROW_DELAY = 0.08;
 const LAST_SECONDS = 10;
 
@@ -74,7 +74,7 @@ function useVoteLayout(settings: VoteSettings, view: VoteView): VoteLayout {
   const { nowMs } = useSurface();
   const layoutText = useLayoutText();
   const pill = pillText(view, nowMs());
-  // Measured at one size and scaled: the clock's place must not depend on how large it turns out to be.
+  // Measured at one size and scaled: the clock's position must not depend on its final size.
   const measured = layoutText({ runs: [{ text: pill ?? '' }], style: pillStyle(settings, 100) });
   return voteLayout(
     {
@@ -100,7 +100,7 @@ function pillStyle(settings: VoteSettings, fontSizePx: number): TextSpec['style'
   return { fontFamily: settings.fontFamily, fontSizePx, fontWeight: 700, color: settings.highlightTextColor };
 }
 
-/** The result, or the time left; null = no pill. */
+/** Returns the result, or the time left; null = no pill. */
 function pillText(view: VoteView, nowMs: number): string | null {
   return view.endedAtMs === null ? clockText(view, nowMs) : resultText(view);
 }
@@ -176,7 +176,7 @@ function Rows({ settings, view, layout }: PartProps): ReactNode {
   ));
 }
 
-/** Room for the widest numbers, so that they stand below each other and never move. */
+/** Reserves space for the widest numbers, so that they align and never move. */
 function useColumns(settings: VoteSettings, view: VoteView, layout: VoteLayout): { share: number; count: number } {
   const layoutText = useLayoutText();
   const { share, count } = rowTexts(settings, layout, useItem().scale);
@@ -191,7 +191,7 @@ function useColumns(settings: VoteSettings, view: VoteView, layout: VoteLayout):
 
 type Measure = ReturnType<typeof useLayoutText>;
 
-/** The least number that room is kept for, so that the footer keeps its lines while the first votes come in. */
+/** Smallest number that space is reserved for, so that the footer keeps its lines while the first votes come in. */
 const ROOM_FOR_VOTES = 999;
 
 function footerMeasures(settings: VoteSettings, view: VoteView, layoutText: Measure): VoteMeasures['footer'] {
@@ -205,7 +205,7 @@ function footerMeasures(settings: VoteSettings, view: VoteView, layoutText: Meas
   };
 }
 
-/** How to vote, and how many did. */
+/** Shows the hint and the number of votes. */
 function Foot({ settings, view, layout, footer }: PartProps & { footer: FooterLayout }): ReactNode {
   const { scale } = useItem();
   const { content, em } = layout;

@@ -28,7 +28,7 @@ function say(played: Player, voter: number | string, comment: string): Player {
   return played.play('chat', { comment, emotes: [] }, { viewer });
 }
 
-/** One vote each: `say(played, 'aab')` is two for the first option and one for the second. */
+/** Casts one vote per letter: `say(played, 'aab')` is two for the first option and one for the second. */
 function poll(played: Player, letters: string): Player {
   Array.from(letters).forEach((letter, index) => say(played, `v${index}`, letter));
   return played;

@@ -1,7 +1,7 @@
 /**
- * The vote: viewers answer a question in the chat (behaviour: vote-1, vote-2). Pages get questions and counts;
- * who voted for what is only in the notes about viewers. While a vote runs another start is ignored, so that no vote is lost by an
- * accident; `stopVote` counts it, `resetVote` takes it away uncounted.
+ * The vote: viewers answer a question in the chat (behaviour: vote-1, vote-2). Pages get questions and counts; single
+ * votes are only in the notes about viewers. A start during a vote is ignored, so that no vote is lost by accident;
+ * `stopVote` counts it, `resetVote` removes it uncounted.
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ItemFoldContext, ReduceResult, ViewContext } from '../../core/itemType.ts';
@@ -14,9 +14,9 @@ import type { CountsInMotion } from './tally.ts';
 import { VOTE_NAME_TEXT } from './text.ts';
 import { optionsOf, questionOf } from './wording.ts';
 
-/** Voters remembered in one vote; whoever comes later is not counted, because nobody could tell who votes twice. */
+/** Most voters of one vote; later ones are not counted, because nobody could tell who votes twice. */
 export const MAX_VOTERS = 100_000;
-/** The vote comes in, shows its result and leaves for so long each. */
+/** Duration of each movement: coming in, showing the result, leaving. */
 export const VOTE_MOVE_MS = 500;
 
 const NO_VOTE: VoteData = {
@@ -35,21 +35,21 @@ export interface VoteView {
   question: string;
   options: readonly string[];
   counts: CountsInMotion;
-  /** The option that won; null while it runs, on a tie and without votes. */
+  /** Index of the winning option; null during the vote, on a tie and without votes. */
   winner: number | null;
   startedAtMs: number;
-  /** When the time is up; null = there is no clock to show. */
+  /** End of the time; null = no clock. */
   endsAtMs: number | null;
-  /** Time left while the clock stands (preview). */
+  /** Time left on a stopped clock (preview). */
   restingMs: number | null;
-  /** When the result came; null = it runs. */
+  /** Time of the result; null = the vote runs. */
   endedAtMs: number | null;
-  /** When it leaves; null = it stays. */
+  /** Time of leaving; null = it stays. */
   leavesAtMs: number | null;
   locale: Locale;
 }
 
-/** Null = nothing is drawn. */
+/** Vote; null = nothing is drawn. */
 type MaybeVote = VoteView | null;
 
 export const vote = defineItem<VoteSettings, VoteData, MaybeVote>({
@@ -149,7 +149,9 @@ function inMotion({ previousCounts, counts, changedAtMs }: VoteData): CountsInMo
   return { from: previousCounts, to: counts, changedAtMs };
 }
 
-/** When the vote leaves: some time after its end, or at once when it is taken away; null = it stays. */
+/**
+ * Returns the time at which the vote leaves: some time after its end, or at once when it is removed; null = it stays.
+ */
 function leavesAt({ endedAtMs, resetAtMs }: VoteData, { hideAfter }: VoteSettings): number | null {
   const hidesAtMs = endedAtMs !== null && hideAfter > 0 ? endedAtMs + Math.round(hideAfter * 1000) : Infinity;
   const leavesAtMs = Math.min(hidesAtMs, resetAtMs ?? Infinity);
@@ -179,7 +181,7 @@ function view(data: VoteData, settings: VoteSettings, { nowMs, mode, locale }: V
   };
 }
 
-/** The vote of the settings, with the counts of the sample, while it runs. */
+/** Builds the view of a running vote with the settings and the counts of the sample. */
 function preview({ counts }: VoteData, settings: VoteSettings, locale: Locale): VoteView {
   const options = optionsOf(settings, locale);
   const votes = options.map((_option, index) => counts[index] ?? 0);
@@ -204,7 +206,7 @@ function nextChange(data: VoteData, settings: VoteSettings, nowMs: number): numb
   return next === Infinity ? null : next;
 }
 
-/** What movements begin with. */
+/** Starts of movements. */
 const MOVES: readonly ((data: VoteData, settings: VoteSettings) => number | null)[] = [
   ({ startedAtMs }) => startedAtMs,
   ({ endedAtMs }) => endedAtMs,
@@ -215,7 +217,7 @@ function isMovingSince(beginMs: number | null, nowMs: number): boolean {
   return beginMs !== null && nowMs >= beginMs && nowMs < beginMs + VOTE_MOVE_MS;
 }
 
-/** The shown second changes when a whole number of seconds is left, as on a timer. */
+/** Returns the next moment with a whole number of seconds left, as on a timer. */
 function nextSecond(data: VoteData, nowMs: number): number | null {
   const { endsAtMs } = data;
   if (!isRunning(data) || endsAtMs === null || endsAtMs <= nowMs) return null;

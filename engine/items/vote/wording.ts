@@ -1,15 +1,15 @@
-/** What a vote asks and offers, from its settings. */
+/** Reads question and options of a vote from its settings. */
 import type { Locale, VoteSettings } from '#schemas/generated/types.ts';
 import { DEFAULT_OPTIONS_TEXT, DEFAULT_QUESTION_TEXT } from './text.ts';
 
-/** The question, never empty. @param asked what the command asks; else the settings do */
+/** Returns the question, never empty. @param asked question of the command; else the setting counts */
 export function questionOf(settings: VoteSettings, locale: Locale, asked = ''): string {
   return asked.trim() || settings.question.trim() || DEFAULT_QUESTION_TEXT[locale];
 }
 
 /**
- * The answers that are not empty; yes and no stand in when fewer than two are left.
- * @param offered what the command offers; else the settings do
+ * Returns the answers that are not empty; yes and no if fewer than two are left.
+ * @param offered options of the command; else the settings count
  */
 export function optionsOf(settings: VoteSettings, locale: Locale, offered: readonly string[] = []): string[] {
   const { option1, option2, option3, option4, option5, option6 } = settings;

@@ -1,23 +1,25 @@
-/** An amount of points as viewers write it: `100`, `1k`, `1.5k`, `2m`, `50%`, `all` (behaviour: command-4). Pure. */
+/**
+ * Parses amounts of points as viewers write them: `100`, `1k`, `1.5k`, `2m`, `50%`, `all` (behaviour: command-4). Pure.
+ */
 
 import { withAsciiDigits } from '../../core/digits.ts';
 import { comparableText } from '../../core/comparableText.ts';
 
-/** The percent sign and the decimal sign of Arabic. */
+/** Arabic percent sign and decimal separator. */
 const ARABIC_SIGNS: Readonly<Record<string, string>> = { '٪': '%', '٫': '.' };
-/** The sign of Arabic between thousands, which means nothing else, and the frame of `5️⃣`. */
+/** Arabic thousands separator, which means nothing else, and the frame of `5️⃣`. */
 const IDLE_SIGNS = /(?<=\d)٬(?=\d{3}(?!\d))|\u20e3/g;
 
 const PLAIN = /^\d{1,12}$/;
-/** Decimal places only where a thousand or a million follows: `1.000` alone can mean two things. */
+/** Decimals are allowed only with thousands or millions: `1.000` alone is ambiguous. */
 const LARGE = /^(\d{1,9})(?:[.,](\d{1,3}))?([km])$/;
 const SHARE = /^(\d{1,3})%$/;
 const ALL: ReadonlySet<string> = new Set(['all', 'alles']);
 const UNIT_ZEROS: Readonly<Record<string, number>> = { k: 3, m: 6 };
 
 /**
- * Points that a word stands for, in points; null = it is no amount.
- * @param balance what `all` is, and what a share is taken of; a share is whole points
+ * Parses a word as points; null = it is no amount.
+ * @param balance value of `all` and base of percentages, which give whole points
  */
 export function amountOf(word: string, balance: number): number | null {
   const written = plainAmount(word);

@@ -1,6 +1,6 @@
 /**
- * A chat command of the points system as the flows that it stands for (behaviour: command-1): one does at once what the
- * command asks for, the other answers when the answers before it are over. Everything else is what flows do. Pure.
+ * A chat command of the points system as flows (behaviour: command-1): one executes the command at once, the other
+ * answers after the answers before it. Flows do everything else. Pure.
  */
 import type {
   Condition,
@@ -19,18 +19,18 @@ import { COMMAND_QUEUE } from '../../flows/ownQueues.ts';
 import { shownText } from '../../flows/shortSteps.ts';
 import { type CommandProblem, COMMAND_PROBLEMS, COMMAND_TEXTS, NEW_GAMBLE } from './commands.ts';
 
-/** An answer that has waited longer is about something that everybody has forgotten. */
+/** Expiry of a waiting answer, after which everybody has forgotten the question. */
 const ANSWER_EXPIRES_MS = 20_000;
-/** All commands together: somebody who only wants to fill the overlay cannot. */
+/** Rate limit of all commands together: nobody can flood the overlay. */
 const BUDGET: FlowCooldown = { per: 'group', groupId: COMMAND_QUEUE, ms: 60_000, uses: 20 };
 const SECOND_MS = 1000;
-/** As the voice is set up. */
+/** Default sound of the voice. */
 const USUAL_SOUND = { speakingRate: 1, pitch: 0 } as const;
 
 const flowId = (name: string): string => `command:${name}`;
 const answerId = (name: string): string => `command:${name}:answer`;
 
-/** The flows of a command, whatever it is set to. */
+/** Returns the ids of a command's flows, whatever its settings. */
 export const commandFlowIds = (name: string): string[] => [flowId(name), answerId(name)];
 
 type Parts = Pick<Flow, 'blocksById' | 'casesById'>;
@@ -47,7 +47,7 @@ const block = (place: Place, parts: Pick<FlowBlock, 'type'> & Partial<FlowBlock>
 const all = (...rows: ConditionRow[]): Condition => ({ join: 'all', rows });
 const any = (...rows: ConditionRow[]): Condition => ({ join: 'any', rows });
 
-/** What the answer is worked out from; what is not there is nothing. */
+/** Values passed to the answer; a missing one is empty. */
 const PASSED = [
   ['command', "''"],
   ['recipient', "''"],
@@ -58,7 +58,7 @@ const PASSED = [
   ['won', '0'],
 ] as const;
 
-/** Asks for the answer; nothing waits for it. @param limit what a stake must not be less than, or more */
+/** Requests the answer without waiting for it. @param limit smallest or largest allowed stake */
 function say(name: string, said: string, place: Place, limit?: number): FlowBlock {
   const values = PASSED.map(([value, none]) => ({ name: value, value: `{${value} ?? ${none}}` }));
   const own = [
@@ -72,7 +72,7 @@ function say(name: string, said: string, place: Place, limit?: number): FlowBloc
 const MAIN: Place = { slot: 'main' };
 const REFUSED: Place = { slot: 'refused' };
 
-/** Whoever is kept off by a cooldown hears when it is over. */
+/** Tells a viewer held back by a cooldown when it is over. */
 function refusedParts(name: string): Parts {
   const isCooldown = all({ left: 'refusedFor', operator: 'is', right: 'cooldown' });
   return {
@@ -84,7 +84,7 @@ function refusedParts(name: string): Parts {
   };
 }
 
-/** Points go from whoever wrote it to who is named, or it is said why not. */
+/** Transfers points from the writer to the named viewer, or explains why not. */
 function giveParts(name: string): Parts {
   const isUsage = any(
     { left: "{recipient ?? ''}", operator: 'is', right: '' },
@@ -103,9 +103,9 @@ function giveParts(name: string): Parts {
       self: { parentId: 'may', rank: 'b', when: isSelf },
       tooMuch: { parentId: 'may', rank: 'c', when: isTooMuch },
       moved: { parentId: 'outcome', rank: 'a', when: isMoved },
-      // Between the question and the answer it was spent on something else.
+      // The points were spent on something else in the meantime.
       spent: { parentId: 'outcome', rank: 'b', when: isSpent },
-      // The plan lets nobody else have points.
+      // The plan allows no further viewer with points.
       noRoom: { parentId: 'outcome', rank: 'c', when: all(wasTried) },
     },
     blocksById: {
@@ -123,7 +123,7 @@ function giveParts(name: string): Parts {
   };
 }
 
-/** What can be said of a stake before it leaves the balance, in this order. */
+/** Checks a stake before it leaves the balance, in this order. */
 function stakeProblems({
   smallest,
   largest,
@@ -144,7 +144,7 @@ function stakeProblems({
   ];
 }
 
-/** What became of a stake, by the outcome of the step; reset points are nothing that anybody would want to read about. */
+/** Ends of a stake by the outcome of the step; nobody wants to read about reset points. */
 const STAKE_ENDS = {
   won: 'answer',
   lost: 'lost',
@@ -154,7 +154,7 @@ const STAKE_ENDS = {
   notEnough: 'notEnough',
 };
 
-/** Points are staked, and what came of them is said. */
+/** Stakes points and announces the result. */
 function gambleParts({ id, gamble = NEW_GAMBLE }: PointsCommand): Parts {
   const { chance, factor } = gamble;
   const problems = stakeProblems(gamble);
@@ -191,7 +191,7 @@ function gambleParts({ id, gamble = NEW_GAMBLE }: PointsCommand): Parts {
   };
 }
 
-/** What a command does; the others only answer. */
+/** Returns the actions of a command; commands without actions only answer. */
 function partsOf(command: PointsCommand): Parts {
   const { id } = command;
   if (id === 'give') return giveParts(id);
@@ -266,7 +266,7 @@ function answering(command: PointsCommand, locale: Locale): Flow {
   });
 }
 
-/** @param locale of the overlay, for what the command does not say itself */
+/** @param locale language of the overlay, for default texts */
 export const flowsOfCommand = (command: PointsCommand, locale: Locale): Flow[] => [
   doing(command),
   answering(command, locale),

@@ -1,4 +1,4 @@
-/** The chat commands of the points system as they are before anybody changes them. */
+/** Default chat commands of the points system. */
 import type { Locale, PointsCommand, PointsCommandName, PointsGamble } from '#schemas/generated/types.ts';
 
 export const COMMAND_NAMES = [
@@ -18,10 +18,10 @@ const OF_EACH: Readonly<Record<PointsCommandName, Pick<PointsCommand, 'word' | '
   gamble: { word: '!gamble', cooldown: 0, viewerCooldown: 30 },
 };
 
-/** Of 100 points that are staked 90 come back: viewers do not get rich by it. */
+/** Of 100 staked points 90 come back on average: viewers do not get rich by it. */
 export const NEW_GAMBLE: PointsGamble = { chance: 45, factor: 2, smallest: 1, lostText: '' };
 
-/** Switched off: nothing answers on a stream that its streamer did not ask for. */
+/** Switched off: no stream answers commands unless its streamer wants it. */
 export const standardCommand = (id: PointsCommandName): PointsCommand => ({
   id,
   ...OF_ALL,
@@ -29,7 +29,7 @@ export const standardCommand = (id: PointsCommandName): PointsCommand => ({
   ...(id === 'gamble' && { gamble: NEW_GAMBLE }),
 });
 
-/** What a command may have to say besides its answer. */
+/** Problems that a command may report instead of its answer. */
 export type CommandProblem =
   | 'usage'
   | 'self'
@@ -54,13 +54,13 @@ export const COMMAND_PROBLEMS: Readonly<Record<PointsCommandName, readonly Comma
   gamble: ['lost', 'gambleUsage', 'tooSmall', 'tooLarge', 'notEnough', 'waiting', 'full', 'returned', 'wait'],
 };
 
-/** Texts with values in them, as flows have them. */
+/** Templates of flows. */
 interface CommandTexts {
   answers: Record<PointsCommandName, string>;
   problems: Record<CommandProblem, string>;
 }
 
-/** In the language of the overlay. */
+/** Texts in the language of the overlay. */
 export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
   en: {
     answers: {
@@ -74,9 +74,9 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
       usage: '{displayName}, it goes like this: {command} @name 100',
       self: '{displayName}, points go to somebody else',
       notEnough: '{displayName} has only {balance} {pointsName}',
-      // Why is the streamer's affair: the plan has no room for another viewer with points.
+      // The reason is for the streamer only: the plan has no space for another viewer with points.
       noRoom: '{displayName}, {recipient} cannot get any {pointsName} here at the moment',
-      // Not with the word that was written: viewers would have anything said by the account of the streamer.
+      // Leaves out the written word: viewers could make the streamer's account say anything.
       unknown: '{displayName}, nobody in this chat is called that',
       wait: '{displayName}, {command} works again in {secondsLeft} s',
       lost: '{displayName} loses {stake} {pointsName} and has {balance} left',

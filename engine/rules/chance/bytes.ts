@@ -1,9 +1,9 @@
-/** Text and bytes. Pure. */
+/** Conversions between text and bytes. Pure. */
 import { sha256 } from './sha256.ts';
 
 const HEX = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Lower-case digits, two a byte. */
+/** Formats lower-case hexadecimal digits, two a byte. */
 export function hexOf(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += HEX[byte]!;
@@ -17,12 +17,12 @@ export function bytesOf(hex: string): Uint8Array {
   );
 }
 
-/** UTF-8; half of a surrogate pair becomes the sign for what is unknown. */
+/** Encodes UTF-8; half of a surrogate pair becomes the replacement character. */
 export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** SHA-256 of a text, in hexadecimal digits. */
+/** Returns the SHA-256 of a text, in hexadecimal digits. */
 export function hashText(text: string): string {
   return hexOf(sha256(utf8(text)));
 }

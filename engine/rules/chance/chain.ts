@@ -1,15 +1,15 @@
 /**
- * A hash chain: secrets with numbers, of which the head gives none away but proves each one once it is shown.
+ * Hash chain of numbered secrets: the head reveals none of them but proves each one once it is shown.
  *
- *   head ◄─ SHA-256 ─ secret 1 ◄─ SHA-256 ─ secret 2 ◄─ … ◄─ SHA-256 ─ secret of the last number = the seed
+ * head ◄─ SHA-256 ─ secret 1 ◄─ SHA-256 ─ secret 2 ◄─ … ◄─ SHA-256 ─ secret of the last number = the seed
  *
- * Secrets are used in the order of their numbers, so whoever knows one learns nothing about those that come after it.
+ * Secrets are used in the order of their numbers, so knowing one reveals nothing about later ones.
  */
 import { bytesOf, hexOf } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * The secret of a number, 0 = the head.
+ * Returns the secret of a number, 0 = the head.
  * @param seed 64 hexadecimal digits, the secret of number `length`
  * @param number 0 to `length`
  */

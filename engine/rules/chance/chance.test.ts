@@ -7,7 +7,7 @@ import { honestDraws } from '#tests/support/honestDraws.ts';
 import { drawOrder } from './result.ts';
 import { type DrawProblem, verifyDraws, winnerOf } from './verify.ts';
 
-/** Upper 0.1 % of chi-square with so many degrees of freedom. */
+/** Upper 0.1 % of chi-square by degrees of freedom. */
 const LIMITS: Readonly<Record<number, number>> = { 3: 16.27, 7: 24.32 };
 
 // behaviour: fair-3
@@ -67,7 +67,7 @@ test('what the streamer chose and what nothing public went into is counted', () 
   expect(verifyDraws(page)).toMatchObject({ isSound: true, chosen: 1, withoutInput: 1 });
 });
 
-/** Everything after a change reckoned anew, as a careful cheater would. */
+/** Recomputes everything after a change, as a careful cheater would. */
 function reckoned(page: DrawsPage, from: number): DrawsPage {
   const draws = page.draws.slice(0, from);
   for (const draw of page.draws.slice(from)) {
@@ -84,13 +84,13 @@ const changed = (page: DrawsPage, position: number, change: (draw: Draw) => Part
 const result = (draw: Draw, over: Partial<NonNullable<Draw['result']>>) => ({ result: { ...draw.result!, ...over } });
 const otherWinner = (draw: Draw): Partial<Draw> => result(draw, { winner: (draw.result!.winner + 1) % 3 });
 
-/** One by which another entry would have won. */
+/** Returns an input by which another entry would have won. */
 function otherInput(draw: Draw): string {
   const inputs = Array.from({ length: 100 }, (_none, n) => `tiktok:other${n}`);
   return inputs.find((input) => winnerOf({ ...draw, ...result(draw, { input }) }) !== draw.result!.winner)!;
 }
 
-/** A copy of a list with something else at one place; nothing = it is left out. */
+/** Copies a list with other elements at one position; no element = it is removed. */
 const put = <T>(list: readonly T[], at: number, ...put: T[]): T[] => [
   ...list.slice(0, at),
   ...put,
@@ -181,7 +181,7 @@ test('who is drawn later is checked like the first one, and a list that was not 
 // behaviour: fair-4
 test('who kept a copy finds out entries that were changed and everything after them reckoned anew', () => {
   const page = honestDraws(10);
-  // Tried until the draw comes out as the cheater wants it; all hashes fit again.
+  // Tries until the draw comes out as the cheater wants it; all hashes fit again.
   const forged = reckoned(
     changed(page, 4, ({ entries }) => ({ entries: [...entries].reverse() })),
     4,

@@ -1,11 +1,11 @@
 /**
- * What is fixed before anybody can know the result. It is a text of lines, so that a program in any language can write it
- * (docs/chance.md), and its SHA-256 is published at once.
+ * Commitment: the part of a draw that is fixed before anybody can know the result. It is a text of lines, so that a
+ * program in any language can write it (docs/chance.md), and its SHA-256 is published at once.
  */
 import type { Draw, DrawEntry, DrawList, DrawRemoved } from '#schemas/generated/types.ts';
 import { hashText } from './bytes.ts';
 
-/** What a draw follows on when there is none before it. */
+/** Predecessor of the first draw. */
 export const NOTHING_BEFORE = '0'.repeat(64);
 
 export type Committed = Pick<
@@ -16,7 +16,7 @@ export type Committed = Pick<
   removed?: readonly DrawRemoved[];
 };
 
-/** @param head of the draw's chain */
+/** @param head head of the draw's chain */
 export function commitmentText(draw: Committed, head: string): string {
   return [
     'liveloom-draw 1',
@@ -35,18 +35,18 @@ export function commitmentOf(draw: Committed, head: string): string {
   return hashText(commitmentText(draw, head));
 }
 
-/** How an entry stands in what is fixed. */
+/** Returns the line of an entry in the commitment. */
 export const entryLine = ({ weight, hash }: DrawEntry): string => `${weight} ${hash}`;
 
-/** How an entry that was removed stands in what is fixed. */
+/** Returns the line of a removed entry in the commitment. */
 const removedLine = ({ weight, hash, note }: DrawRemoved): string => `removed ${weight} ${hash} ${note}`;
 
-/** What a draw says of entries that are published apart from it. */
+/** Summarizes entries that are published separately. */
 export function listOf(entries: readonly DrawEntry[]): DrawList {
   return { count: entries.length, hash: hashText(entries.map(entryLine).join('\n')) };
 }
 
-/** What is published of an entry: whoever knows its text finds it again, and nobody reads it. */
+/** Returns the published form of an entry: anyone who knows its text can find it, and nobody can read it. */
 export function entryOf(salt: string, text: string, weight: number): DrawEntry {
   return { hash: hashText(`${salt}\n${text}`), weight };
 }

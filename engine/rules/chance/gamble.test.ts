@@ -7,7 +7,7 @@ import { verifyDraws } from './verify.ts';
 
 /** Upper 0.1 % of chi-square with one degree of freedom. */
 const LIMIT = 10.83;
-/** Of `honestDraws`. */
+/** Salt of `honestDraws`. */
 const SALT = hashText('salt').slice(0, 32);
 
 interface PlannedText {
@@ -52,7 +52,7 @@ test.each([
   [1_000, 1_100, 1_100],
   [33_500, 1_333, 44_655],
   [1, 1_999, 1],
-  // More than numbers hold exactly, if it were one product.
+  // As one product it would exceed the exact range of numbers.
   [999_999_999_999, 99_999, 99_998_999_999_900],
 ])('a stake of %d thousandths pays %d/1000 of it, and nothing finer than a thousandth', (stake, factor, paid) => {
   expect(payoutOf(stake, factor)).toBe(paid);

@@ -1,13 +1,16 @@
-/** A gamble of points as a draw that anybody can check: it has two entries, and the chance is their weights (behaviour: gamble-3). Pure. */
+/**
+ * Gambles with points as draws that anybody can check: two entries whose weights are the chance (behaviour: gamble-3).
+ * Pure.
+ */
 import { drawOrder, type Revealed } from './result.ts';
 
 interface GambleEntry {
-  /** The same everywhere: whoever knows them finds them in what is published. */
+  /** Known texts, so that anybody can find the entries in the published draw. */
   text: 'win' | 'lose';
   weight: number;
 }
 
-/** @param chance to win, in percent */
+/** @param chance chance to win, in percent */
 export function gambleEntries(chance: number): readonly [GambleEntry, GambleEntry] {
   return [
     { text: 'win', weight: chance },
@@ -20,8 +23,8 @@ export function isWon(chance: number, revealed: Revealed): boolean {
 }
 
 /**
- * What a win pays, in whole thousandths; what is less than one is left out. Thousands apart, so that no number is too large
- * to be exact.
+ * Returns the payout of a win in whole thousandths, rounded down. Computes thousands separately, so that every number
+ * is exact.
  * @param stake thousandths
  * @param factor thousandths
  */
@@ -30,7 +33,7 @@ export function payoutOf(stake: number, factor: number): number {
   return ((stake - rest) / 1000) * factor + Math.floor((rest * factor) / 1000);
 }
 
-/** Of so many points that are staked, how many come back on average. */
+/** Returns how many of the staked points come back on average. */
 export function returnOf(points: number, { chance, factor }: { chance: number; factor: number }): number {
   return (points * chance * Math.round(factor * 1000)) / 100_000;
 }

@@ -1,4 +1,6 @@
-/** Who wins: a function of the revealed secret, what was committed, and what became public after that. */
+/**
+ * Computes the winner: a function of the revealed secret, the commitment, and the input that became public afterwards.
+ */
 import type { DrawEntry } from '#schemas/generated/types.ts';
 import { bytesOf, hexOf, utf8 } from './bytes.ts';
 import { hmacSha256 } from './sha256.ts';
@@ -6,19 +8,21 @@ import { hmacSha256 } from './sha256.ts';
 export interface Revealed {
   secret: string;
   commitment: string;
-  /** What became public after the commitment; '' = nothing did in time. */
+  /** Public input after the commitment; '' = none came in time. */
   input: string;
 }
 
-/** The number of a place: 256 bits, so that no weight is favoured by what is left over. @param place 0 = the first one drawn */
+/**
+ * Returns the number of a place: 256 bits, so that no weight is favoured by the remainder. @param place 0 = drawn first
+ */
 export function drawnNumber({ secret, commitment, input }: Revealed, place: number): bigint {
   return BigInt(`0x${hexOf(hmacSha256(bytesOf(secret), utf8(`${commitment}\n${input}\n${place}`)))}`);
 }
 
 /**
- * Positions of the entries that are drawn, the first one first; nobody is drawn twice. One reveal orders all, so whoever
- * is drawn in the place of somebody else is known from the beginning.
- * @param count at most as many as have a weight are returned
+ * Returns the positions of the drawn entries in order; nobody is drawn twice. One reveal orders all, so substitutes are
+ * fixed from the beginning.
+ * @param count limited to the number of entries with a weight
  */
 export function drawOrder(entries: readonly Pick<DrawEntry, 'weight'>[], revealed: Revealed, count = 1): number[] {
   const weights = entries.map(({ weight }) => weight);

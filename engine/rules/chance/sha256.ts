@@ -1,12 +1,12 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), at once and everywhere. WebCrypto answers later and only on pages of https,
- * `node:crypto` only in Node.js; the fold may not wait, and whoever checks results may do it on any page
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), synchronous and everywhere. WebCrypto is asynchronous and only on https
+ * pages, `node:crypto` only in Node.js; the fold may not wait, and results can be checked on any page
  * (docs/decisions/0108-verifiable-draws.md).
  */
 
-/** The first 32 bits of the fractions of the cube roots of the first 64 primes. */
+/** First 32 bits of the fractions of the cube roots of the first 64 primes. */
 const ROUND = fractions(64, Math.cbrt);
-/** Of the square roots of the first eight. */
+/** The same for the square roots of the first eight. */
 const START = fractions(8, Math.sqrt);
 const BLOCK_BYTES = 64;
 
@@ -36,7 +36,7 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return keyed(0x5c, keyed(0x36, message));
 }
 
-/** With a one bit, zeros, and its length in bits behind it, up to whole blocks. */
+/** Pads with a one bit, zeros, and the length in bits, up to whole blocks. */
 function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const blocks = Math.ceil((bytes.length + 9) / BLOCK_BYTES);
   const message = new Uint8Array(blocks * BLOCK_BYTES);
@@ -48,7 +48,7 @@ function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return message;
 }
 
-/** One block into the hash; `words` begins with its 16 words. */
+/** Mixes one block into the hash; `words` begins with its 16 words. */
 function mix(hash: Uint32Array, words: Uint32Array): void {
   for (let index = 16; index < 64; index++) {
     const near = words[index - 2]!;
@@ -83,7 +83,7 @@ function mix(hash: Uint32Array, words: Uint32Array): void {
   hash[7]! += h;
 }
 
-/** To the right, around the end. */
+/** Rotates to the right. */
 function turned(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }

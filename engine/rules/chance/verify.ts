@@ -1,7 +1,4 @@
-/**
- * Says what does not hold in published results. It needs nothing but what is published; what it cannot know stands in
- * docs/chance.md.
- */
+/** Verifies published results. It needs only published data; docs/chance.md explains its limits. */
 import type { Draw, DrawChain, DrawEntry, DrawFurther, DrawList, DrawsPage } from '#schemas/generated/types.ts';
 import { chainSecret } from './chain.ts';
 import { commitmentOf, entryOf, listOf, NOTHING_BEFORE } from './commitment.ts';
@@ -11,29 +8,29 @@ import { drawOrder } from './result.ts';
 export type DrawProblem =
   /** Its chain is not published. */
   | 'chainUnknown'
-  /** Its secret is not that which the chain's head stands for. */
+  /** Its secret does not match the head of its chain. */
   | 'secretWrong'
   /** Numbers before it are missing. */
   | 'numberMissing'
-  /** Its number is not after the one before: drawn again, or put in another order. */
+  /** Its number does not follow the one before: drawn again, or reordered. */
   | 'numberAgain'
-  /** What is said to have been fixed is not what was fixed. */
+  /** The published commitment is not the one that was made. */
   | 'commitmentWrong'
-  /** It does not follow on the draw before it. */
+  /** It does not follow the draw before it. */
   | 'historyWrong'
-  /** Its list of entries is not the one that was fixed. */
+  /** Its list of entries is not the committed one. */
   | 'listWrong'
   /** The entries of a gamble are not winning and losing. */
   | 'gambleWrong'
-  /** Another entry wins by the secret and the input, or is next. */
+  /** By secret and input another entry wins, or is next. */
   | 'resultWrong'
-  /** Later ones have a result, this one has none. */
+  /** It has no result although later ones do. */
   | 'resultMissing'
   /** An earlier copy of the page has something else in its place. */
   | 'changedSince';
 
 export interface CheckedDraw {
-  /** Among all draws of the page, from 0. */
+  /** Position among all draws of the page, from 0. */
   position: number;
   draw: Draw;
   problems: readonly DrawProblem[];
@@ -42,18 +39,18 @@ export interface CheckedDraw {
 export interface CheckedDraws {
   draws: readonly CheckedDraw[];
   isSound: boolean;
-  /** Draws before the first one here: they were not looked at. */
+  /** Number of draws before the first one here, which were not checked. */
   unseen: number;
-  /** Drawn without anything public, so whoever runs the server could know the result before. */
+  /** Number of draws without a public input: the server's operator could know the result before. */
   withoutInput: number;
   chosen: number;
-  /** Draws whose list of entries was not read: whether the right one won was not looked at. */
+  /** Number of draws whose list of entries was not read, so that the winner was not checked. */
   unread: number;
 }
 
 type Page = Pick<DrawsPage, 'chains' | 'first' | 'draws'>;
 
-/** @param earlier a copy that somebody kept: what is in both has to be the same */
+/** @param earlier an earlier copy; draws in both must be the same */
 export function verifyDraws({ chains, first, draws }: Page, earlier: Page | null = null): CheckedDraws {
   const byNumber = new Map(chains.map((chain) => [chain.chain, chain]));
   const kept = keptDraws(earlier);
@@ -79,7 +76,7 @@ export function verifyDraws({ chains, first, draws }: Page, earlier: Page | null
   };
 }
 
-/** What can be seen of a draw alone. */
+/** Finds problems of a single draw. */
 function ownProblems(draw: Draw, chain: DrawChain | undefined): DrawProblem[] {
   if (chain === undefined || draw.number > chain.length) return ['chainUnknown'];
   const problems: DrawProblem[] = [];
@@ -103,10 +100,10 @@ function isGamble({ salt, entries }: Draw): boolean {
 const isEntry = (entry: DrawEntry, hash: string, weight: number): boolean =>
   entry.hash === hash && entry.weight === weight;
 
-/** The entries of a draw that has a list are read apart from it. */
+/** Tells whether the entries of a draw with a separate list are missing. */
 const isUnread = ({ list, entries }: Draw): boolean => list !== undefined && entries.length === 0;
 
-/** Whether those who were drawn are the first ones of the order. */
+/** Tells whether the drawn entries are the first ones of the order. */
 function isInOrder(draw: Draw): boolean {
   const { entries, commitment, chosen, result, further = [] } = draw;
   const drawn = [result!.winner, ...further.map(({ winner }) => winner)];
@@ -115,13 +112,13 @@ function isInOrder(draw: Draw): boolean {
   return order.length === drawn.length && order.every((position, place) => position === drawn[place]);
 }
 
-/** Position of the entry that has to win; -1 = none, or it has no result yet. */
+/** Returns the position of the entry that must win; -1 = none, or no result yet. */
 export function winnerOf({ entries, commitment, chosen, result }: Draw): number {
   if (chosen !== null) return chosen < entries.length ? chosen : -1;
   return result === null ? -1 : (drawOrder(entries, { ...result, commitment })[0] ?? -1);
 }
 
-/** What can be seen between a draw and the one before; nothing, where an excerpt begins. */
+/** Finds problems between a draw and the one before; none at the start of an excerpt. */
 function orderProblems(
   draw: Draw,
   before: Draw | null,
@@ -140,12 +137,12 @@ function orderProblems(
   return problems;
 }
 
-/** A chain that is left has no number that nobody saw. */
+/** Tells whether an abandoned chain has unused numbers that nobody saw. */
 function isUnfinished(before: Draw | null, chains: ReadonlyMap<number, DrawChain>): boolean {
   return before !== null && before.number < (chains.get(before.chain)?.length ?? 0);
 }
 
-/** Whether a secret belongs to the one before it, or to the head of its chain. */
+/** Tells whether a secret belongs to the one before it, or to the head of its chain. */
 function isLinked(
   secret: string,
   { chain, number }: Draw,
@@ -175,7 +172,7 @@ function hasChanged(draw: Draw, kept: Draw | undefined): boolean {
 const isSame = (then: DrawFurther, now: DrawFurther | undefined): boolean =>
   then.winner === now?.winner && then.reason === now.reason && then.atMs === now.atMs;
 
-/** Draws that were there once are still there. */
+/** Tells whether all earlier draws still exist. */
 function isWhole(kept: ReadonlyMap<number, Draw>, end: number): boolean {
   return [...kept.keys()].every((position) => position < end);
 }

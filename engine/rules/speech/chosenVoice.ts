@@ -1,6 +1,8 @@
-/** Who reads a text: the voice that was chosen for it, else one of its language, else the usual one (behaviour: speech-5). */
+/**
+ * Chooses the voice for a text: the selected one, else one of its language, else the default one (behaviour: speech-5).
+ */
 
-/** What is looked at of a voice. */
+/** Properties of a voice that matter here. */
 export interface VoiceOfLanguage {
   id: string;
   /** BCP 47. */
@@ -8,17 +10,17 @@ export interface VoiceOfLanguage {
 }
 
 interface WantedVoice {
-  /** Of the step or of the viewer. */
+  /** Voice of the step or of the viewer. */
   voiceId: string | null;
-  /** The streamer's. */
+  /** Default voice of the streamer. */
   usualVoiceId: string | null;
-  /** That the text is in; null = not known, or it does not matter. */
+  /** Language of the text; null = unknown, or it does not matter. */
   language: string | null;
 }
 
 const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
-/** @returns null = whoever speaks the language best */
+/** @returns null = the best voice of the language */
 export function chosenVoice(
   voices: readonly VoiceOfLanguage[],
   { voiceId, usualVoiceId, language }: WantedVoice,

@@ -1,4 +1,4 @@
-/** What is a link in a message, and what is a sentence without a space behind its full stop. */
+/** Tests what counts as a link in a message, and what as a sentence without a space after its full stop. */
 import { describe, expect, test } from 'vitest';
 import { withoutLinks } from './links.ts';
 
@@ -19,14 +19,14 @@ describe('there is a link', () => {
     'discord.gg/abc',
     'foo.bar/baz',
     '192.168.0.1/x',
-    // Next to something else.
+    // Attached to other text.
     'link:discord.gg/abc',
     'Server:discord.gg/abc',
     'x=example.com',
     'example.com?ref=1',
     'example.com#x',
     'mysite.com,go',
-    // The full stop apart, in words, or another sign.
+    // Full stop separated, in words, or another character.
     'my-site . com',
     'mysite .com',
     'mysite. com',
@@ -43,7 +43,7 @@ describe('there is a link', () => {
     'example。com',
     'example․com',
     'example·com',
-    // Endings that are words.
+    // Top-level domains that are words.
     'mysite.live',
     'mysite.at',
     'mysite.At',

@@ -1,52 +1,52 @@
 /**
  * Finds links in what people write, also where they are spelt to slip through: `my-site . com`, `my-site(dot)com`,
- * `see:my-site.com?x`. A space is often left out behind a full stop, and some endings of addresses are words (`nice.it works`):
- * how much each has to stand next to is what these lists say.
+ * `see:my-site.com?x`. People often omit the space after a full stop, and some top-level domains are words (`nice.it
+ * works`): these lists say how much evidence each needs.
  */
 
 import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-/** Nobody begins a sentence so: a link also where the full stop is followed by a space. */
+/** No sentence begins like this: a link even with a space after the full stop. */
 const SURE = listed('com org ly xyz');
-/** A link where they follow a full stop. */
+/** A link directly after a full stop. */
 const USUAL = listed(
   'info biz tv io shop online site store dev club vip icu click de ch eu uk co nl pl ru ua cz dk fi pt tr br ai cc ws fm gl ' +
     'ee tk xxx porn sex adult dating casino poker website',
 );
-/** The same, but with a capital, or behind a space and a full stop, a sentence begins. */
+/** The same, but a capital letter, or a space before the full stop, begins a sentence. */
 const WORDS = listed('net gg app link live pro top fun at fr se it es be us ca chat games');
-/** A sentence begins, unless a path follows. */
+/** Begins a sentence, unless a path follows. */
 const SMALL_WORDS = listed('me to so is am in my no do im');
-/** Addresses whose endings are words. */
+/** Addresses whose top-level domain is a word. */
 const KNOWN = listed(
   'paypal.me t.me wa.me m.me fb.me about.me telegram.me discord.me line.me youtu.be amzn.to discord.gg',
 );
-/** Doubled, the full stop of these is one all the same. */
+/** Domains before which a doubled full stop still counts as one. */
 const DOUBLED = listed('com org ly xyz tv info biz de ch eu uk');
 
-/** What is read as a full stop, or looks like one. */
+/** Characters that are read as a full stop, or look like one. */
 const FULL_STOPS = /[。․·•‧∙⋅۔]/gu;
 const IN_BRACKETS = /[([{](?:\.|dot|punkt)[)\]}]/giu;
-/** A full stop by itself, in signs or in words. */
+/** Full stop by itself, as a character or in words. */
 const STOPS = listed('. dot punkt');
 
-/** Of an address, as it stands between what cannot stand in one. */
+/** Host of an address, with its surroundings. */
 interface Host {
   name: string;
   ending: string;
-  /** Its ending begins with a capital and more is said, or it is `it's`. */
+  /** True when its ending begins with a capital and more text follows, or it is `it's`. */
   beginsSentence: boolean;
-  /** A path or the like follows. */
+  /** True when a path or the like follows. */
   hasPath: boolean;
 }
 
-/** Where a space stands at the full stop. */
+/** Position of a space at the full stop. */
 type Gap = 'none' | 'before' | 'behind';
 
 interface Token {
   written: string;
-  /** In plain signs. */
+  /** Text in plain characters. */
   plain: string;
 }
 
@@ -57,7 +57,7 @@ function tokenOf(written: string): Token {
   };
 }
 
-/** Without brackets and punctuation at its ends. */
+/** Removes brackets and punctuation at both ends. */
 function bare(token: string): string {
   const signs = Array.from(token);
   const isInside = (sign: string): boolean => /[\p{L}\p{N}/]/u.test(sign);
@@ -65,7 +65,7 @@ function bare(token: string): string {
   return from === -1 ? '' : signs.slice(from, signs.length - [...signs].reverse().findIndex(isInside)).join('');
 }
 
-/** What may be addresses in something without spaces; numbers with full stops in them are none. */
+/** Finds possible addresses in a token; numbers with full stops are none. */
 function hostsIn(token: string, isLast: boolean): Host[] {
   const pieces = token.split(/([^\p{L}\p{N}._-]+)/u);
   return pieces.flatMap((piece, at) => {
@@ -102,7 +102,7 @@ const hasAddress = (token: string, isLast: boolean, gap: Gap): boolean =>
 const isLink = (token: string, isLast: boolean): boolean =>
   token.includes('://') || /(?<![\p{L}\p{N}])www\.[\p{L}\p{N}]/iu.test(token) || hasAddress(token, isLast, 'none');
 
-/** How many of the tokens from there on are one link; 0 = there is none. */
+/** Returns how many tokens from a position on form one link; 0 = none. */
 function linkAt(tokens: readonly Token[], at: number): number {
   const isEnd = (count: number): boolean => at + count >= tokens.length;
   const [token = '', next = '', after = ''] = tokens.slice(at, at + 3).map(({ plain }) => plain);
@@ -119,7 +119,7 @@ function linkAt(tokens: readonly Token[], at: number): number {
   return /[\p{L}\p{N}]\.$/u.test(token) && hasAddress(`${name}.${next}`, isEnd(2), 'behind') ? 2 : 0;
 }
 
-/** The text without its links; `found` = whether there were any. */
+/** Returns the text without its links; `found` tells whether there were any. */
 export function withoutLinks(text: string): { text: string; found: boolean } {
   const tokens = text.split(/\s+/u).filter(Boolean).map(tokenOf);
   const kept: string[] = [];

@@ -1,4 +1,7 @@
-/** What moderation finds and what it leaves alone: innocent words and names, and swear words in all their disguises. */
+/**
+ * Tests what moderation finds and what it leaves alone: innocent words and names, and swear words in all their
+ * disguises.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +33,7 @@ const replaced = (word: string, by: Readonly<Record<string, string>>): string =>
     .join('');
 const middle = (word: string): number => Math.floor(letters(word).length / 2);
 
-/** How people write words that they must not. */
+/** Disguises of forbidden words. */
 const DISGUISES: Readonly<Record<string, (word: string) => string>> = {
   plain: (word) => word,
   loud: (word) => word.toUpperCase(),

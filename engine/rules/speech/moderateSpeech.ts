@@ -1,4 +1,4 @@
-/** What of a text may be read aloud, by the streamer's rules (behaviour: speech-3). Pure, and linear in the text. */
+/** Moderates text for speech by the streamer's rules (behaviour: speech-3). Pure, and linear in the text. */
 import type { SpeechSettings } from '#schemas/generated/types.ts';
 import { type Failure, failureBy } from '../../core/problem.ts';
 import { swearFilter } from '../words/swearFilter.ts';
@@ -8,18 +8,18 @@ import { hasWords, inOneLine, withoutPictures, withoutRepeats } from './spokenFo
 
 export type SpeechModeration = SpeechSettings['moderation'];
 
-/** What may be read, or why nothing may. */
+/** Text to read, or the reason why nothing is read. */
 export type Moderated = { text: string } | { refused: Failure };
 
-/** Letters and digits alone, as words are compared that are allowed. */
+/** Reduces a word to letters and digits, as allowed words are compared. */
 const wordOf = (token: string): string => token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The same without digits that are stuck on: whoever allows a word allows it so too. */
+/** Also removes attached digits: allowing a word allows it with digits too. */
 const withoutDigits = (word: string): string => word.replace(/^\p{N}+/u, '').replace(/(?<!\p{N})\p{N}+$/u, '');
 
 const filters = new WeakMap<SpeechModeration, WordFilter>();
 
-/** Made once for each state of the rules. */
+/** Returns the filter of the rules, built once per state. */
 function filterOf(moderation: SpeechModeration): WordFilter {
   const known = filters.get(moderation);
   if (known) return known;
@@ -39,14 +39,12 @@ function filterOf(moderation: SpeechModeration): WordFilter {
   return filter;
 }
 
-/** Chats say the same again and again, and before each message stands a name: a look at a text costs a tenth of a millisecond. */
+/** Chats repeat themselves, and a name precedes each message: checking a text takes a tenth of a millisecond. */
 const MOST_KEPT = 1_000;
 const LONGEST_KEPT = 200;
 const looked = new WeakMap<SpeechModeration, Map<string, Moderated>>();
 
-/**
- * @param asked the text as it was written
- */
+/** @param asked original text */
 export function moderateSpeech(asked: string, moderation: SpeechModeration): Moderated {
   if (asked.length > LONGEST_KEPT) return look(asked, moderation);
   let known = looked.get(moderation);
@@ -61,19 +59,19 @@ export function moderateSpeech(asked: string, moderation: SpeechModeration): Mod
 }
 
 function look(asked: string, moderation: SpeechModeration): Moderated {
-  // Who hides a word behind signs that nobody sees has written it all the same.
+  // A word hidden behind invisible characters still counts.
   const written = inOneLine(asked);
   const blocked = blockedIn(written, moderation);
   if (blocked !== null) return blocked;
   const links = moderation.links === 'read' ? { text: written, found: false } : withoutLinks(written);
   if (links.found && moderation.links === 'skip') return { refused: failureBy('SPEECH_LINK') };
   const seen = moderation.emoji === 'remove' ? withoutPictures(links.text) : links.text;
-  // Without what was left out there may be one that nobody saw.
+  // Removing parts may have created a new link.
   if (moderation.links !== 'read' && seen !== written && withoutLinks(seen).found)
     return { refused: failureBy('SPEECH_LINK') };
   const text = moderation.shortensRepeats ? withoutRepeats(seen) : seen;
   if (!hasWords(text) && (moderation.emoji !== 'read' || text === '')) return { refused: failureBy('SPEECH_EMPTY') };
-  // What was left out may have stood between two halves of a word.
+  // Removed parts may have separated two halves of a word.
   return (text === written ? null : blockedIn(text, moderation)) ?? { text };
 }
 

@@ -9,16 +9,16 @@ interface ReadableVoice extends VoiceOfLanguage {
 }
 
 interface Wish {
-  /** The voice that would speak in any script; null = the best one for the language. */
+  /** Voice that would speak in any script; null = the best one for the language. */
   voiceId: string | null;
-  /** BCP 47, as the platform says; null = not known. */
+  /** BCP 47 from the platform; null = unknown. */
   language: string | null;
   text: string;
 }
 
 /**
- * The wanted voice where it reads the script; else one of the text's language, of the same provider, or another that costs
- * nothing.
+ * Returns the wanted voice if it reads the script; else one of the text's language, of the same provider, or a free
+ * one.
  * @throws SPEECH_SCRIPT_UNREADABLE when no voice reads it
  */
 export function readingVoice(

@@ -1,7 +1,7 @@
-/** Text to speech as it is before anybody has changed anything. */
+/** Default settings of text to speech. */
 import type { SpeechSettings, ViewerVoice } from '#schemas/generated/types.ts';
 
-/** Of the viewer, in what is read before each message. */
+/** Values of the viewer in the text before each message. */
 export const PREFIX_VALUES = ['username', 'points', 'level'] as const;
 
 export const NEW_SPEECH: SpeechSettings = {
@@ -30,10 +30,10 @@ export const NEW_SPEECH: SpeechSettings = {
   },
 };
 
-/** A viewer who has no voice of their own. */
+/** Settings of a viewer without an own voice. */
 export const USUAL_VOICE: ViewerVoice = { voiceId: '', pitch: 0, speakingRate: 1, isMuted: false };
 
-/** What a viewer has of their own; null = nothing. */
+/** Returns the viewer's own settings; null = none. */
 export function ownVoice(voice: ViewerVoice | undefined): ViewerVoice | null {
   if (voice === undefined) return null;
   const { voiceId, pitch, speakingRate, isMuted } = USUAL_VOICE;

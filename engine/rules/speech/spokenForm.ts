@@ -1,21 +1,21 @@
-/** What of a message is read aloud: without pictures, with drawn out words and signs as long as somebody would say them. */
+/** Converts messages for reading aloud: without pictures, with repeated letters and characters shortened. */
 import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 import { withoutControls } from '../../core/controlCharacters.ts';
 
-/** So often a letter, a sign or a word may stand in a row. */
+/** Most repetitions of a letter, a sign or a word in a row. */
 const LETTERS_IN_A_ROW = 3;
 const SIGNS_IN_A_ROW = 1;
 const WORDS_IN_A_ROW = 3;
-/** A word that is longer is no word. */
+/** Longest word; anything longer is none. */
 const LONGEST_WORD = 40;
 
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20E3]/gu;
-/** Signs that are not seen: they join pictures, turn the direction of writing, or hide words from filters. */
+/** Invisible characters: they join pictures, change the direction of writing, or hide words from filters. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 
 const oneSpace = (text: string): string => text.split(/\s+/u).filter(Boolean).join(' ');
 
-/** Without signs that nobody sees, in one line. Accents are piled up no higher than any language does. */
+/** Removes invisible characters and line breaks. Accents are limited to the most that any language stacks. */
 export function inOneLine(text: string): string {
   return oneSpace(
     cutCombiningRuns(withoutControls(text).replace(UNSEEN, ''))
@@ -35,13 +35,16 @@ function shortRuns(text: string): string {
     count = same === last ? count + 1 : 1;
     last = same;
     const most = /[\p{L}\p{M}]/u.test(sign) ? LETTERS_IN_A_ROW : SIGNS_IN_A_ROW;
-    // Numbers say what they say.
+    // Repeated digits of a number are kept.
     if (count <= most || /\p{N}/u.test(sign)) short += sign;
   }
   return short;
 }
 
-/** `sooooo` → `sooo`, `!!!!` → `!`, `go go go go go` → `go go go`, and nothing without a space for longer than a word. */
+/**
+ * Shortens `sooooo` → `sooo`, `!!!!` → `!`, `go go go go go` → `go go go`, and anything without a space longer than a
+ * word.
+ */
 export function withoutRepeats(text: string): string {
   const kept: string[] = [];
   let [last, count] = ['', 0];
@@ -54,14 +57,14 @@ export function withoutRepeats(text: string): string {
   return kept.join(' ');
 }
 
-/** Not between the halves of a character. */
+/** Cuts, but never inside a surrogate pair. */
 function cutAt(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const code = text.charCodeAt(maxLength - 1);
   return text.slice(0, code >= 0xd800 && code <= 0xdbff ? maxLength - 1 : maxLength);
 }
 
-/** The first so many characters, up to the end of a word where there is one in the last third. */
+/** Cuts to a length, at the end of a word if there is one in the last third. */
 export function cutAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = cutAt(text, maxLength);
@@ -69,5 +72,5 @@ export function cutAtWord(text: string, maxLength: number): string {
   return (space > (maxLength * 2) / 3 ? cut.slice(0, space) : cut).trimEnd();
 }
 
-/** Whether there is anything to say. */
+/** Tells whether there is anything to say. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

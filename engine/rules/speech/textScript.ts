@@ -1,13 +1,13 @@
-/** Tells which script a text is written in and which voices can read it (behaviour: speech-11). Pure. */
+/** Finds the script of a text and the voices that can read it (behaviour: speech-11). Pure. */
 
 interface Script {
-  /** A letter of it. */
+  /** Letter of the script. */
   letter: RegExp;
-  /** The languages that are written in it. */
+  /** Languages written in it. */
   languages: string;
 }
 
-/** The scripts that a voice for Latin letters cannot read. */
+/** Scripts that a voice for Latin letters cannot read. */
 const SCRIPTS = {
   Cyrillic: { letter: /\p{Script=Cyrillic}/u, languages: 'ru uk be bg sr mk kk ky tg mn tt ba cv' },
   Greek: { letter: /\p{Script=Greek}/u, languages: 'el grc' },
@@ -40,7 +40,7 @@ const SCRIPTS = {
   Tifinagh: { letter: /\p{Script=Tifinagh}/u, languages: 'zgh ber shi' },
   Nko: { letter: /\p{Script=Nko}/u, languages: 'nqo' },
   Cherokee: { letter: /\p{Script=Cherokee}/u, languages: 'chr' },
-  /** Scripts for which no voice is known. They come last: each letter belongs to the first script that has it. */
+  /** Scripts without a known voice. They come last: each letter belongs to the first script that has it. */
   Other: { letter: /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u, languages: '' },
 } as const satisfies Readonly<Record<string, Script>>;
 export type TextScript = keyof typeof SCRIPTS;
@@ -53,7 +53,7 @@ const LETTER = /\p{L}/u;
 const LATIN = /[a-z]/i;
 /** Fewer letters may be a face: (づ｡◕‿‿◕｡)づ. */
 const FEWEST_LETTERS = 3;
-/** Japanese is a mix of three scripts, and kana tell it from Chinese. */
+/** Share of kana that distinguishes Japanese, a mix of three scripts, from Chinese. */
 const KANA_SHARE = 0.1;
 
 function countLetters(text: string): { all: number; byScript: ReadonlyMap<TextScript, number> } {
@@ -69,7 +69,7 @@ function countLetters(text: string): { all: number; byScript: ReadonlyMap<TextSc
   return { all, byScript };
 }
 
-/** The script that most letters of a text belong to; null = Latin, or hardly any letters. */
+/** Returns the script of most letters of a text; null = Latin, or hardly any letters. */
 export function textScript(text: string): TextScript | null {
   const { all, byScript } = countLetters(text);
   const kana = byScript.get('Kana') ?? 0;
@@ -78,18 +78,18 @@ export function textScript(text: string): TextScript | null {
   const [first] = [...byScript].sort(([, one], [, other]) => other - one);
   if (first === undefined) return null;
   const [script, count] = first;
-  // One sign of Chinese may be a word.
+  // One Chinese character may be a word.
   const fewest = script === 'Han' ? 1 : FEWEST_LETTERS;
   return count * 2 > all && (count >= fewest || count === all) ? script : null;
 }
 
-/** Whether a voice reads a script; `mul` speaks every language. */
+/** Tells whether a voice reads a script; `mul` speaks every language. */
 export function readsScript(language: string, script: TextScript): boolean {
   const primary = language.toLowerCase().split(/[-_]/)[0]!;
   return primary === 'mul' || SCRIPTS[script].languages.split(' ').includes(primary);
 }
 
-/** The first word of a text in a script, for messages. */
+/** Returns the first word of a text in a script, for messages. */
 export function wordIn(text: string, script: TextScript): string {
   const { letter } = SCRIPTS[script];
   return text.split(/\s+/u).find((word) => letter.test(word)) ?? '';

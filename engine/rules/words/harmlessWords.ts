@@ -1,6 +1,6 @@
 /**
- * Words and names that are harmless though they contain a swear word, or are written like one: `snigger`, `aß`, `van Dyke`.
- * A space also stands for a hyphen or a stroke, and each entry is found only as it stands here, never in a disguise.
+ * Words and names that are harmless though they contain a swear word, or are written like one: `snigger`, `aß`, `van
+ * Dyke`. A space also matches a hyphen or a slash, and each entry is matched literally, never in a disguise.
  */
 import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 
@@ -233,22 +233,22 @@ const NAMES = [
   'rechercheur de cock',
 ];
 
-/** No word of either list: it keeps its neighbours apart. */
+/** Word in neither list, which keeps its neighbours apart. */
 const PLACEHOLDER = 'ok';
-/** Beside a harmless word stands no letter and nothing that may stand for one. */
+/** Characters that must not be next to a harmless word: letters, and characters that may replace one. */
 const BESIDE = /[\p{L}\p{M}\p{N}*#@$€|+]/u;
 const APOSTROPHES = "'’‘‛`´′＇ʼ";
-/** Spaces, hyphens and dashes of all kinds, and the stroke of `Cum/Ex`. */
+/** Spaces, hyphens and dashes of all kinds, and the slash of `Cum/Ex`. */
 const GAP = /[\s\p{Pd}/]/u;
-/** Signs that may stand between two words of an entry. */
+/** Most such characters between two words of an entry. */
 const MAX_GAP = 3;
 
-/** Entries by their first letter, the longest first: `chink in the` before anything that it begins with. */
+/** Entries by their first letter, longest first: `chink in the` before its own beginnings. */
 const ENTRIES = new Map<string, string[]>();
 for (const entry of [...ENGLISH, ...GERMAN, ...NAMES].sort((one, other) => other.length - one.length))
   ENTRIES.set(entry[0]!, [...(ENTRIES.get(entry[0]!) ?? []), entry]);
 
-/** Returns the text with a neutral word in place of each harmless one. */
+/** Replaces each harmless word with a neutral one. */
 export const withoutHarmlessWords = (text: string): string => replaceHarmless(cutCombiningRuns(text).normalize('NFC'));
 
 function replaceHarmless(text: string): string {
@@ -264,14 +264,14 @@ function replaceHarmless(text: string): string {
   return copied === 0 ? text : kept + text.slice(copied);
 }
 
-/** The units of a text in small letters, one for each. */
+/** Lower-cases each unit of a text separately. */
 function lowerUnits(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
   return Array.from({ length: text.length }, (_, at) => text[at]!.toLowerCase()[0]!).join('');
 }
 
-/** Returns where the harmless word that begins at a place ends; null = none begins there. */
+/** Returns the end of the harmless word that begins at a position; null = none begins there. */
 function endOfWord(text: string, lower: string, at: number): number | null {
   for (const entry of ENTRIES.get(lower[at]!)!) {
     const end = endOf(entry, lower, at);

@@ -1,42 +1,42 @@
 /**
- * Everything in a text that may be meant as one word: what stands between spaces and its parts, what is spelt out (`f u c k`,
- * `s . h . i . t`, `s😀h😀i😀t`), and neighbours that are one word with a gap in it (`fu ck`). Linear in the text.
+ * Candidate words in a text: chunks between spaces and their parts, spelt-out words (`f u c k`, `s . h . i . t`,
+ * `s😀h😀i😀t`), and neighbours that may be one word with a gap (`fu ck`). Linear in the text.
  *
- *   das   ist   ein   h . u . re        chunks, by spaces
- *                     ^^^^^^^^^         spelt out or joined; chunks without a sign of a word count for nothing
+ * das   ist   ein   h . u . re        chunks, by spaces                     ^^^^^^^^^         spelt out or joined;
+ * chunks without word characters are ignored
  */
 import { bare, isLetter, isNumber, isWordSign, saysSomething, type Signs, withoutDigits } from './plainSigns.ts';
 import { SHORT_WORDS } from './shortWords.ts';
 
 export interface MeantWords {
-  /** Words as they stand, and what is spelt out. */
+  /** Words as written, and spelt-out ones. */
   single: readonly Signs[];
-  /** Neighbours as one: only a whole entry is one of them. */
+  /** Joined neighbours, which match only whole entries. */
   joined: readonly Signs[];
-  /** The same without the ending of a word, for entries behind which more may stand. */
+  /** The same without word endings, for entries that are open behind. */
   stems: readonly Signs[];
 }
 
-/** What stands between two spaces, and what hyphens, full stops and the like divide in it. */
+/** Text between two spaces, and its parts between hyphens, full stops and the like. */
 export interface Chunk {
   parts: readonly Signs[];
   signs: Signs;
-  /** No punctuation before or behind it. */
+  /** True without punctuation at its beginning. */
   beginsBare: boolean;
   endsBare: boolean;
   kind: 'usual' | 'odd' | 'noLetters';
 }
 
-/** So many chunks are looked at as one word, and so many signs. */
+/** Most chunks, and most characters, that are joined to one word. */
 const MOST_JOINED = 6;
 const LONGEST_JOINED = 40;
 const ENDINGS = ['s', 'es', 'e', 'n', 'en', 'er', 'ers', 'in', 'ing', 'ed'];
-/** Before or behind what is spelt out somebody may say no more than this: `u s h i t`. */
+/** Words that may precede or follow a spelt-out word: `u s h i t`. */
 const BEFORE_SPELT = new Set(['a', 'i', 'u']);
 const BEHIND_SPELT = new Set(['u']);
-/** An `s` behind them is `'s`. */
+/** Words after which an `s` is `'s`. */
 const BEFORE_S = new Set('it that he she what who where there here how let er sie es das was wer wie'.split(' '));
-/** No word of either language is without a vowel or begins so. */
+/** Letter sequences that no word of either language has. */
 const ODD = /^[b-df-hj-np-tv-xz]+$|^([b-df-hj-np-tv-z])\1|^[lr][b-df-gk-np-tv-xz]/u;
 
 function kindOf(parts: readonly Signs[]): Chunk['kind'] {
@@ -57,7 +57,7 @@ function partsOf(signs: Signs): string[][] {
 
 const isBare = (sign: string): boolean => isLetter(sign) || isNumber(sign) || sign === '*' || sign === '#';
 
-/** @param plain a text in plain signs */
+/** @param plain text in plain characters */
 export function chunksOf(plain: Signs): Chunk[] {
   return plain
     .join('')
@@ -71,11 +71,11 @@ export function chunksOf(plain: Signs): Chunk[] {
     });
 }
 
-/** Each letter for itself; an ß became two of them. */
+/** Tells whether each letter stands alone; an ß became two of them. */
 const isSpelt = (parts: readonly Signs[]): boolean =>
   parts.every((part) => part.length === 1 || part.join('') === 'ss');
 
-/** Whether chunks that say nothing, or more than one letter, end what is spelt out. */
+/** Whether chunks without meaning, or with several letters, end a spelt-out word. */
 type Strictness = 'strict' | 'easy';
 
 function spelt(chunks: readonly Chunk[], strictness: Strictness): Signs[] {
@@ -94,7 +94,10 @@ function spelt(chunks: readonly Chunk[], strictness: Strictness): Signs[] {
   return found;
 }
 
-/** What is spelt out, also without signs between the letters, and without a word of one letter before or behind it. */
+/**
+ * Returns the forms of a spelt-out word, also without characters between the letters, and without one-letter words
+ * around it.
+ */
 function speltForms(run: Signs): Signs[] {
   const letters = run.filter(isLetter);
   const forms = [run, letters];
@@ -103,15 +106,15 @@ function speltForms(run: Signs): Signs[] {
   return forms.filter(({ length }) => length > 2);
 }
 
-/** `s+h+i+t`, `s1h2i3t`. */
+/** Splits `s+h+i+t`, `s1h2i3t`. */
 function apart(signs: Signs): Signs[] {
   const areApart = signs.every((sign, at) => !isLetter(sign) || !isLetter(signs[at + 1] ?? ''));
   return areApart && signs.length > 4 ? [signs.filter(isLetter)] : [];
 }
 
 /**
- * Neighbours that may be one word with a gap in it: nothing but spaces and signs between them, and one of them is no word by
- * itself. Of three letters in all, none is.
+ * Joins neighbours that may be one word with a gap: only spaces and other characters between them, and at least one of
+ * them is no word. Three letters in total are too few.
  */
 function joined(chunks: readonly Chunk[]): Signs[] {
   const found: Signs[] = [];
@@ -135,21 +138,21 @@ function joined(chunks: readonly Chunk[]): Signs[] {
   return found;
 }
 
-/** Without an ending that a word may have. */
+/** Removes a possible word ending. */
 function stemsOf(signs: Signs): Signs[] {
   const word = bare(signs);
   const text = word.join('');
   return ENDINGS.filter((ending) => text.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
 }
 
-/** Each once: whoever says the same a thousand times is looked at once. */
+/** Removes duplicates: a word repeated a thousand times is checked once. */
 function once(found: readonly Signs[]): Signs[] {
   const byText = new Map<string, Signs>();
   for (const signs of found) if (saysSomething(signs)) byText.set(signs.join(''), signs);
   return [...byText.values()];
 }
 
-/** Words as they stand, without punctuation, without digits that are stuck on. */
+/** Returns words as written, without punctuation, without attached digits. */
 const allForms = (found: readonly Signs[]): Signs[] =>
   found.flatMap((signs) => {
     const inner = bare(signs);

@@ -1,14 +1,13 @@
 /**
- * Looks for entries of several words: as many neighbours as the entry has, read as one. All words stand one after the other in
- * one list of signs, and what is looked at is a part of it: nothing is copied, and a part ends with the first sign that no
- * entry goes on with.
+ * Finds entries of several words by reading as many neighbours as one. All words are in one list of characters and are
+ * checked as slices of it: nothing is copied, and a slice ends at the first character with which no entry continues.
  */
 import type { Chunk } from './meantWords.ts';
 import { isLetter, isMask, isNumber, type Signs } from './plainSigns.ts';
 import type { WordAutomaton } from './wordAutomaton.ts';
 
 interface Phrases {
-  /** Finds the lowest index of the entries of `count` words that stand in the text, below `below`; else `below`. */
+  /** Returns the lowest index, below `below`, of the entries with `count` words in the text; else `below`. */
   find(automaton: WordAutomaton, count: number, below: number): number;
 }
 
@@ -23,7 +22,7 @@ export function phrasesOf(chunks: readonly Chunk[]): Phrases {
   const [nextOther, lastOther] = [nextOf(signs, isNoNumber), lastOf(signs, isNoNumber)];
   const balance = balanceOf(signs);
 
-  /** Without punctuation at its ends, without digits that are stuck on: as `meantWords` reads a word. */
+  /** Returns the forms without punctuation at the ends and attached digits, as `meantWords` reads words. */
   function formsOf(from: number, to: number): [number, number][] {
     const [innerFrom, innerTo] = [nextInner[from]!, lastInner[to]!];
     if (innerFrom >= innerTo) return [[from, to]];
@@ -49,21 +48,21 @@ export function phrasesOf(chunks: readonly Chunk[]): Phrases {
   };
 }
 
-/** Returns, for each position, the first sign from there on that fits; the length when none does. */
+/** Returns, for each position, the next matching character; the length when there is none. */
 function nextOf(signs: Signs, is: (sign: string) => boolean): Int32Array {
   const next = new Int32Array(signs.length + 1).fill(signs.length);
   for (let at = signs.length - 1; at >= 0; at--) next[at] = is(signs[at]!) ? at : next[at + 1]!;
   return next;
 }
 
-/** Returns, for each position, the end of the last sign before it that fits; 0 when none does. */
+/** Returns, for each position, the end of the last matching character before it; 0 when there is none. */
 function lastOf(signs: Signs, is: (sign: string) => boolean): Int32Array {
   const last = new Int32Array(signs.length + 1);
   for (let at = 1; at <= signs.length; at++) last[at] = is(signs[at - 1]!) ? at : last[at - 1]!;
   return last;
 }
 
-/** Letters, and letters less masks, before each position. */
+/** Counts of letters, and of letters minus masks, before each position. */
 interface Balance {
   letters: Int32Array;
   overMasks: Int32Array;
@@ -79,6 +78,6 @@ function balanceOf(signs: Signs): Balance {
   return { letters, overMasks };
 }
 
-/** Tells `saysSomething` for a part of the text. */
+/** Tells `saysSomething` for a slice of the text. */
 const saysSomethingIn = ({ letters, overMasks }: Balance, from: number, to: number): boolean =>
   letters[to]! > letters[from]! && overMasks[to]! >= overMasks[from]!;

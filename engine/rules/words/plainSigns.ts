@@ -1,12 +1,12 @@
-/** Signs as a filter of words compares them: small, without accents, and what people write in place of a letter. */
+/** Normalizes characters for word filters: lower case, without accents, and with lookalikes replaced by letters. */
 import { cutCombiningRuns } from '../../core/combiningRuns.ts';
 
-/** Signs of a text, one after the other. */
+/** Characters of a text in order. */
 export type Signs = readonly string[];
 
-/** Any letter: what people mask with. */
+/** Mask characters, which stand for any letter. */
 const MASKS = new Set(['*', '#', '•', '×']);
-/** Signs that stand for letters. */
+/** Characters that stand for letters. */
 const LOOKS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'il',
@@ -24,15 +24,15 @@ const LOOKS: Readonly<Record<string, string>> = {
   '|': 'il',
   '+': 't',
 };
-/** Letters of other scripts that look like ours, each under the one that it looks like. */
+/** Lookalike letters of other scripts, each after its Latin one. */
 const TWINS = 'aаα bв cсϲ eеε gԍ hнһ iіιı jј kкκ lӏ mм nո oоοσ pрρ qԛ sѕ tтτ uυս vѵν wԝω xхχ yуү zᴢ'.split(' ');
 const TWIN_OF = new Map(TWINS.flatMap(([letter = '', ...twins]) => twins.map((twin) => [twin, letter] as const)));
-/** Whole sentences in one character, of up to 18 letters; no word is part of one. */
+/** Characters that are whole sentences of up to 18 letters; no word is part of one. */
 const SENTENCES = /[\ufdfa\ufdfb]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Small, without accents, without what is not seen. */
+/** Lower-cases, and removes accents and invisible characters. */
 function plain(text: string): string[] {
   const lower = cutCombiningRuns(text.replace(SENTENCES, ' '))
     .normalize('NFKD')
@@ -43,16 +43,16 @@ function plain(text: string): string[] {
   return Array.from(lower, (letter) => TWIN_OF.get(letter) ?? letter);
 }
 
-/** A text in plain signs: as it stands, and once more with `ae` for `ä` where it has one. */
+/** Returns a text in plain characters: as written, and also with `ae` for `ä` where it has one. */
 export function plainForms(text: string): string[][] {
   const whole = cutCombiningRuns(text.replace(SENTENCES, ' ')).normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
   const writtenOut = whole.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
   return writtenOut === whole ? [plain(text)] : [plain(text), plain(writtenOut)];
 }
 
-/** Kinds of signs, as bits. */
+/** Kinds of characters, as bits. */
 const [LETTER, NUMBER, MASK, WORD, KNOWN] = [1, 2, 4, 8, 16];
-/** What each sign of one unit is, once somebody asked: each is looked at many times. */
+/** Cached kinds of single units: each is checked many times. */
 const kindsOfUnits = new Uint8Array(0x1_0000);
 
 function kindOf(sign: string): number {
@@ -73,13 +73,13 @@ function isKind(sign: string, kind: number): boolean {
 export const isLetter = (sign: string): boolean => isKind(sign, LETTER);
 export const isNumber = (sign: string): boolean => isKind(sign, NUMBER);
 export const isMask = (sign: string): boolean => isKind(sign, MASK);
-/** May stand in a word, or for one of its letters. */
+/** Tells whether a character can be in a word, or replace one of its letters. */
 export const isWordSign = (sign: string): boolean => isKind(sign, WORD);
 
-/** Letters that a sign may stand for besides itself; '' = none, or any (`isMask`). */
+/** Returns the letters that a character may replace; '' = none, or any (`isMask`). */
 export const lettersLike = (sign: string): string => (Object.hasOwn(LOOKS, sign) ? LOOKS[sign]! : '');
 
-/** A word needs letters, and as many as are masked: `455` and `***` are none. */
+/** Tells whether a word has letters, and at least as many as masks: `455` and `***` do not. */
 export function saysSomething(signs: Signs): boolean {
   let [letters, masks] = [0, 0];
   for (const sign of signs) {
@@ -89,7 +89,7 @@ export function saysSomething(signs: Signs): boolean {
   return letters > 0 && letters >= masks;
 }
 
-/** Where the first sign is that is so, and where the last one ends; null = there is none. */
+/** Returns the first matching position and the end of the last one; null = none. */
 function spanOf(signs: Signs, is: (sign: string) => boolean): [number, number] | null {
   const from = signs.findIndex(is);
   if (from === -1) return null;
@@ -98,14 +98,14 @@ function spanOf(signs: Signs, is: (sign: string) => boolean): [number, number] |
   return [from, end];
 }
 
-/** Without signs at its ends that may be punctuation, as in `Oh!`; the same signs when there are none. */
+/** Removes possible punctuation at the ends, as in `Oh!`; returns the same object when there is none. */
 export function bare(signs: Signs): Signs {
   const span = spanOf(signs, (sign) => isLetter(sign) || isNumber(sign));
   if (span === null) return [];
   return span[1] - span[0] === signs.length ? signs : signs.slice(...span);
 }
 
-/** Also without digits that are stuck on, before it, behind it, or both: digits may be letters, so each is tried. */
+/** Returns variants without attached digits before, behind, or both: digits may be letters, so each is tried. */
 export function withoutDigits(signs: Signs): Signs[] {
   const span = spanOf(signs, (sign) => !isNumber(sign));
   if (span === null || span[1] - span[0] === signs.length) return [];

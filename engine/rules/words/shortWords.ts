@@ -1,6 +1,6 @@
 /**
- * Ordinary words of at most three letters, in English, German and what else is often written in chats: next to one of them a
- * gap is taken for a space, not for a disguise (`rap ist`, not `sh it`).
+ * Ordinary words of at most three letters, in English, German and other common chat languages: next to one of them a
+ * gap is a space, not a disguise (`rap ist`, not `sh it`).
  */
 import { plainForms } from './plainSigns.ts';
 

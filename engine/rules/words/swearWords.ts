@@ -1,6 +1,6 @@
 /**
- * Swear words and slurs that nobody wants on a stream, in English and German; `*` = also inside of longer words. Words that
- * also mean something harmless are left out: who wants them adds them to a list of their own.
+ * Swear words and slurs in English and German; `*` = also inside longer words. Ambiguous words are left out: streamers
+ * can add them to their own list.
  */
 const ENGLISH = [
   'arse',

@@ -1,45 +1,48 @@
 /**
- * Finds out which entries of a list a word is, all entries at once: a row of bits, one for each letter of each entry, says
- * how far the word has come in it, and each sign of the word moves the whole row. So a word costs its length times the row,
- * however its letters repeat.
+ * Matches a word against all entries of a list at once: a row of bits, one for each letter of each entry, holds the
+ * progress, and each character of the word shifts the whole row. A word costs its length times the row, however its
+ * letters repeat.
  *
- *   entries  | s h i t | a s s |        bit set = the letters up to there were read
- *   "shhi"   | . . 1 . | . . . |        a drawn out letter stays where it is
+ * entries  | s h i t | a s s |        bit set = the letters up to there were read   "shhi"   | . . 1 . | . . . |
+ * a repeated letter stays in place
  */
 import { isMask, lettersLike, type Signs } from './plainSigns.ts';
 
-/** An entry of the list, taken apart. */
+/** Parsed entry of the list. */
 export interface Entry {
   /** The entry as written in the list. */
   entry: string;
   letters: Signs;
   /** Number of words in the entry. */
   words: number;
-  /** More letters may stand before or behind. */
+  /** More letters may come before or behind. */
   isOpenBefore: boolean;
   isOpenBehind: boolean;
 }
 
-/** `word`: more letters may stand where an entry is open. `just`: nothing may. `stem`: the same, of entries open behind alone. */
+/**
+ * `word`: more letters may come where an entry is open. `just`: nothing may. `stem`: the same, for entries open only
+ * behind.
+ */
 type Reading = 'word' | 'just' | 'stem';
 
-/** Bit masks of the positions at which a sign may stand, 32 letters in each mask. */
+/** Bit masks of the positions that match a character, 32 letters in each mask. */
 interface Moves {
   places: Int32Array;
-  /** Letters that the sign may be. */
+  /** Letters that the character may be. */
   next: Bits;
-  /** Letters that it is: only these it may draw out. */
+  /** Letters that it is: it can repeat only these. */
   same: Bits;
 }
 
-/** Bits of each kind, 32 letters a place. */
+/** Bits of each kind, 32 letters per element. */
 type Bits = Int32Array;
 
 const NONE = new Int32Array(0);
 const NO_MOVES: Moves = { places: NONE, next: NONE, same: NONE };
 
 export class WordAutomaton {
-  /** Shortest first: a word reaches no entry that is longer. */
+  /** Shortest first: a word matches no entry longer than itself. */
   readonly #entries: readonly { index: number; entry: Entry; last: number }[];
   readonly #positions = new Map<string, number[]>();
   readonly #moves = new Map<string, Moves>();
@@ -51,7 +54,7 @@ export class WordAutomaton {
   #row: Bits;
   #nextRow: Bits;
 
-  /** @param entries with their index in the list; of those that a word is, the one with the lowest index is found */
+  /** @param entries with their index in the list; the matching one with the lowest index wins */
   constructor(entries: readonly { index: number; entry: Entry }[]) {
     const sorted = [...entries].sort((one, other) => one.entry.letters.length - other.entry.letters.length);
     let bit = 0;
@@ -77,7 +80,10 @@ export class WordAutomaton {
     });
   }
 
-  /** The lowest index of the entries that these signs, or a part of them, are, below `below`; else `below`. */
+  /**
+   * Returns the lowest index, below `below`, of the entries that match these characters or a part of them; else
+   * `below`.
+   */
   find(signs: Signs, reading: Reading, below: number, from = 0, to = signs.length): number {
     const size = this.#sizeFor(to - from);
     if (size === 0) return below;
@@ -95,7 +101,7 @@ export class WordAutomaton {
     return found;
   }
 
-  /** Places of entries that are no longer than a word. */
+  /** Returns the number of masks for entries that are no longer than a word. */
   #sizeFor(length: number): number {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {
@@ -106,7 +112,9 @@ export class WordAutomaton {
     return low === 0 ? 0 : (this.#entries[low - 1]!.last >> 5) + 1;
   }
 
-  /** Reads a sign, and says whether an entry goes on with it, and whether one that is open behind is read to its end. */
+  /**
+   * Reads a character, and returns whether an entry continues with it, and whether one that is open behind is complete.
+   */
   #step({ places, next, same }: Moves, size: number, entering: Bits | null): 'nowhere' | 'on' | 'toAnEnd' {
     const [row, nextRow, first, ends] = [this.#row, this.#nextRow, this.#first, this.#lastOpen];
     let [any, ended] = [0, 0];
@@ -158,7 +166,7 @@ export class WordAutomaton {
     const known = this.#moves.get(sign);
     if (known !== undefined) return known;
     const like = lettersLike(sign);
-    // Only signs that mean something here are kept: of others there is no end.
+    // Only characters with a meaning here are cached: there are endless others.
     if (!isMask(sign) && like === '' && !this.#positions.has(sign)) return NO_MOVES;
     const moves = this.#makeMoves(sign, like);
     this.#moves.set(sign, moves);

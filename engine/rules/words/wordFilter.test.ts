@@ -51,7 +51,7 @@ describe('a word is found', () => {
     'n i g g e r',
     'n!gg3r',
     '𝖋𝖚𝖈𝖐',
-    // Digits stuck on.
+    // Attached digits.
     'shit1',
     'shit123',
     'hure88',
@@ -66,7 +66,7 @@ describe('a word is found', () => {
     'Arschloecher',
     'Kuemmeltuerke',
     'Kümmeltuerke',
-    // Signs or pictures between the letters.
+    // Characters or pictures between the letters.
     's . h . i . t',
     's - h - i - t',
     's , h , i , t',
@@ -76,7 +76,7 @@ describe('a word is found', () => {
     's1h2i3t',
     's.h i.t',
     's 1 h 2 i 3 t',
-    // A word of one letter before or behind what is spelt out.
+    // A one-letter word before or behind a spelt-out word.
     'u s h i t',
     'I h u r e',
     's h i t u',
@@ -137,7 +137,7 @@ describe('none is found', () => {
     '5 hit combo',
     '24fach, 3x3 = 9, 1st, mp3',
     'PS5 und Xbox 360, Sony A550',
-    // What is spelt out.
+    // Spelt-out words.
     'M A R S C H !',
     'k l a s s e',
     'n a s s',

@@ -1,21 +1,22 @@
 /**
- * Finds words of a list in a text, also where they are disguised: with digits and signs for letters (`a55`, `sh!t`) or digits
- * stuck on (`shit88`), masked (`f**k`), spelt out (`f u c k`, `f-u-c-k`), with a gap (`fu ck`), drawn out (`fuuuck`), with `ae`
- * for `ä`, with invisible characters in them, or in letters that only look alike. Whole words, unless an entry says `*` where
- * more may stand. Pure; a text costs its length times the letters of the list / 32.
+ * Finds words of a list in a text, even disguised: with digits and other characters for letters (`a55`, `sh!t`) or
+ * digits stuck on (`shit88`), masked (`f**k`), spelt out (`f u c k`, `f-u-c-k`), with a gap (`fu ck`), drawn out
+ * (`fuuuck`), with `ae` for `ä`, with invisible characters in them, or in letters that only look alike. Matches whole
+ * words, unless an entry has a `*` where more may follow. Pure; a text costs its length times the letters of the list /
+ * 32.
  */
 import { type Chunk, chunksOf, meantWords } from './meantWords.ts';
 import { phrasesOf } from './phrases.ts';
 import { isLetter, isNumber, plainForms } from './plainSigns.ts';
 import { type Entry, WordAutomaton } from './wordAutomaton.ts';
 
-/** Of a list, made once: gives the entry that a text has; null = none. */
+/** Filter of a list, built once: returns the entry found in a text; null = none. */
 export type WordFilter = (text: string) => string | null;
 
-/** Single characters that stand for whole phrases. No word is hidden in them, and written out they are 18 times as long. */
+/** Single characters that are whole phrases. No word hides in them, and written out they are 18 times as long. */
 const PHRASES = /[\ufdfa\ufdfb]/g;
 
-/** With an umlaut in it, it is two: `ä` may be `a` or `ae`. */
+/** Splits an entry with an umlaut in two: `ä` may be `a` or `ae`. */
 function entriesOf(entry: string): Entry[] {
   const words = entry.trim().split(/\s+/u).length;
   const [isOpenBefore, isOpenBehind] = [entry.startsWith('*'), entry.endsWith('*')];
@@ -25,7 +26,7 @@ function entriesOf(entry: string): Entry[] {
     .map((letters) => ({ entry, letters, words, isOpenBefore, isOpenBehind }));
 }
 
-/** Entries with the same number of words, with their positions in the list. */
+/** Groups entries by their number of words, with their positions in the list. */
 function automataOf(entries: readonly Entry[]): ReadonlyMap<number, WordAutomaton> {
   const byWords = new Map<number, { index: number; entry: Entry }[]>();
   entries.forEach((entry, index) => {
@@ -45,7 +46,7 @@ function findWord(automaton: WordAutomaton, chunks: readonly Chunk[], below: num
   return found;
 }
 
-/** @param list words; `*` before or behind one = also inside of longer words */
+/** @param list words; `*` before or behind one = also inside longer words */
 export function wordFilter(list: readonly string[]): WordFilter {
   const entries = list.flatMap(entriesOf);
   const automata = automataOf(entries);

@@ -1,4 +1,4 @@
-/** Calls about what happened in the own streams. */
+/** Calls about what happened in the user's own streams. */
 import { call } from '../call.ts';
 
 export const listActivity = call('GET', '/activity', { query: 'ListActivity', answer: 'ActivityList' });

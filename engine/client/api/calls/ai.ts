@@ -1,4 +1,4 @@
-/** Calls of the AI, where the server has one. */
+/** Calls to the AI assistant, on servers that have one. */
 import { call } from '../call.ts';
 
 export const generateText = call('GET', '/ai/generate-text', { query: 'GenerateText', answer: 'GeneratedText' });

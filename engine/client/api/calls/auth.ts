@@ -1,4 +1,4 @@
-/** Calls about getting in and out. */
+/** Calls for signing up, in and out. */
 import { call } from '../call.ts';
 
 export const readSignInOptions = call('GET', '/auth/options', { answer: 'SignInOptions' });
@@ -15,5 +15,5 @@ export const logOutEverywhere = call('POST', '/auth/logout-everywhere');
 export const requestPasswordReset = call('POST', '/auth/request-password-reset', { body: 'EmailOnly' });
 export const resetPassword = call('POST', '/auth/reset-password', { body: 'ResetPassword' });
 export const startDemo = call('GET', '/auth/auth-as-demo-user', { query: 'DemoQuery', answer: 'UserAnswer' });
-/** After the browser came back from the identity provider. */
+/** Finishes a sign-in after the browser came back from the identity provider. */
 export const enterFromOutside = call('POST', '/auth/oauth-login', { body: 'OauthLogin', answer: 'UserAnswer' });

@@ -2,5 +2,5 @@
 import { call } from '../call.ts';
 
 export const commandItem = call('POST', '/overlay/{profileId}/items/{itemId}/command', { body: 'ItemCommand' });
-/** What concerns no item: sounds, and the end of a like balloon. */
+/** Commands that concern no item: sounds, and the end of a like balloon. */
 export const commandStream = call('POST', '/commands', { body: 'StreamCommand' });

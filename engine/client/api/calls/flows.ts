@@ -1,4 +1,4 @@
-/** Calls about flows: listed, edited step by step, followed, and changed many at a time; their folders and queues. */
+/** Calls about flows, their folders and their queues: list, edit, follow, change many at once. */
 import { call } from '../call.ts';
 
 export const listFlows = call('GET', '/flows', { query: 'ListFlows', answer: 'FlowList' });

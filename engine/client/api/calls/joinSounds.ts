@@ -1,4 +1,4 @@
-/** Calls about join sounds of all viewers together. */
+/** Calls about the join sounds of all viewers. */
 import { call } from '../call.ts';
 
 export const readJoinSounds = call('GET', '/join-sounds', { answer: 'JoinSoundsAnswer' });

@@ -1,4 +1,4 @@
-/** Calls about one overlay: read, edited step by step, and followed. */
+/** Calls about one overlay: read, edit, follow. */
 import { call } from '../call.ts';
 
 export const readOverlay = call('GET', '/overlay/{profileId}', { answer: 'OverlayAnswer' });

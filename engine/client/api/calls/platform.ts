@@ -1,4 +1,4 @@
-/** Calls about what the platform has. */
+/** Calls about data of the platform, such as gifts. */
 import { call } from '../call.ts';
 
 export const readChatState = call('GET', '/tiktok/chat', { answer: 'ChatState' });

@@ -1,4 +1,4 @@
-/** Calls about what holds for all overlays of a streamer. */
+/** Calls about settings that apply to all overlays of a streamer. */
 import { call } from '../call.ts';
 
 export const readStreamSettings = call('GET', '/settings', { answer: 'StreamSettings' });

@@ -1,4 +1,4 @@
-/** Calls about reports of streams. Their tables are files, which the browser gets by itself. */
+/** Calls about stream reports. Browsers download the tables as files, without a call here. */
 import { call } from '../call.ts';
 
 export const listStreams = call('GET', '/streams', { query: 'ListStreamReports', answer: 'StreamReportList' });

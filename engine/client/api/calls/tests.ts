@@ -1,4 +1,4 @@
-/** Tests of an overlay: made-up events that are shown and never count. */
+/** Calls that test an overlay with made-up events, which are shown but never counted. */
 import { call } from '../call.ts';
 
 export const readTest = call('GET', '/overlay/{profileId}/tests', { query: 'FindTest', answer: 'TestAnswer' });

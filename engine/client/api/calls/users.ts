@@ -1,4 +1,4 @@
-/** Calls about the own account. */
+/** Calls about the user's own account. */
 import { call } from '../call.ts';
 
 export const readMe = call('GET', '/users/me', { answer: 'UserAnswer' });

@@ -1,4 +1,4 @@
-/** Calls about the viewers of the own streams. */
+/** Calls about the viewers of the user's own streams. */
 import { call } from '../call.ts';
 
 export const listViewers = call('GET', '/viewers', { query: 'ListViewers', answer: 'ViewerList' });
@@ -14,7 +14,7 @@ export const listViewerStreams = call('GET', '/viewers/{id}/streams', {
   answer: 'ViewerStreams',
 });
 export const undoViewerPoints = call('POST', '/viewers/{id}/points/{change}/undo', { answer: 'ViewerAnswer' });
-/** The file itself is handed over with the options of the call. */
+/** The file itself is passed in the options of the call. */
 export const importViewers = call('POST', '/viewers/import', {
   body: 'ViewerImportForm',
   answer: 'ViewerImportReport',

@@ -1,4 +1,4 @@
-/** The countdown: one text per character in equal cells, so that nothing trembles while it runs. */
+/** Countdown with one text per character in equal cells, so that nothing trembles while it runs. */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Group } from '../../../gpu/Group.tsx';
@@ -11,14 +11,14 @@ import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import { countdownAt } from '../state.ts';
 import type { BalloonView } from '../state.ts';
 
-/** As many characters as there can be: `1440:00`. */
+/** Length of the longest countdown: `1440:00`. */
 const CELL_COUNT = 7;
 const DIGITS = Array.from({ length: 10 }, (_none, digit) => String(digit));
 
 export interface CountdownProps {
   view: BalloonView;
   style: TextStyle;
-  /** Its middle. */
+  /** X of its middle. */
   x: number;
   y: number;
 }
@@ -30,7 +30,7 @@ export function Countdown({ view, style, x, y }: CountdownProps): ReactNode {
   const widthOf = (letter: string): number => layoutText({ runs: [{ text: letter }], style })?.width ?? 0;
   const digitPx = Math.max(...DIGITS.map(widthOf));
   const colonPx = Math.ceil(widthOf(':') * 1.2);
-  // A new variable in every render: what is shown then has to be written again.
+  // The variable is new in every render, so the text is written again.
   let shown = '';
   useMotion((nowMs) => {
     const text = countdownAt(view, nowMs);

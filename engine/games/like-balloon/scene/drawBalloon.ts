@@ -1,10 +1,10 @@
-/** A glossy balloon of any shape and colour: lit from the upper left, with light from below along its edge. */
+/** Draws a glossy balloon of any shape and colour: lit from the upper left, with light from below along its edge. */
 import { cssColor } from '../../../gpu/color.ts';
 import { mixColors } from '../../../gpu/colorMath.ts';
 import { SHAPE_SIZE } from './shapes.ts';
 import type { BalloonShape } from './shapes.ts';
 
-/** Room for the shadow around the shape, in its units. */
+/** Space for the shadow around the shape, in its units. */
 export const BALLOON_ROOM = 24;
 
 export function drawBalloon(
@@ -69,7 +69,7 @@ function lowerShade(context: CanvasRenderingContext2D): CanvasGradient {
   return gradient;
 }
 
-/** Inside the edge: a soft shade, and a band of light at the lower right that comes from the ground. */
+/** Draws a soft shade inside the edge, and a band of light from the ground at the lower right. */
 function drawRimLight(context: CanvasRenderingContext2D, path: Path, light: string, scale: number): void {
   context.save();
   context.shadowColor = 'rgba(0, 0, 0, 0.5)';
@@ -93,7 +93,7 @@ function drawRimLight(context: CanvasRenderingContext2D, path: Path, light: stri
   context.restore();
 }
 
-/** The reflection of a window. */
+/** Draws the reflection of a window. */
 function drawGlint(context: CanvasRenderingContext2D, { glint }: BalloonShape): void {
   const { x, y, size } = glint;
   context.save();

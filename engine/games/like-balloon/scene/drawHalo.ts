@@ -1,4 +1,4 @@
-/** The light behind the result of a burst: rays around a bright middle, in the balloon's colour. */
+/** Draws the light behind the result of a burst: rays around a bright middle, in the balloon's colour. */
 import { mixColors, withAlpha } from '../../../gpu/colorMath.ts';
 
 const RAYS = 14;

@@ -1,19 +1,19 @@
 /**
- * The outlines of the balloons in a square of 400 units, and where their text stands. One entry a shape of the schema, no
- * other list of them.
+ * Outlines of the balloons in a square of 400 units, and positions of their text. The only list of them: one entry per
+ * shape of the schema.
  */
 import type { LikeBalloonData } from '#schemas/generated/types.ts';
 
 export const SHAPE_SIZE = 400;
 
 export interface BalloonShape {
-  /** Parts from back to front, each a closed path: an ear is lit by itself. */
+  /** Parts from back to front, each a closed path: every ear is lit by itself. */
   parts: readonly ((context: CanvasRenderingContext2D) => void)[];
-  /** Drawn below the parts. */
+  /** Draws below the parts. */
   below?: (context: CanvasRenderingContext2D, color: string) => void;
   /** Middle of the text and its greatest width. */
   text: { x: number; y: number; width: number };
-  /** The part of the shape that catches most light. */
+  /** Brightest part of the shape. */
   glint: { x: number; y: number; size: number };
 }
 
@@ -52,7 +52,7 @@ function heartPath(context: CanvasRenderingContext2D): void {
 const STAR_POINTS = 5;
 const STAR_OUTER = 196;
 const STAR_INNER = 112;
-/** Share of each side that is rounded at a point: a foil balloon has no sharp ones. */
+/** Share of each side that is rounded at a point: foil balloons have no sharp ones. */
 const STAR_ROUND = 0.3;
 
 function starPath(context: CanvasRenderingContext2D): void {

@@ -1,4 +1,4 @@
-/** The face as one drawing: made when texts and pictures have arrived, turned by the group around it. */
+/** Draws the face once when texts and pictures have arrived; the group around it turns it. */
 import type { ReactNode } from 'react';
 import { Art } from '../../../gpu/Art.tsx';
 import { Group } from '../../../gpu/Group.tsx';
@@ -13,11 +13,11 @@ import { pictureBox, WHEEL_SIZE } from './geometry.ts';
 import { fitSectionText, LINE_HEIGHT } from './sectionText.ts';
 import { useSectionPictures } from './useSectionPictures.ts';
 
-/** Drawn in twice its size: turned by any angle, each pixel is still the middle of four. */
+/** Drawn at twice its size: at any angle, each pixel is the average of four. */
 const FINENESS = 2;
 /** Font of the wheel (behaviour: wheel-8). */
 const FONT = 'Ultra';
-/** Texts are measured in this size, px; widths grow with it. */
+/** Texts are measured at this font size, px; widths grow with it. */
 const MEASURED_PX = 100;
 
 type LayoutText = (spec: TextSpec) => TextLayout | null;
@@ -25,7 +25,7 @@ type LayoutText = (spec: TextSpec) => TextLayout | null;
 export interface WheelFaceProps {
   sections: readonly WheelSection[];
   arcs: readonly Arc[];
-  /** Radius of what covers the middle, in wheel units. */
+  /** Radius of the covered middle, in wheel units. */
   hub: number;
   /** Diameter of the wheel, px. */
   size: number;
@@ -62,7 +62,7 @@ export function WheelFace({ sections, arcs, hub, size }: WheelFaceProps): ReactN
   );
 }
 
-/** The text of a section, laid out in wheel units; null without letters and while the font is loading. */
+/** Lays out the text of a section in wheel units; null without letters and while the font is loading. */
 function sectionText(
   { text, textColor }: WheelSection,
   arcSize: number,

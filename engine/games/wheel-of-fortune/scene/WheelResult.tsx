@@ -1,4 +1,4 @@
-/** The name of the winner, large on a plate. */
+/** Name of the winner, large on a plate. */
 import type { ReactNode } from 'react';
 import { Art } from '../../../gpu/Art.tsx';
 import { Text } from '../../../gpu/Text.tsx';
@@ -8,7 +8,7 @@ import type { ResultPlace } from './resultPlace.ts';
 
 const FONT = 'Ultra';
 const TEXT_COLOR = '#fff3c4';
-/** Room beside the letters, in heights of the plate. */
+/** Padding beside the letters, in heights of the plate. */
 const PADDING = 0.28;
 
 export function WheelResult({ place }: { place: ResultPlace }): ReactNode {
@@ -23,7 +23,7 @@ export function WheelResult({ place }: { place: ResultPlace }): ReactNode {
   const linesAt = (fontSizePx: number): number => layoutAt(fontSizePx, 4)?.lineCount ?? 1;
   const { fontSizePx, maxLines } = fitResult(height, linesAt);
   const letters = layoutAt(fontSizePx, maxLines);
-  // The plate is as wide as the name needs.
+  // The plate is as wide as the name.
   const plate = Math.round(Math.min(width, (letters?.width ?? maxWidth) + 2 * PADDING * height));
   return (
     <>

@@ -1,4 +1,4 @@
-/** The face that turns: sections with their pictures and texts, gold lines, pegs, and the sockets of the lamps. */
+/** Draws the turning face: sections with their pictures and texts, gold lines, pegs, and the sockets of the lamps. */
 import type { TextLayout } from '../../../gpu/text/textLayout.ts';
 import { drawText } from '../../../gpu/text/drawText.ts';
 import { cssColor } from '../../../gpu/color.ts';
@@ -18,10 +18,10 @@ import type { SectionBox } from './geometry.ts';
 import { disc, goldDome } from './gold.ts';
 import { lampRadius } from './drawLamps.ts';
 
-/** What stands in one section besides its colour. */
+/** Content of a section besides its colour. */
 export interface SectionContent {
   picture: { image: CanvasImageSource; box: SectionBox } | null;
-  /** Laid out in wheel units; `at` is where its middle stands on the radius. */
+  /** Layout in wheel units; `at` is the position of its middle on the radius. */
   text: { layout: TextLayout; at: number } | null;
 }
 
@@ -67,7 +67,7 @@ function fillSection(
   context.restore();
 }
 
-/** Each section is a little brighter on one side, like a tilted plate. */
+/** Shades each section a little brighter on one side, like a tilted plate. */
 function shadeSection(context: CanvasRenderingContext2D, { size }: Arc): void {
   const reach = FACE_RADIUS * Math.sin(Math.min(Math.PI / 2, Math.PI * size));
   const shade = context.createLinearGradient(-reach, 0, reach, 0);
@@ -78,7 +78,7 @@ function shadeSection(context: CanvasRenderingContext2D, { size }: Arc): void {
   context.fillRect(-FACE_RADIUS, -FACE_RADIUS, 2 * FACE_RADIUS, 2 * FACE_RADIUS);
 }
 
-/** Darker towards the middle and the edge, so that the face seems bent. */
+/** Darkens the middle and the edge, so that the face seems curved. */
 function drawBowl(context: CanvasRenderingContext2D): void {
   const shade = context.createRadialGradient(0, 0, 30, 0, 0, FACE_RADIUS);
   shade.addColorStop(0, 'rgba(0, 0, 0, 0.36)');
@@ -88,7 +88,7 @@ function drawBowl(context: CanvasRenderingContext2D): void {
   disc(context, 0, 0, FACE_RADIUS, shade);
 }
 
-/** As wide as the narrowest section allows. */
+/** Returns the size of the narrowest section. */
 function smallest(arcs: readonly Arc[]): number {
   return 2 * Math.PI * Math.min(...arcs.map(({ size }) => size));
 }
@@ -122,7 +122,7 @@ function drawPegs(context: CanvasRenderingContext2D, arcs: readonly Arc[]): void
   }
 }
 
-/** The lamps while they are dark. */
+/** Draws the dark lamps. */
 function drawSockets(context: CanvasRenderingContext2D, count: number): void {
   const lamps = lampCount(count);
   const radius = lampRadius(lamps);
@@ -137,7 +137,7 @@ function drawSockets(context: CanvasRenderingContext2D, count: number): void {
   }
 }
 
-/** From the hub to the rim: readable when the section stands at the right. */
+/** Draws a text from the hub to the rim, readable when the section is at the right. */
 function drawSectionText(
   context: CanvasRenderingContext2D,
   { layout, at }: NonNullable<SectionContent['text']>,

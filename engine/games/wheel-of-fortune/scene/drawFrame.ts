@@ -1,11 +1,11 @@
-/** What does not turn: the gold rim with its shadow below the face; glass, edge and hub above it. */
+/** Draws the parts that do not turn: the gold rim with its shadow below the face; glass, edge and hub above it. */
 import { BAND_INNER, BAND_OUTER, FACE_RADIUS, inWheelUnits, OUTER_RADIUS } from './geometry.ts';
 import { disc, goldDome, goldSheen, ring } from './gold.ts';
 
-/** Room for the shadow around the wheel, in wheel units. */
+/** Space for the shadow around the wheel, in wheel units. */
 export const SHADOW_ROOM = 40;
 
-/** The rim, with a shadow under all of the wheel. */
+/** Draws the rim, with a shadow under the whole wheel. */
 export function drawRim(context: CanvasRenderingContext2D, width: number): void {
   inWheelUnits(context, width);
   drawShadow(context, width);
@@ -22,7 +22,7 @@ export function drawRim(context: CanvasRenderingContext2D, width: number): void 
 function drawShadow(context: CanvasRenderingContext2D, width: number): void {
   const scale = width / (2 * OUTER_RADIUS);
   context.save();
-  // Shadows of Canvas 2D know no transform.
+  // Shadows of Canvas 2D ignore the transform.
   context.shadowColor = 'rgba(0, 0, 0, 0.6)';
   context.shadowBlur = 26 * scale;
   context.shadowOffsetY = 9 * scale;
@@ -30,7 +30,7 @@ function drawShadow(context: CanvasRenderingContext2D, width: number): void {
   context.restore();
 }
 
-/** Dark blue, rounded like a groove. */
+/** Creates the dark blue of a rounded groove. */
 function bandShade(context: CanvasRenderingContext2D): CanvasGradient {
   const gradient = context.createRadialGradient(0, 0, BAND_INNER, 0, 0, BAND_OUTER);
   gradient.addColorStop(0, '#070b20');
@@ -40,7 +40,7 @@ function bandShade(context: CanvasRenderingContext2D): CanvasGradient {
   return gradient;
 }
 
-/** Light and shade over the sections, and the hub. @param hub its radius */
+/** Draws light and shade over the sections, and the hub. @param hub its radius */
 export function drawGlass(context: CanvasRenderingContext2D, width: number, hub: number): void {
   inWheelUnits(context, width);
   context.save();
@@ -53,7 +53,7 @@ export function drawGlass(context: CanvasRenderingContext2D, width: number, hub:
   drawHub(context, width, hub);
 }
 
-/** The rim stands above the face and throws a shadow on it, more from the side of the light. */
+/** Draws the shadow of the raised rim on the face, stronger on the side of the light. */
 function drawEdgeShade(context: CanvasRenderingContext2D): void {
   const shade = context.createRadialGradient(5, 9, FACE_RADIUS - 34, 0, 0, FACE_RADIUS);
   shade.addColorStop(0, 'rgba(0, 0, 0, 0)');
@@ -85,7 +85,7 @@ function drawHub(context: CanvasRenderingContext2D, width: number, radius: numbe
   drawStar(context, (radius - 10.2) * 0.62);
 }
 
-/** The emblem of a hub without a picture; a picture covers it. */
+/** Draws the emblem of a hub without a picture. */
 function drawStar(context: CanvasRenderingContext2D, radius: number): void {
   const points = 5;
   context.beginPath();

@@ -1,9 +1,9 @@
-/** What makes the winning section stand out: the others dimmed, its edge glowing. Turns with the face. */
+/** Draws the highlight of the winning section: the others dimmed, its edge glowing. It turns with the face. */
 import type { Arc } from '../arcs.ts';
 import { FACE_RADIUS, inWheelUnits, WHEEL_SIZE, wedgePath } from './geometry.ts';
 import { disc } from './gold.ts';
 
-/** Width, blur and colour of what shines outwards, from far to near. */
+/** Width, blur and colour of the outward glow, from far to near. */
 const OUTWARDS = [
   [9, 40, '#ffb92e'],
   [9, 22, '#ffd35c'],
@@ -34,7 +34,7 @@ export function drawGlow(context: CanvasRenderingContext2D, width: number, winne
   drawEdge(context, winner, scale);
 }
 
-/** The section itself keeps its colours: light falls only on what is around it. */
+/** Clips to the outside of the section, which keeps its colours. */
 function clipOutside(context: CanvasRenderingContext2D, winner: Arc): void {
   wedgePath(context, winner, FACE_RADIUS - 1);
   context.rect(-WHEEL_SIZE, -WHEEL_SIZE, 2 * WHEEL_SIZE, 2 * WHEEL_SIZE);

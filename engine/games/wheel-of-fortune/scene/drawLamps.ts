@@ -1,10 +1,10 @@
-/** The lamps that are lit: every second one. Turned by one lamp, the same drawing shows the others. */
+/** Draws the lit lamps: every second one. Turned by one lamp, the same drawing shows the others. */
 import { angleOf, inWheelUnits, LAMP_RADIUS_AT, lampCount } from './geometry.ts';
 import { disc } from './gold.ts';
 
 const LARGEST_LAMP = 8.6;
 
-/** Radius of a lamp, in wheel units. */
+/** Returns the radius of a lamp, in wheel units. */
 export function lampRadius(lamps: number): number {
   return Math.min(LARGEST_LAMP, (2 * Math.PI * LAMP_RADIUS_AT * 0.34) / lamps);
 }

@@ -1,11 +1,14 @@
-/** The pointer at the top: a gold drop with a red stone, tip down. In its own units: 72 wide, 92 high, tip at (36, 88). */
+/**
+ * Draws the pointer at the top: a gold drop with a red stone, tip down. In its own units: 72 wide, 92 high, tip at (36,
+ * 88).
+ */
 import { goldDome } from './gold.ts';
 
 export const POINTER_WIDTH = 72;
 export const POINTER_HEIGHT = 92;
-/** Where it hangs, in its own units. */
+/** Pivot, in its own units. */
 export const POINTER_PIVOT_Y = 30;
-/** Room for its shadow. */
+/** Space for its shadow. */
 export const POINTER_ROOM = 16;
 
 export function drawPointer(context: CanvasRenderingContext2D, width: number): void {
@@ -42,7 +45,7 @@ export function drawPointer(context: CanvasRenderingContext2D, width: number): v
   drawAxle(context);
 }
 
-/** The outline, drawn in by so much. */
+/** Traces the outline, moved inwards by `inset`. */
 function dropPath(context: CanvasRenderingContext2D, inset: number): void {
   const radius = 31 - inset;
   const tip = 88 - inset * 2.4;

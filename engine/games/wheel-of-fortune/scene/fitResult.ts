@@ -1,7 +1,10 @@
-/** How large the name of the winner is: on one line, or smaller on two or three; a longer one ends in an ellipsis. Pure. */
+/**
+ * Finds the font size of the winner's name: on one line, or smaller on two or three; a longer one ends in an ellipsis.
+ * Pure.
+ */
 
 export const RESULT_LINE_HEIGHT = 1.12;
-/** Share of the strip that the letters are high: of one line, of two and of three. */
+/** Font size as a share of the strip's height, for one, two and three lines. */
 const ONE_LINE = { largest: 0.58, smallest: 0.42 };
 const TWO_LINES = { largest: 0.4, smallest: 0.3 };
 const THREE_LINES = { largest: 0.28, smallest: 0.24 };
@@ -12,7 +15,7 @@ export interface FittedResult {
   maxLines: number;
 }
 
-/** @param linesAt how many lines the name takes in a size */
+/** @param linesAt returns the number of lines at a font size */
 export function fitResult(height: number, linesAt: (fontSizePx: number) => number): FittedResult {
   const sizes = [
     { ...ONE_LINE, maxLines: 1 },

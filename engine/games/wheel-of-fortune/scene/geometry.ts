@@ -1,12 +1,9 @@
 /**
- * The wheel's measures, in units of a wheel of 650 px (behaviour: wheel-6); a smaller box scales all of them. Angles of
- * drawings are radians as Canvas 2D counts them: 0 = right, clockwise; the wheel's own angles begin at the top.
+ * Dimensions of the wheel, in units of a wheel of 650 px (behaviour: wheel-6); a smaller box scales all of them.
+ * Drawings use the radians of Canvas 2D: 0 = right, clockwise; the wheel's own angles begin at the top.
  *
- *   325 ─ outer edge        325..316  gold
- *   304 ─ lamps             316..291  dark band
- *   291 ─ inner gold edge   291..284  gold
- *   284 ─ sections
- *   274 ─ pegs
+ * 325 ─ outer edge        325..316  gold   304 ─ lamps             316..291  dark band   291 ─ inner gold edge
+ * 291..284  gold   284 ─ sections   274 ─ pegs
  */
 import type { Arc } from '../arcs.ts';
 import type { WheelSection } from '#schemas/generated/types.ts';
@@ -23,42 +20,42 @@ export const PEG_RADIUS_AT = 274;
 
 /** Diameter of the picture in the middle (behaviour: wheel-6). */
 export const CENTER_IMAGE_SIZE = 220;
-/** The gold around it. */
+/** Width of the gold ring around it. */
 const CENTER_RING = 9;
-/** The hub of a wheel without a picture. */
+/** Radius of the hub of a wheel without a picture. */
 const PLAIN_HUB_RADIUS = 54;
 
-/** Lamps of all sections together are about so many (behaviour: wheel-7); each section has at least four. */
+/** Approximate number of lamps of the whole wheel (behaviour: wheel-7); each section has at least four. */
 const LAMPS = 48;
 const LAMPS_PER_SECTION = 4;
 
-/** Radius of what covers the middle. */
+/** Returns the radius of the covered middle. */
 export function hubRadius(centerImageUrl: string): number {
   return centerImageUrl === '' ? PLAIN_HUB_RADIUS : CENTER_IMAGE_SIZE / 2 + CENTER_RING;
 }
 
-/** How many lamps a wheel has: an even number, so that every second one can be lit all around. */
+/** Returns the number of lamps: even, so that every second one can be lit all around. */
 export function lampCount(sectionCount: number): number {
   return sectionCount * Math.max(LAMPS_PER_SECTION, 2 * Math.round(LAMPS / sectionCount / 2));
 }
 
-/** Radians of Canvas 2D, while the wheel stands at 0. @param turn as of an `Arc` */
+/** Converts to radians of Canvas 2D while the wheel is at 0. @param turn as in an `Arc` */
 export function angleOf(turn: number): number {
   return turn * 2 * Math.PI - Math.PI / 2;
 }
 
-/** The middle of a section, radians of Canvas 2D, while the wheel stands at 0. */
+/** Returns the middle of a section, radians of Canvas 2D, while the wheel is at 0. */
 export function middleOf({ from, size }: Arc): number {
   return angleOf(from + size / 2);
 }
 
-/** Paints in wheel units with the wheel's middle as origin. */
+/** Switches to wheel units with the wheel's middle as origin. */
 export function inWheelUnits(context: CanvasRenderingContext2D, width: number): void {
   context.scale(width / WHEEL_SIZE, width / WHEEL_SIZE);
   context.translate(CENTER, CENTER);
 }
 
-/** The whole wedge of a section as the current path. */
+/** Makes the whole wedge of a section the current path. */
 export function wedgePath(context: CanvasRenderingContext2D, { from, size }: Arc, radius: number): void {
   context.beginPath();
   context.moveTo(0, 0);
@@ -75,7 +72,8 @@ export interface SectionBox {
 }
 
 /**
- * Where a section's picture goes while the section is at the top: around the whole wedge, or whole within it.
+ * Returns the box of a section's picture while the section is at the top: around the whole wedge, or entirely inside
+ * it.
  * @param size of its arc
  */
 export function pictureBox(mode: WheelSection['imageScaleMode'], size: number, hubRadiusUnits: number): SectionBox {
@@ -90,10 +88,10 @@ function aroundWedge(half: number, hub: number): SectionBox {
   return { x: -halfWidth, y: -FACE_RADIUS, width: 2 * halfWidth, height: bottom + FACE_RADIUS };
 }
 
-/** Room between a whole picture and the edges of its section. */
+/** Margin between a contained picture and the edges of its section. */
 const PICTURE_MARGIN = 8;
 
-/** The largest square within the wedge, beyond the hub and the pegs. */
+/** Returns the largest square within the wedge, outside the hub and the pegs. */
 function insideWedge(half: number, hub: number): SectionBox {
   const reach = PEG_RADIUS_AT - PICTURE_MARGIN;
   let size = 4;

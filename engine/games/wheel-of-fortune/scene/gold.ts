@@ -1,4 +1,4 @@
-/** The metal of the wheel: rim, hub, pegs and pointer are of the same gold. */
+/** Gold of the wheel's rim, hub, pegs and pointer. */
 
 /** Light falls from the upper left: bright there, a second glint opposite. */
 const SHEEN = [
@@ -16,14 +16,14 @@ const SHEEN = [
   [1, '#c98a1b'],
 ] as const;
 
-/** Gold as it shines all around a ring. Angle 0 = right. */
+/** Creates the gradient around a ring. Angle 0 = right. */
 export function goldSheen(context: CanvasRenderingContext2D): CanvasGradient {
   const gradient = context.createConicGradient(0, 0, 0);
   for (const [at, color] of SHEEN) gradient.addColorStop(at, color);
   return gradient;
 }
 
-/** Gold of something domed, lit from the upper left. */
+/** Creates the gradient of a dome, lit from the upper left. */
 export function goldDome(context: CanvasRenderingContext2D, x: number, y: number, radius: number): CanvasGradient {
   const gradient = context.createRadialGradient(x - radius * 0.35, y - radius * 0.4, 0, x, y, radius);
   gradient.addColorStop(0, '#fff8d8');
@@ -33,7 +33,7 @@ export function goldDome(context: CanvasRenderingContext2D, x: number, y: number
   return gradient;
 }
 
-/** A ring between two radii around the origin. */
+/** Traces a ring between two radii around the origin. */
 export function ring(
   context: CanvasRenderingContext2D,
   outer: number,
@@ -47,7 +47,7 @@ export function ring(
   context.fill();
 }
 
-/** A disc around a point. */
+/** Traces a disc around a point. */
 export function disc(
   context: CanvasRenderingContext2D,
   x: number,

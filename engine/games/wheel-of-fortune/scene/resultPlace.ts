@@ -1,6 +1,6 @@
 /**
- * Where the name of the winner stands: in a strip at the lower end of the item's box (behaviour: wheel-12). The wheel
- * moves up, and becomes smaller where the box has no room for both. Pure.
+ * Places the winner's name in a strip at the lower end of the item's box (behaviour: wheel-12). The wheel moves up, and
+ * shrinks if the box has no space for both. Pure.
  */
 export interface ResultPlace {
   text: string;
@@ -8,17 +8,17 @@ export interface ResultPlace {
   y: number;
   width: number;
   height: number;
-  /** Size of the wheel beside the result, as a share of its own. */
+  /** Size of the wheel beside the result, as a share of its normal size. */
   wheelScale: number;
-  /** How far the wheel's middle moves up, px. */
+  /** Distance that the wheel's middle moves up, px. */
   wheelUp: number;
 }
 
 /** Height of the strip, as a share of the wheel. */
 const HEIGHT_SHARE = 0.2;
-/** Room between wheel and strip: the wheel grows into it when it zooms. */
+/** Gap between wheel and strip: the wheel grows into it when it zooms. */
 const GAP_SHARE = 0.03;
-/** The strip is no wider than this, in diameters of the wheel. */
+/** Largest width of the strip, in diameters of the wheel. */
 const MAX_WIDTH_SHARE = 1.6;
 
 export function placeResult({ width, height }: { width: number; height: number }, text: string): ResultPlace {
@@ -29,7 +29,7 @@ export function placeResult({ width, height }: { width: number; height: number }
   const room = height - strip - size * GAP_SHARE;
   const wheel = Math.min(size, room);
   const free = room - wheel;
-  // In a high box the name stands close under the wheel.
+  // In a tall box the name is close under the wheel.
   const top = free / 2;
   const stripWidth = Math.round(Math.min(width, size * MAX_WIDTH_SHARE));
   return {

@@ -3,7 +3,7 @@ import { hubRadius, lampCount, PEG_RADIUS_AT, pictureBox } from './geometry.ts';
 import { fitSectionText, LINE_HEIGHT } from './sectionText.ts';
 
 const HUB = hubRadius('');
-/** Letters as wide as 0.6 of their size. */
+/** Letters have a width of 0.6 times their size. */
 const widthOf = (line: string): number => line.length * 0.6;
 const fit = (text: string, count: number, hub = HUB) => fitSectionText(text, 1 / count, hub, widthOf);
 

@@ -1,21 +1,21 @@
-/** The pictures of sections as sources for Canvas 2D: loaded in the size they are drawn in, given back afterwards. */
+/** Loads the pictures of sections as sources for Canvas 2D in their drawn size, and releases them afterwards. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ImageLoader, LoadedPicture, PictureRequest } from '../../../gpu/images/imageLoader.ts';
 import { useSurface } from '../../../gpu/surface.ts';
 
-/** @returns one per request: the picture, or null while it is loading, when it failed and where none was asked for */
+/** @returns one per request: the picture, or null while it is loading, after a failure and for no request */
 export function useSectionPictures(
   requests: readonly (PictureRequest | null)[],
 ): readonly (CanvasImageSource | null)[] {
   const { images } = useSurface();
   const key = JSON.stringify(requests);
-  // By what is asked for, not by the list's identity: a list is made in every render.
+  // Keyed by the requests, not by the list's identity: every render creates a new list.
   const holder = useMemo(() => holdPictures(images, JSON.parse(key) as (PictureRequest | null)[]), [images, key]);
   useSyncExternalStore(holder.subscribe, holder.revision);
   return holder.sources();
 }
 
-/** Takes the pictures when it is subscribed to and gives them back afterwards. */
+/** Acquires the pictures on subscription and releases them afterwards. */
 function holdPictures(images: ImageLoader, requests: readonly (PictureRequest | null)[]) {
   let held: (LoadedPicture | null)[] = [];
   let revision = 0;
@@ -29,7 +29,7 @@ function holdPictures(images: ImageLoader, requests: readonly (PictureRequest | 
       };
       held = requests.map((request) => request && images.acquire(request));
       const ends = held.map((picture) => picture?.subscribe(changed));
-      // What another wheel has loaded already is there at once and tells nothing.
+      // A picture that another wheel has loaded is available at once without a notification.
       if (held.some((picture) => picture?.status === 'loaded')) revision++;
       return () => {
         ends.forEach((end) => end?.());

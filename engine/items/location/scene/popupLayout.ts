@@ -1,6 +1,6 @@
 /**
- * Where everything of a popup stands. Pure apart from the measuring of texts. A text that does not fit becomes smaller
- * first and ends in an ellipsis then; nothing leaves the item's box.
+ * Layout of a popup. Pure apart from measuring texts. A text that does not fit shrinks first and then ends in an
+ * ellipsis; nothing leaves the item's box.
  */
 import type { Box } from '../../../core/geometry.ts';
 import { paddingPx } from '../../../gpu/contentBox.ts';
@@ -17,18 +17,18 @@ const LINE = 1.25;
 const GAP = 0.7;
 const LABEL_SIZE = 0.62;
 const LABEL_GAP = 0.15;
-/** Pictures beside the text, and above it. */
+/** Size of pictures beside the text, and above it. */
 const PICTURE_BESIDE = 2.5;
 const PICTURE_ABOVE = 3;
-/** Pictures above the text take this share of the height at most. */
+/** Largest share of the height for pictures above the text. */
 const ABOVE_SHARE = 0.5;
-/** Pictures beside the text take this share of the width at most, each. */
+/** Largest share of the width for each picture beside the text. */
 const BESIDE_SHARE = 0.26;
-/** So does the gap between them. */
+/** Largest share for the gap between them. */
 const GAP_SHARE = 0.05;
-/** Sizes of the text that are tried, in wanted sizes. */
+/** Font sizes to try, in wanted sizes. */
 const FITS = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
-/** More lines than these are avoided. */
+/** Number of lines that is preferred as a limit. */
 const FEW_LINES = 4;
 const EMPHASIS_WEIGHT = 800;
 const SHARES = { top: 0, left: 0, center: 0.5, right: 1, bottom: 1 } as const;
@@ -103,7 +103,10 @@ interface Content extends Size {
 type Alignment = LocationSettings['textAlignment'];
 type FitTexts = (size: Size) => Texts;
 
-/** Profile picture, text, image; from right to left with right alignment. A single picture stands before the text. */
+/**
+ * Places profile picture, text and image; from right to left with right alignment. A single picture comes before the
+ * text.
+ */
 function beside(kinds: PlacedPicture['kind'][], inside: Size, em: number, align: Alignment, fit: FitTexts): Content {
   const sizePx = Math.round(Math.min(inside.height, em * PICTURE_BESIDE, inside.width * BESIDE_SHARE));
   const gapPx = Math.round(Math.min(em * GAP, inside.width * GAP_SHARE));
@@ -126,7 +129,7 @@ function beside(kinds: PlacedPicture['kind'][], inside: Size, em: number, align:
   return { width, height, pictures, texts: placeTexts(texts, textX, Math.round((height - texts.height) / 2), align) };
 }
 
-/** Pictures side by side, text below. */
+/** Places pictures side by side and the text below. */
 function above(kinds: PlacedPicture['kind'][], inside: Size, em: number, align: Alignment, fit: FitTexts): Content {
   const gapPx = Math.round(em * GAP * 0.6);
   const hasPictures = kinds.length > 0;
@@ -162,8 +165,8 @@ interface Texts extends Size {
 }
 
 /**
- * The texts in the largest size in which all is seen, in few lines if any size allows that: a name of forty emoji shall
- * not become a tower. If no size is small enough, in the smallest one with an ellipsis.
+ * Fits the texts at the largest size at which everything is visible, in few lines if possible: a name of forty emoji
+ * must not become a tower. If no size is small enough, uses the smallest one with an ellipsis.
  */
 function fitTexts(
   popup: PopupView,
@@ -223,7 +226,7 @@ function textsIn(
   };
 }
 
-/** A sentence is read in its own direction, whoever's name it begins with. */
+/** Keeps a sentence in its own direction, whatever name it begins with. */
 function directionOf(runs: readonly PopupRun[]): Pick<TextSpec, 'direction'> {
   const plain = runs.filter(({ role }) => role === undefined);
   const direction = firstStrongDirection(plain.map(({ text }) => text).join(' '));

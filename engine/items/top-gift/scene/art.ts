@@ -13,7 +13,7 @@ function fillGradient(
   context.fillStyle = gradient;
 }
 
-/** A gold coin with a rim and a star. */
+/** Draws a gold coin with a rim and a star. */
 export const drawCoin: DrawArt = (context, width, height) => {
   const radius = Math.min(width, height) / 2;
   context.translate(width / 2, height / 2);
@@ -58,7 +58,7 @@ function drawStar(context: CanvasRenderingContext2D, radius: number): void {
   context.fill();
 }
 
-/** A gold crown of three points with red stones. */
+/** Draws a gold crown of three points with red stones. */
 export const drawCrown: DrawArt = (context, width, height) => {
   const points = [
     [0.06, 0.3],

@@ -1,4 +1,4 @@
-/** The number of a place: on a medal for the first three, plain for the others. */
+/** Number of a place: on a medal for the first three, plain for the others. */
 import type { ReactNode } from 'react';
 import { Art } from '../../../gpu/Art.tsx';
 import { withAlpha } from '../../../gpu/colorMath.ts';
@@ -7,15 +7,15 @@ import { Text } from '../../../gpu/Text.tsx';
 import { drawMedal, MEDALS } from './medal.ts';
 
 export interface BadgeProps {
-  /** 0 = first. */
+  /** Rank; 0 = first. */
   rank: number;
   /** Middle, px. */
   x: number;
   y: number;
   sizePx: number;
-  /** Of a plain number. */
+  /** Colour of a plain number. */
   color: string;
-  /** A plain number stands on a dark disc, because pictures are behind it. */
+  /** True = a dark disc behind a plain number, because pictures are behind it. */
   hasGround?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One viewer of the style bubbles: a round picture in a ring (of the medal's colour on the first three places), with name
- * and value below. Who climbs grows on the way.
+ * One viewer of the style bubbles: a round picture in a ring (in the medal's colour on the first three places), with
+ * name and value below. A climbing viewer grows on the way.
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -20,14 +20,14 @@ import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import type { RowProps } from './ListRow.tsx';
 import { MEDALS } from './medal.ts';
 
-/** Width of the ring, in its own size, and at least px at scale 1. */
+/** Width of the ring relative to the picture, and at least these px at scale 1. */
 const RING = 0.055;
 const MIN_RING = 3;
-/** Name and value in font sizes. */
+/** Sizes of name and value in font sizes. */
 const NAME_SIZE = 0.68;
 const VALUE_SIZE = 0.78;
 const LINE = 1.22;
-/** Between picture and pill, and inside the ends of the pill, in font sizes. */
+/** Gap between picture and pill, and padding of the pill, in font sizes. */
 const GAP = 0.3;
 const END = 0.4;
 const PLAIN_RING = { from: 'rgba(255, 255, 255, 0.75)', to: 'rgba(255, 255, 255, 0.35)' };

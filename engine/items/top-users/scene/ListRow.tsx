@@ -1,9 +1,8 @@
 /**
- * One viewer of the styles list and compact: picture, name, value. The badge of the place is not part of it: it stays
- * where it is while viewers move. With the alignment `right` everything is mirrored.
+ * One viewer of the styles list and compact: picture, name, value. The badge of the place is separate: it stays while
+ * viewers move. With the alignment `right` everything is mirrored.
  *
- *   list     [badge] (o) Name ............... 1,234
- *   compact  ( [badge] (o) Name  1,234 )
+ * list     [badge] (o) Name ............... 1,234   compact  ( [badge] (o) Name  1,234 )
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -27,13 +26,13 @@ import type { RowPlace } from './rowMotion.ts';
 import type { TopUserView } from '../state.ts';
 
 export interface RowHandle {
-  /** Brings the row to where it is at a moment. */
+  /** Moves the row to its position at a moment. */
   move(row: Readonly<RowPlace>): void;
 }
 
 export interface RowProps {
   user: TopUserView;
-  /** Of the viewer's rank. */
+  /** Place of the viewer's rank. */
   place: Place;
   settings: TopUsersSettings;
   locale: Locale;
@@ -43,17 +42,17 @@ export interface RowProps {
 /** Sizes in font sizes. */
 const GAP = 0.5;
 const VALUE_SIZE = 1.05;
-/** A value takes at most this share of what it has to share with the name; it becomes smaller then. */
+/** Largest share of the space for a value; it shrinks beyond that. */
 const MOST_VALUE = 0.55;
-/** Inside the ends of a row, in its height. */
+/** Padding at the ends of a row, relative to its height. */
 const END = { list: 0.12, compact: 0.16 } as const;
-/** Corner of a row in its height. */
+/** Corner of a row, relative to its height. */
 export const ROW_CORNER = 0.22;
-/** A badge compared with the height of its row, and what it stands away from the picture in the same. */
+/** Size of a badge and its distance from the picture, relative to the height of its row. */
 export const BADGE_SHARE = 0.72;
 const BADGE_GAP = 0.14;
 
-/** Where the badge begins in a row that is read from the left, px. */
+/** Returns the start of the badge in a left-to-right row, px. */
 export function badgeStart({ height }: Place, style: 'list' | 'compact'): number {
   return Math.round(height * END[style]);
 }
@@ -76,7 +75,7 @@ export function ListRow({ user, place, settings, locale, ref }: RowProps): React
   return (
     <Group ref={layer}>
       {settings.style === 'list' ? (
-        // Covers those it passes; between rows at rest nothing of it is seen.
+        // Covers those it passes; between rows at rest it is invisible.
         <Panel
           width={place.width}
           height={place.height}
@@ -110,7 +109,7 @@ export function ListRow({ user, place, settings, locale, ref }: RowProps): React
   );
 }
 
-/** A text that is anchored at one of its ends. */
+/** Text that is anchored at one of its ends. */
 interface Anchored {
   spec: TextSpec;
   x: number;
@@ -118,7 +117,7 @@ interface Anchored {
 }
 
 interface RowLayout {
-  /** Of the pill. */
+  /** Width of the pill. */
   width: number;
   avatarX: number;
   name: Anchored;

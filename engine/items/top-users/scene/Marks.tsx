@@ -1,4 +1,4 @@
-/** What belongs to places and not to viewers: below them a tint of the first three, above them the badges. */
+/** Marks of places, independent of viewers: below them a tint of the first three, above them the badges. */
 import type { ReactNode } from 'react';
 import { withAlpha } from '../../../gpu/colorMath.ts';
 import { Panel } from '../../../gpu/Panel.tsx';
@@ -12,14 +12,14 @@ import type { Place } from './places.ts';
 export interface MarksProps {
   kind: 'below' | 'above';
   places: readonly Place[];
-  /** How many of the places somebody has. */
+  /** Number of occupied places. */
   count: number;
   settings: TopUsersSettings;
 }
 
 const TINT = 0.3;
 const TINT_END = 0.02;
-/** A badge on a bubble, in picture sizes, at least px at scale 1. */
+/** Size of a badge on a bubble, in picture sizes, at least these px at scale 1. */
 const BUBBLE_BADGE = 0.34;
 const MIN_BUBBLE_BADGE = 26;
 

@@ -1,4 +1,4 @@
-/** What a list ranks by, and over which time; below it a line that runs out. Without a panel behind it, it has its own. */
+/** Title of a list and its time range; below it a line that fades. Without a panel behind it, it has its own. */
 import type { ReactNode } from 'react';
 import type { Box } from '../../../core/geometry.ts';
 import { withAlpha } from '../../../gpu/colorMath.ts';
@@ -13,7 +13,7 @@ import type { TopUsersSettings } from '#schemas/generated/types.ts';
 
 export interface TitleProps {
   title: string;
-  /** Empty = none. */
+  /** Time range; empty = none. */
   range: string;
   box: Box;
   settings: TopUsersSettings;
@@ -27,7 +27,7 @@ const END = 0.7;
 const LINE_PX = 3;
 const PALE = 0.6;
 
-/** Stands on the first place as long as nobody has it. */
+/** Text on the first place while the list is empty. */
 export function Nobody({ text, place, settings }: { text: string; place: Box; settings: TopUsersSettings }): ReactNode {
   const { scale } = useItem();
   const color = withAlpha(settings.textColor, PALE);
@@ -69,7 +69,7 @@ export function Title({ title, range, box, settings }: TitleProps): ReactNode {
   const mirror = (x: number): number => (isRight ? box.x + box.width - x : box.x + x);
   const y = box.y + box.height / 2;
   const usedPx = 2 * endPx + titlePx + (rangePx > 0 ? gap + rangePx : 0);
-  // In a panel the range stands at the other end.
+  // In a panel the range is at the other end.
   const rangeX = isPanel ? box.width - rangePx : endPx + titlePx + gap;
   const lineHeight = Math.max(1, Math.round(LINE_PX * scale));
   const [strong, weak] = [settings.highlightTextColor, withAlpha(settings.highlightTextColor, 0)];

@@ -3,13 +3,13 @@ import type { DrawArt } from '../../../gpu/Art.tsx';
 
 export interface Medal {
   key: string;
-  /** From light to dark. */
+  /** Colours from light to dark. */
   colors: readonly [string, string, string];
-  /** Of the number on it. */
+  /** Colour of the number on it. */
   ink: string;
 }
 
-/** By place, best first. */
+/** Medals by place, best first. */
 export const MEDALS: readonly Medal[] = [
   { key: 'gold', colors: ['#fff1a8', '#ffc61a', '#c67a05'], ink: '#6b3f00' },
   { key: 'silver', colors: ['#ffffff', '#c9d3e3', '#77849c'], ink: '#3b4660' },
@@ -18,12 +18,12 @@ export const MEDALS: readonly Medal[] = [
 
 const TURN = 2 * Math.PI;
 const BUMPS = 14;
-/** Shares of the radius. */
+/** Depth of the rosette's bumps as a share of the radius. */
 const BUMP_DEPTH = 0.07;
 const RIM = 0.84;
 const FACE = 0.72;
 
-/** A rosette with a raised rim and a shine; the number is written over it. */
+/** Draws a rosette with a raised rim and a shine; the number goes on top. */
 export function drawMedal({ colors: [light, middle, dark] }: Medal): DrawArt {
   return (context, width, height) => {
     const radius = Math.min(width, height) / 2;
@@ -64,7 +64,7 @@ function disc(context: CanvasRenderingContext2D, radius: number): void {
   context.fill();
 }
 
-/** A light crescent in the upper left. */
+/** Draws a light crescent in the upper left. */
 function shine(context: CanvasRenderingContext2D, radius: number): void {
   context.save();
   context.beginPath();

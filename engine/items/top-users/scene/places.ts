@@ -1,9 +1,9 @@
 /**
- * Where the places of a list of top users are, per style. Pure; px inside the item's box. A place belongs to a rank, not
- * to a viewer: who climbs moves from one to another.
+ * Places of a list of top users, per style. Pure; px inside the item's box. A place belongs to a rank, not to a viewer:
+ * a climbing viewer moves from one to another.
  *
- *   list  1 (o) Name      1,234     compact ( 1 (o) Name 1,234 )     bubbles   (o)  (o) (o)
- *         2 (o) Name        900             ( 2 (o) Name 900 )                Name Name Name
+ * list  1 (o) Name      1,234     compact ( 1 (o) Name 1,234 )     bubbles   (o)  (o) (o)         2 (o) Name        900
+ * ( 2 (o) Name 900 )                Name Name Name
  */
 import type { Box } from '../../../core/geometry.ts';
 import type { TopUsersSettings } from '#schemas/generated/types.ts';
@@ -16,11 +16,11 @@ const ROW_PADDING = { list: 6, compact: 6, bubbles: 0 } as const;
 const LINE = 1.3;
 const TITLE_LINE = 1.55;
 const TITLE_GAP = 0.45;
-/** Bubbles of the first places compared with the first; all others are like the last. */
+/** Sizes of the first bubbles relative to the first; all others are like the last. */
 const BUBBLE_SIZES = [1, 0.86, 0.78, 0.66] as const;
-/** A bubble's names may be wider than the bubble. */
+/** Largest width of a bubble's names, which may be wider than the bubble. */
 const BUBBLE_NAME_WIDTH = 1.36;
-/** Name and value below a bubble, in font sizes. */
+/** Size of name and value below a bubble, in font sizes. */
 const BUBBLE_TEXT = 0.78;
 const BUBBLE_TEXT_LINES = 2;
 
@@ -31,15 +31,15 @@ export interface Place extends Box {
 
 export interface Places {
   title: Box | null;
-  /** As many as fit, best first. */
+  /** As many places as fit, best first. */
   rows: readonly Place[];
-  /** Where the room for rows ends, px. */
+  /** Lower end of the space for rows, px. */
   bottomPx: number;
 }
 
 type Style = TopUsersSettings['style'];
 
-/** @param em font size, px @param wanted how many places there shall be at most */
+/** @param em font size, px @param wanted largest number of places */
 export function placesOf(
   style: Style,
   box: Box,
@@ -70,7 +70,7 @@ function lines(style: 'list' | 'compact', area: Box, em: number, scale: number, 
   }));
 }
 
-/** From the side of the alignment on, as many lines as needed; in a line everybody stands on the same ground. */
+/** Places bubbles from the aligned side, in as many lines as needed; bubbles of a line share a baseline. */
 function bubbles(area: Box, em: number, scale: number, wanted: number, isRight: boolean): Place[] {
   const gap = Math.round(ROW_GAP.bubbles * scale);
   const textPx = Math.round(em * BUBBLE_TEXT * LINE * BUBBLE_TEXT_LINES + gap / 2);

@@ -1,33 +1,36 @@
-/** How a viewer goes from one place to another when the list changes. Pure: places are a function of time. */
+/** Movement of a viewer between places when the list changes. Pure: positions are a function of time. */
 import { clamp01, easeOutCubic, mix, progressAt } from '../../../core/easing.ts';
 import type { Place, Places } from './places.ts';
 import { RANK_CHANGE_MS } from '../state.ts';
 import type { TopUserView } from '../state.ts';
 
-/** Where a row is at a moment; an object that is used again. */
+/** Position of a row at a moment; a reused object. */
 export interface RowPlace {
   x: number;
   y: number;
-  /** Compared with the size at its place. */
+  /** Scale relative to the size at its place. */
   scale: number;
   opacity: number;
-  /** How much it is lifted over those it passes, 0..1. */
+  /** Lift over those it passes, 0..1. */
   lift: number;
-  /** How far the value has run from the old to the new one, 0..1. */
+  /** Progress of the value from the old to the new one, 0..1. */
   counted: number;
 }
 
-/** Who comes or leaves does so from and to this share of a row's height below, as far as the box goes. */
+/**
+ * Distance below the place from which a viewer comes and to which one leaves, as a share of a row's height, limited by
+ * the box.
+ */
 const RISE = 0.7;
-/** Who climbs is lifted soon and set down late. */
+/** Steepness of the lift: a climbing viewer is lifted soon and set down late. */
 const LIFT = 10;
 
-/** How far below its place a row begins or ends, px. */
+/** Returns how far below its place a row begins or ends, px. */
 function risePx({ y, height }: Place, bottomPx: number): number {
   return Math.max(0, Math.min(RISE * height, bottomPx - y - height));
 }
 
-/** Writes where a viewer with a place is. Returns whether he still moves. */
+/** Writes the position of a viewer with a place. Returns whether it still moves. */
 export function moveRow(
   row: RowPlace,
   { rank, previousRank }: TopUserView,
@@ -48,7 +51,7 @@ export function moveRow(
   return progress < 1;
 }
 
-/** Writes where a viewer is who has lost the place `rank`. Returns whether he is still seen. */
+/** Writes the position of a viewer who has lost the place `rank`. Returns whether it is still visible. */
 export function moveLeavingRow(
   row: RowPlace,
   { rank }: TopUserView,

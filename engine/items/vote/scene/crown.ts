@@ -1,4 +1,4 @@
-/** The crown of the winner, in a square of 100. */
+/** Draws the crown of the winner, in a square of 100. */
 
 const GOLD_TOP = '#ffe9a6';
 const GOLD = '#ffc23c';
@@ -22,7 +22,7 @@ export function drawCrown(context: CanvasRenderingContext2D, width: number, heig
   context.lineTo(79, 76);
   context.quadraticCurveTo(50, 83, 21, 76);
   context.closePath();
-  // A dark edge keeps it apart from bars that are golden themselves.
+  // A dark edge separates it from golden bars.
   context.strokeStyle = EDGE;
   context.lineWidth = 10;
   context.stroke();
