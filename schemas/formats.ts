@@ -5,7 +5,7 @@
  */
 import tinycolor from 'tinycolor2';
 
-/** What is longer is none of them; nothing looks at it. */
+/** Longest accepted texts; anything longer is rejected without a check. */
 const MAX_LENGTH = { color: 64, dateTime: 40, timeZone: 64, uri: 2_048, email: 320 } as const;
 
 export type Rgba = { r: number; g: number; b: number; a: number };
@@ -31,7 +31,7 @@ export function parseColorText(text: string): Rgba | null {
   return { r, g, b, a };
 }
 
-// tinycolor reads "rgb(1,2,3) or so" and drops the alpha of "rgb(1,2,3,.5)"; so the shape is decided here.
+// tinycolor accepts "rgb(1,2,3) or so" and drops the alpha of "rgb(1,2,3,.5)", so the shape is checked here.
 function normalColor(given: string): string | null {
   if (given.length > MAX_LENGTH.color) return null;
   const text = given.trim();
@@ -90,8 +90,8 @@ const LOCAL_PART = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Format `email`: an address that mail can go to, letters of all languages allowed. Names with quotes, which the standard
- * knows and nobody has, are not. Spaces around it, which come with copying, do not count.
+ * Format `email`: an address that mail can go to, letters of all languages allowed. Quoted names, which the standard
+ * allows and nobody uses, are invalid. Surrounding spaces, which come with copying, are ignored.
  */
 export function isEmail(text: string): boolean {
   if (text.length > MAX_LENGTH.email) return false;

@@ -1,4 +1,4 @@
-/** The generator as a program: on the real schemas, and on copies with one mistake each. */
+/** Runs the generator as a program: on the real schemas, and on copies with one mistake each. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,10 @@
 /**
  * Writes `schemas/generated/` from the JSON schemas: types, validators, metadata.
  *
- *     tsx schemas/generate.ts [--check] [--root DIR] [--out DIR]
+ * tsx schemas/generate.ts [--check] [--root DIR] [--out DIR]
  *
- * `--check` writes nothing and exits with 1 when a file differs, naming each. `--root` is the folder of the schema
- * files, `--out` the folder of the generated ones; both default to the project's own.
+ * `--check` writes nothing and exits with 1 when a file differs, and lists the differing files. `--root` is the folder
+ * of the schema files, `--out` the folder of the generated ones; both default to the project's own.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -43,7 +43,7 @@ function write(out: string, outputs: Map<string, string>): number {
   return 0;
 }
 
-/** Made from the calls of the interface, which are not ours to know (cli/build/scriptClient). */
+/** Files made from the calls of the interface by another generator (cli/build/scriptClient). */
 const OF_OTHERS: readonly string[] = ['client.mjs', 'client.d.mts'];
 
 function namesIn(folder: string): string[] {

@@ -1,9 +1,12 @@
 /**
- * What precompiled validators need at run time, instead of requiring it from the schema compiler's package (which is
- * not there in production). Copied beside the validators like `formats.ts`; may import nothing.
+ * Run-time functions of precompiled validators, which must not require the schema compiler's package (missing in
+ * production). Copied beside the validators like `formats.ts`; may import nothing.
  */
 
-/** Length of a text in code points, as JSON Schema counts `minLength` and `maxLength`. A lone surrogate counts as 1. */
+/**
+ * Returns the length of a text in code points, as JSON Schema counts `minLength` and `maxLength`. A lone surrogate
+ * counts as 1.
+ */
 export function codePointLength(text: string): number {
   let length = text.length;
   for (let index = 0; index + 1 < text.length; index++) {
@@ -20,7 +23,7 @@ function isLowSurrogate(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-/** Equality of two JSON values, for `const`, `enum` and `uniqueItems`. The order of keys does not matter. */
+/** Compares two JSON values, for `const`, `enum` and `uniqueItems`. The order of keys does not matter. */
 export function isEqualJson(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -42,13 +45,13 @@ interface Validator {
   errors?: ErrorEntry[] | null;
 }
 
-/** What a validator says of data that is right. */
+/** Result of a validator for valid data. */
 export function accepted(validator: Validator): true {
   validator.errors = null;
   return true;
 }
 
-/** What a validator says at the first mistake. */
+/** Result of a validator at the first mistake. */
 export function refused(
   validator: Validator,
   instancePath: string,
@@ -60,13 +63,13 @@ export function refused(
   return false;
 }
 
-/** What a validator says when another one, which looks at a part of the data, found a mistake. */
+/** Result of a validator when another one, for a part of the data, found a mistake. */
 export function refusedBy(validator: Validator, { errors }: Validator): false {
   validator.errors = errors ?? null;
   return false;
 }
 
-/** The list of errors with one more; made only when there is a first one. */
+/** Appends an error to the list, which is created for the first one. */
 export function withError(
   errors: ErrorEntry[] | null,
   instancePath: string,
@@ -81,10 +84,10 @@ export function withError(
   return errors;
 }
 
-/** The list of errors with those of another validator. */
+/** Appends the errors of another validator. */
 export function withErrors(errors: ErrorEntry[] | null, more: ErrorEntry[]): ErrorEntry[] {
   if (errors === null) return [...more];
-  // Not a new list each time: of many errors that would be slow.
+  // No new list each time, which would be slow for many errors.
   for (const error of more) errors.push(error);
   return errors;
 }

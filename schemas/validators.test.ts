@@ -1,4 +1,4 @@
-/** The precompiled validators where they run: in plain Node, and bundled for a page that forbids eval. */
+/** Tests the precompiled validators where they run: in plain Node, and bundled for a page that forbids eval. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ function exampleOf(path: string): unknown {
   return [file?.schema.examples].flat()[0];
 }
 
-/** Runs a module with code generation from strings switched off, as the page's policy does. */
+/** Runs a module with code generation from strings switched off, like the page's policy. */
 function runPlain(code: string): { status: number | null; stdout: string; stderr: string } {
   const flags = ['--disallow-code-generation-from-strings', '--input-type=module', '-'];
   return spawnSync(process.execPath, flags, { encoding: 'utf8', cwd: SCHEMAS, env: {}, input: code });

@@ -4,7 +4,7 @@ import type { ActionKind } from './types.ts';
 
 export type ActionCategory = 'show' | 'items' | 'viewers' | 'talk' | 'outside' | 'logic';
 
-/** The headings under which kinds are listed, in order. */
+/** Headings of the kinds, in order. */
 export const ACTION_CATEGORIES: { readonly [C in ActionCategory]: Bilingual } = {
   show: { en: 'Show and play', de: 'Zeigen und abspielen' },
   items: { en: 'Overlay', de: 'Overlay' },

@@ -1129,7 +1129,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   WheelSettings: validateWheelSettings,
 };
 
-/** The same as schemas, with all that they refer to. */
+/** The same as schemas, with all referenced ones. */
 export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   AccountAnswer: {
     description: 'An account of this server, as its administrators see it.',

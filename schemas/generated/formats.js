@@ -6,7 +6,7 @@
  * A format is added here and in `FORMAT_FUNCTIONS` of `generator/ajvInstance.ts`.
  */
 import tinycolor from 'tinycolor2';
-/** What is longer is none of them; nothing looks at it. */
+/** Longest accepted texts; anything longer is rejected without a check. */
 const MAX_LENGTH = {
   color: 64,
   dateTime: 40,
@@ -38,7 +38,7 @@ export function parseColorText(text) {
     a,
   };
 }
-// tinycolor reads "rgb(1,2,3) or so" and drops the alpha of "rgb(1,2,3,.5)"; so the shape is decided here.
+// tinycolor accepts "rgb(1,2,3) or so" and drops the alpha of "rgb(1,2,3,.5)", so the shape is checked here.
 function normalColor(given) {
   if (given.length > MAX_LENGTH.color) return null;
   const text = given.trim();
@@ -89,8 +89,8 @@ export function isHttpsUri(text) {
 const LOCAL_PART = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}$/u;
 const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 /**
- * Format `email`: an address that mail can go to, letters of all languages allowed. Names with quotes, which the standard
- * knows and nobody has, are not. Spaces around it, which come with copying, do not count.
+ * Format `email`: an address that mail can go to, letters of all languages allowed. Quoted names, which the standard
+ * allows and nobody uses, are invalid. Surrounding spaces, which come with copying, are ignored.
  */
 export function isEmail(text) {
   if (text.length > MAX_LENGTH.email) return false;

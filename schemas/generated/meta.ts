@@ -3,7 +3,7 @@ import type { EventType, ItemSettings, ItemType, Plan } from './types.ts';
 
 export type EventOrigin = 'connector' | 'command' | 'document' | 'result' | 'deadline' | 'followUp';
 
-/** Where an event type may come from, whether the journal leaves it out, and whether a viewer or an item belongs to it. */
+/** Origins of an event type, whether the journal leaves it out, and whether a viewer or an item belongs to it. */
 export interface EventMeta {
   readonly origins: readonly EventOrigin[];
   readonly transient: boolean;
@@ -11,34 +11,32 @@ export interface EventMeta {
   readonly item: boolean;
 }
 
-/** What a setting may name: its x-ref. */
+/** Kind of thing that a setting may refer to: its x-ref. */
 export type ReferenceKind = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
 
-/**
- * The settings that name something: path → kind of thing. Parts of a path are names, or `*` for every entry of a list.
- */
+/** Reference settings: path → kind of thing. Parts of a path are names, or `*` for every entry of a list. */
 export type ReferencePaths = Readonly<Record<string, ReferenceKind>>;
 
-/** What a variable of a trigger or an action can be. */
+/** Kinds of variables of a trigger or an action. */
 export type VariableKind = 'number' | 'text' | 'boolean' | 'username' | 'dropdown';
 
-/** A trigger, an action or any other kind that is nothing but settings, as the programs know it. */
+/** Metadata of a trigger, an action or any other kind that consists only of settings. */
 export interface KindMeta<Settings> {
   /** Name of its schema and of its folder or file. */
   readonly slug: string;
   readonly defaults: Settings;
   readonly references: ReferencePaths;
-  /** Settings that are worked out when a step begins, by path: texts with {names}, and numbers. */
+  /** Computed settings by path: texts with {names}, and numbers. */
   readonly evaluated: Readonly<Record<string, 'template' | 'expression'>>;
-  /** Variables that steps after it can use. */
+  /** Variables that later steps can use. */
   readonly provides: readonly { readonly name: string; readonly kind: VariableKind }[];
-  /** The lowest plan that has it. */
+  /** Lowest plan that has it. */
   readonly plan?: Plan;
 }
 
 /**
- * Folder slug, schema version, default settings, settings that documents without them are read with where that is not the
- * default, what a change of a setting touches (only the look, or the fold), and the settings that name something.
+ * Folder slug, schema version, default settings, values of settings that older documents lack if they differ from the
+ * default, the effect of a changed setting (only the look, or the fold), and the reference settings.
  */
 export interface ItemMeta<T extends ItemType> {
   readonly slug: string;

@@ -4,7 +4,7 @@ import type { TriggerKind } from './types.ts';
 
 export type TriggerCategory = 'viewers' | 'follows' | 'gifts' | 'balloon' | 'wheel' | 'goals' | 'logic';
 
-/** The headings under which kinds are listed, in order. */
+/** Headings of the kinds, in order. */
 export const TRIGGER_CATEGORIES: { readonly [C in TriggerCategory]: Bilingual } = {
   viewers: { en: 'Viewer activity', de: 'Aktivität der Zuschauer' },
   follows: { en: 'Follow and subscribe', de: 'Folgen und Abonnieren' },

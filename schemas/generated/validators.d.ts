@@ -688,16 +688,16 @@ import type {
   OverlayItem,
 } from './types.ts';
 
-/** One broken rule: which keyword, where in the data (JSON pointer), and the keyword's parameters. */
+/** Broken rule: its keyword, position in the data (JSON pointer), and the keyword's parameters. */
 export interface ValidationError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The field name when a rule for field names was broken. */
+  /** Field name when a rule for field names is broken. */
   readonly propertyName?: string;
 }
 
-/** Says whether data has the shape. `errors` describes the last call and is null when that one passed. */
+/** Tells whether data is valid. `errors` describes the last call and is null when that one passed. */
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: readonly ValidationError[] | null;

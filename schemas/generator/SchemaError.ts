@@ -1,4 +1,4 @@
-/** A mistake in a schema file: names the file, the place in it as a JSON pointer, and what to do. */
+/** Mistake in a schema file, with the file, the position as a JSON pointer, and the remedy. */
 export class SchemaError extends Error {
   readonly file: string;
   readonly pointer: string;

@@ -1,13 +1,13 @@
 /**
- * The schema compiler with our keywords and formats. Only the generator and tests use it; programs use the
- * precompiled validators.
+ * Schema compiler with our keywords and formats. Only the generator and tests use it; programs use the precompiled
+ * validators.
  */
 import { Ajv, _, stringify } from 'ajv';
 import type { Code, KeywordCxt, KeywordDefinition } from 'ajv';
 import * as formats from '../formats.ts';
 import { KEYWORDS } from './keywords.ts';
 
-/** Name of a `format` in schemas → the function of `formats.ts` that checks it. */
+/** Maps each `format` of the schemas to the function of `formats.ts` that checks it. */
 export const FORMAT_FUNCTIONS = {
   color: 'isColor',
   'date-time': 'isDateTime',
@@ -16,12 +16,12 @@ export const FORMAT_FUNCTIONS = {
   'uri-https': 'isHttpsUri',
 } as const satisfies Record<string, keyof typeof formats>;
 
-// A longer list of required fields is looked through, which is much less text.
+// A longer list of required fields is checked in a loop, which is much less code.
 const MAX_REQUIRED_IN_CODE = 12;
 
 export function createAjv(): Ajv {
   const ajv = new Ajv({
-    // Written plainly, one check below the other; `shortened.ts` ends a validator at its first mistake.
+    // Plain code, one check after the other; `shortened.ts` ends a validator at its first mistake.
     allErrors: true,
     discriminator: true,
     inlineRefs: false,
@@ -30,9 +30,9 @@ export function createAjv(): Ajv {
     strictRequired: true,
     strictTypes: false,
     loopRequired: MAX_REQUIRED_IN_CODE,
-    // 0.29 is a multiple of 0.01, whatever a division of binary fractions says.
+    // 0.29 is a multiple of 0.01, whatever binary division says.
     multipleOfPrecision: 9,
-    // `standalone.ts` replaces `__FORMATS__.x` by the imported function; one statement a line keeps diffs small.
+    // `standalone.ts` replaces `__FORMATS__.x` by the imported function; one statement per line keeps diffs small.
     code: { source: true, esm: true, lines: true, formats: _`__FORMATS__` },
   });
   for (const [keyword, metaSchema] of Object.entries(KEYWORDS)) ajv.addKeyword({ keyword, metaSchema });
@@ -43,7 +43,7 @@ export function createAjv(): Ajv {
   return ajv;
 }
 
-// Messages list what is allowed; without this the error would only say what is not.
+// Messages list the allowed values; without this the error would only name the wrong one.
 function redefineErrorParams(ajv: Ajv, keyword: string, params: (context: KeywordCxt) => Code, before?: string): void {
   const definition = ajv.getKeyword(keyword);
   if (typeof definition !== 'object') throw new Error(`the schema compiler does not know the keyword ${keyword}`);
@@ -52,7 +52,7 @@ function redefineErrorParams(ajv: Ajv, keyword: string, params: (context: Keywor
   ajv.addKeyword({ ...definition, ...place, error: { message: '', params } } as KeywordDefinition);
 }
 
-// Above this number the compiler looks names up in the properties of the schema; then they are listed from there, too.
+// Above this number the compiler looks names up in the properties of the schema; then the list comes from there, too.
 const MAX_NAMES_IN_CODE = 8;
 
 function unknownFieldParams({ parentSchema, params, it }: KeywordCxt): Code {

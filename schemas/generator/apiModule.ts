@@ -1,6 +1,6 @@
 /**
- * `api.ts`: what the REST interface exchanges, by title: types, validators, and the schemas themselves as the API
- * description carries them (references lead to `#/components/schemas/<title>`).
+ * `api.ts`: bodies, queries and answers of the REST interface, by title: types, validators, and the schemas in the form
+ * of the API description (references lead to `#/components/schemas/<title>`).
  */
 import { definitionTitle, titleOf, validatorName } from './names.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -11,7 +11,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
   '$schema definitions title x-group x-hint x-option-text x-shown-when'.split(' '),
 );
 const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
-/** Values of these are data, whatever they look like. */
+/** Keywords whose values are data, even if they look like schemas. */
 const DATA: ReadonlySet<string> = new Set(['examples', 'default', 'const', 'enum']);
 
 interface Named {
@@ -19,7 +19,7 @@ interface Named {
   node: SchemaNode;
 }
 
-/** @param tree the composed tree, with absolute references */
+/** @param tree composed tree, with absolute references */
 export function apiModule(tree: SchemaTree): string {
   const named = namedSchemas(tree);
   const own = tree.files.filter(({ folder }) => /^api(\/|$)/.test(folder)).map(titleOf);
@@ -34,12 +34,12 @@ export function apiModule(tree: SchemaTree): string {
     '/** Bodies, queries and answers of the REST interface, by title. */',
     `export interface ApiTypes {\n${types.join('\n')}\n}\n`,
     `export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiTypes[T]> } = {\n${validators.join('\n')}\n};\n`,
-    '/** The same as schemas, with all that they refer to. */',
+    '/** The same as schemas, with all referenced ones. */',
     `export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {\n${schemas.join('\n')}\n};\n`,
   ].join('\n');
 }
 
-/** Reference → what it leads to. */
+/** Maps each reference to its target. */
 function namedSchemas(tree: SchemaTree): Map<string, Named> {
   return new Map(
     tree.files.flatMap((file) => [[file.id, { title: titleOf(file), node: file.schema }], ...inner(file)]),
@@ -53,7 +53,7 @@ function inner(file: SchemaFile): [string, Named][] {
   ]);
 }
 
-/** Title → schema of these and of all that they refer to. */
+/** Maps titles to schemas, including all referenced ones. */
 function reachable(named: Map<string, Named>, titles: readonly string[]): Map<string, SchemaNode> {
   const found = new Map<string, SchemaNode>();
   const visit = ({ title, node }: Named): void => {

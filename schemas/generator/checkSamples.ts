@@ -1,4 +1,4 @@
-/** Examples, default settings and what older documents are read with must be valid themselves. */
+/** Checks that examples, default settings and values for older documents are valid themselves. */
 import type { Ajv } from 'ajv';
 import { defaultSettings, missingSettings } from './defaultSettings.ts';
 import { settingsFiles, settingsPointer } from './kindFolders.ts';

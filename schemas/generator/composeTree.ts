@@ -1,5 +1,5 @@
 /**
- * Adds what no file says in full: for every item type the shared style, its landscape settings and its whole item, and the
+ * Adds the composed schemas: for every item type the shared style, its landscape settings and its whole item, and the
  * union of all items; and turns every `x-compose` place into that union. References become absolute on the way.
  */
 import { wireTypeOf } from '../wireType.ts';
@@ -15,7 +15,7 @@ const DATA_KEYWORDS: ReadonlySet<string> = new Set(
   'examples default const enum x-text x-hint x-option-text x-shown-when x-provides x-style'.split(' '),
 );
 
-/** The same files with absolute references, followed by the composed ones (folder `composed`). */
+/** Returns the same files with absolute references, followed by the composed ones (folder `composed`). */
 export function composeTree(tree: SchemaTree): SchemaTree {
   const files = withSharedStyle(tree.files.map((file) => ({ ...file, schema: absolute(file.schema, file.id) })));
   const source = { ...tree, files };
@@ -27,7 +27,7 @@ export function composeTree(tree: SchemaTree): SchemaTree {
   return { ...tree, files: [...files, ...landscapes, ...wholes, unionFile(wholes)] };
 }
 
-/** Item types in order of their slugs, as `[slug, file]`. */
+/** Returns the item types in order of their slugs. */
 export function itemFiles(tree: SchemaTree): SchemaFile[] {
   return tree.files.filter((file) => file.folder === 'items');
 }
@@ -42,7 +42,7 @@ function absoluteEntry(key: string, value: Json, id: string): Json {
   return DATA_KEYWORDS.has(key) ? value : absoluteValue(value, id);
 }
 
-// The mark stands at the reference itself or at the list whose entries it is about.
+// The mark is at the reference itself or at the list of such entries.
 function united(node: SchemaNode): SchemaNode {
   const union = { $ref: UNION_ID };
   return node.items === undefined ? union : { ...node, items: union };
@@ -53,7 +53,10 @@ function absoluteValue(value: Json, id: string): Json {
   return isNode(value) ? absolute(value, id) : value;
 }
 
-/** The settings of an item type that may differ in landscape: all but those the fold reads (behaviour: item-4). */
+/**
+ * Builds the settings of an item type that may differ in landscape: all except those that the fold reads (behaviour:
+ * item-4).
+ */
 function landscapeFile(tree: SchemaTree, item: SchemaFile): SchemaFile {
   const settings = childNode(childNode(item.schema, 'definitions'), 'settings');
   const entries = Object.entries(childNode(settings, 'properties')).filter(([, node]) => affectsOf(node) !== 'fold');

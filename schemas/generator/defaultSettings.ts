@@ -1,16 +1,19 @@
-/** The settings of a new item, trigger or action, put together from the `default`s in its schema, and those that older documents lack. */
+/**
+ * Builds the default settings of a new item, trigger or action from the `default`s in its schema, and those that older
+ * documents lack.
+ */
 import { settingsNode, settingsPointer } from './kindFolders.ts';
 import { resolveNode } from './references.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, isNode } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 
-/** @throws SchemaError for a setting that has no default, neither itself nor in what it refers to */
+/** @throws SchemaError for a setting without a default, neither its own nor of its reference */
 export function defaultSettings(tree: SchemaTree, file: SchemaFile): Json {
   return defaultOf(tree, file.id, settingsNode(file), settingsPointer(file));
 }
 
-/** A node's own default, else the default of what it refers to, else one put together from its properties. */
+/** Returns a node's own default, else the default of its reference, else one built from its properties. */
 export function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, pointer: string): Json {
   if (node.default !== undefined) return node.default;
   const target = resolveNode(tree, fileId, node);
@@ -22,7 +25,7 @@ export function defaultOf(tree: SchemaTree, fileId: string, node: SchemaNode, po
   return Object.fromEntries(entries);
 }
 
-/** What `x-when-missing` says: the settings with which a document is read that lacks them. */
+/** Returns the settings from `x-when-missing` for documents that lack them. */
 export function missingSettings(file: SchemaFile): Record<string, Json> {
   const entries = Object.entries(childNode(settingsNode(file), 'properties')).flatMap(
     ([name, node]): [string, Json][] => {

@@ -1,6 +1,6 @@
 /**
- * The settings of a kind as forms show them: with which input, in which words, when, and of what a list is made. What a
- * form needs of the schema stands in a field without references, so that the editor reads no schema file.
+ * Form fields of a kind's settings: input, labels, conditions and list entries. A field contains everything that a form
+ * needs from the schema, without references, so that the editor reads no schema file.
  */
 import { defaultOf } from './defaultSettings.ts';
 import { resolveNode } from './references.ts';
@@ -9,22 +9,22 @@ import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { Json, SchemaNode, SchemaTree } from './schemaFile.ts';
 import { escapePointer } from './walkNodes.ts';
 
-/** What a form uses of a value's rules; validators know them all. */
+/** Rules of a value that forms use; validators know them all. */
 const RULES = new Set('type format minimum maximum multipleOf maxLength properties required'.split(' '));
 const MAX_DEPTH = 3;
 
-/** Where a setting stands. */
+/** Position of a setting. */
 interface Place {
   tree: SchemaTree;
-  /** The file that the form is of, for messages. */
+  /** File of the form, for messages. */
   fileId: string;
-  /** The file that references of this node are relative to. */
+  /** File to which references of this node are relative. */
   fromId: string;
   pointer: string;
   depth: number;
 }
 
-/** Fields of an object, in the order of its schema. @param place of the object */
+/** Returns the fields of an object, in the order of its schema. @param place position of the object */
 export function fieldsOf(place: Place, object: SchemaNode): SchemaNode[] {
   const all = childNode(object, 'properties');
   const nodes = Object.entries(all).filter((entry): entry is [string, SchemaNode] => isNode(entry[1]));
@@ -36,12 +36,12 @@ export function fieldsOf(place: Place, object: SchemaNode): SchemaNode[] {
     );
 }
 
-/** @param file whose form it is */
+/** @param file file of the form */
 export function placeOf(tree: SchemaTree, fileId: string, pointer: string): Place {
   return { tree, fileId, fromId: fileId, pointer, depth: 0 };
 }
 
-// A value is shown with an input, a list or a group by its name alone.
+// Values are shown by input; lists and groups by their name alone.
 function isShown(place: Place, node: SchemaNode): boolean {
   return node['x-input'] !== undefined || (node['x-text'] !== undefined && structureOf(place, node) !== null);
 }
@@ -91,7 +91,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
   };
 }
 
-/** What a list is made of. Its entries are values of one input, or groups. */
+/** Describes a list. Its entries are values of one input, or groups. */
 function listOf(place: Place, list: SchemaNode): SchemaNode {
   const entry = childNode(list, 'items');
   const inner = { ...place, pointer: `${place.pointer}/items` };
@@ -127,7 +127,7 @@ function rulesOf(tree: SchemaTree, fromId: string, node: SchemaNode): SchemaNode
   );
 }
 
-/** A list to choose from has words for each of its values; only fonts are called by their names. */
+/** Returns the options of a choice, with a label for each value; only fonts are labelled by their names. */
 function optionsOf({ fileId, pointer }: Place, node: SchemaNode): SchemaNode {
   const values = textsAt(node, 'enum');
   if (values.length === 0) return {};

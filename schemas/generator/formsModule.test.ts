@@ -1,4 +1,4 @@
-/** What forms are told of a schema, on an item type made for it beside the real shared look. */
+/** Tests the form fields of a schema, on an item type made for it beside the real shared look. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { composeTree } from './composeTree.ts';
@@ -18,7 +18,7 @@ const SETTING = {
 const CHOICE = { ...SETTING, type: 'string', enum: ['loud', 'soft'], default: 'loud', 'x-input': 'DROPDOWN' };
 const WORDS = { loud: { en: 'Loud', de: 'Laut' }, soft: { en: 'Soft', de: 'Leise' } };
 
-/** The text of the fields of a type with these settings and the shared look. */
+/** Generates the fields of a type with these settings and the shared look. */
 function formsOf(properties: Record<string, Json>): string {
   const settings: SchemaNode = { title: 'BellSettings', type: 'object', 'x-style': {}, properties };
   const definitions = { settings, data: { title: 'BellData', type: 'object' } };
@@ -27,7 +27,7 @@ function formsOf(properties: Record<string, Json>): string {
   return formsModule(composeTree({ ...REAL, files: [...others, bell] }));
 }
 
-/** The list of one type's fields. */
+/** Extracts the list of one type's fields. */
 function listOf(forms: string): string {
   return /BELL: (\[.*)/.exec(forms)?.[1] ?? '';
 }

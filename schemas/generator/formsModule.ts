@@ -1,6 +1,6 @@
 /**
- * `forms.ts`: the types of all forms, and the settings of every item type as forms show them, group by group. The forms of
- * other kinds stand in files of their own (`kindModules.ts`), so that a page loads those it draws.
+ * `forms.ts`: the types of all forms, and the form fields of every item type, group by group. The forms of other kinds
+ * are in separate files (`kindModules.ts`), so that a page loads those it draws.
  */
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
@@ -14,7 +14,7 @@ import { STYLE_ID } from './sharedStyle.ts';
 import { shortHash } from './stableNames.ts';
 import { escapePointer } from './walkNodes.ts';
 
-/** @param tree the composed tree */
+/** @param tree composed tree */
 export function formsModule(tree: SchemaTree): string {
   const shared = new Map<string, string>();
   const lists = itemFiles(tree).map((file) => {
@@ -27,7 +27,7 @@ export function formsModule(tree: SchemaTree): string {
     FORM_TYPES,
     ...styles,
     '',
-    '/** The fields of every item type, group by group; within a group in the order of the schema. */',
+    '/** Fields of every item type, group by group; within a group in the order of the schema. */',
     `export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } = {\n${lists.join('\n')}\n};\n`,
   ].join('\n');
 }
@@ -36,27 +36,27 @@ const union = (names: readonly string[]): string => names.map((name) => `'${name
 
 const FORM_TYPES = `export type InputKind = ${union(INPUT_KINDS)};
 
-/** What a value can be the id of. */
+/** Kinds of things that a value can be the id of. */
 export type Reference = ${union(REFERENCES)};
 
-/** The groups of a settings form, in the order they are shown. */
+/** Groups of a settings form in display order. */
 export const SETTING_GROUPS = ${JSON.stringify(SETTING_GROUPS)} as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
-/** Words in all languages. */
+/** Text in all languages. */
 export interface Bilingual {
   readonly en: string;
   readonly de: string;
 }
 
-/** What another setting must be (\`is\`) or must not be (\`isNot\`). */
+/** Value that another setting must have (\`is\`) or must not have (\`isNot\`). */
 export interface SettingCondition {
   readonly setting: string;
   readonly is?: readonly (string | number | boolean)[];
   readonly isNot?: readonly (string | number | boolean)[];
 }
 
-/** The rules of a value that an input uses. */
+/** Rules of a value that an input uses. */
 export interface ValueRules {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   readonly format?: string;
@@ -68,47 +68,47 @@ export interface ValueRules {
   readonly required?: readonly string[];
 }
 
-/** One value to choose from. */
+/** Option of a choice. */
 export interface FieldOption {
   readonly value: string;
   readonly text: Bilingual;
 }
 
-/** One setting of any kind of thing, as a form shows it. */
+/** Form field of one setting of any kind. */
 export interface FormField {
   /** '' for the entries of a list. */
   readonly name: string;
-  /** How it is edited; a list and a group consist of further fields. */
+  /** Input that edits it; a list and a group consist of further fields. */
   readonly input: InputKind | 'LIST' | 'GROUP';
   readonly text: Bilingual;
   readonly rules: ValueRules;
   readonly hint?: Bilingual;
   readonly unit?: string;
-  /** The values to choose from, in order. */
+  /** Options in order. */
   readonly options?: readonly FieldOption[];
-  /** All must hold, else the field means nothing and is not shown. They name settings beside it. */
+  /** All must hold, otherwise the field has no effect and is hidden. They name settings beside it. */
   readonly shownWhen?: readonly SettingCondition[];
-  /** The lowest plan that has it. */
+  /** Lowest plan that has it. */
   readonly plan?: Plan;
-  /** The kind of thing that the value is the id of. */
+  /** Kind of thing that the value is the id of. */
   readonly ref?: Reference;
-  /** Of a reference to an item: only those of these types; left out = any. */
+  /** Allowed item types of a reference to an item; left out = any. */
   readonly itemTypes?: readonly ItemType[];
-  /** Of a reference: what it means that nothing is chosen. */
+  /** Meaning of an empty reference. */
   readonly empty?: Bilingual;
-  /** The setting that carries an address instead of an id; it has no field of its own. */
+  /** Setting that contains an address instead of an id; it has no separate field. */
   readonly refUrl?: string;
-  /** A text in which {names} stand for variables. */
+  /** True for a text with {names} of variables. */
   readonly isTemplate?: true;
-  /** What has to be there before it is of use. */
+  /** Requirement without which it is useless. */
   readonly needs?: 'agent';
-  /** Of a group. */
+  /** Fields of a group. */
   readonly fields?: readonly FormField[];
-  /** Of a list. */
+  /** Rules of a list. */
   readonly list?: ListRules;
 }
 
-/** How many entries a list has, of what, and what an added one is. */
+/** Length of a list, its entries, and the value of an added one. */
 export interface ListRules {
   readonly minimum: number;
   readonly maximum: number;
@@ -116,29 +116,29 @@ export interface ListRules {
   readonly newEntry: unknown;
 }
 
-/** One setting of an item. */
+/** Form field of an item's setting. */
 export interface SettingField extends FormField {
   readonly input: ${union(ITEM_INPUT_KINDS)} | 'LIST' | 'GROUP';
   readonly group: SettingGroup;
-  /** \`fold\`: cannot differ per orientation. */
+  /** \`fold\`: the same in both orientations. */
   readonly affects: 'look' | 'fold';
 }
 
-/** A variable that steps after a trigger or an action can use. */
+/** Variable that later steps can use. */
 export interface ProvidedVariable {
   readonly name: string;
   readonly kind: ${union(VARIABLE_KINDS)};
   readonly text: Bilingual;
-  /** Of a \`dropdown\`. */
+  /** Options of a \`dropdown\`. */
   readonly options?: readonly FieldOption[];
 }
 
-/** A trigger, an action or any other kind as forms show it; its heading is one of its folder's categories. */
+/** Form of a trigger, an action or any other kind; its heading is one of its folder's categories. */
 export interface KindForm<Category extends string> {
   readonly text: Bilingual;
   readonly hint?: Bilingual;
   readonly category: Category;
-  /** The lowest plan that has it. */
+  /** Lowest plan that has it. */
   readonly plan?: Plan;
   readonly fields: readonly FormField[];
   readonly provides: readonly ProvidedVariable[];
@@ -146,12 +146,12 @@ export interface KindForm<Category extends string> {
 `;
 
 interface ItemField {
-  /** Part of the look that item types share. */
+  /** True for a part of the look that item types share. */
   isShared: boolean;
   field: SchemaNode;
 }
 
-/** What items share stands once, under a name that its content gives. */
+/** Writes shared fields once, under a name derived from their content. */
 function fieldText({ isShared, field }: ItemField, shared: Map<string, string>): string {
   const text = JSON.stringify(field);
   if (!isShared) return text;
@@ -160,10 +160,10 @@ function fieldText({ isShared, field }: ItemField, shared: Map<string, string>):
   return name;
 }
 
-/** Groups about what an item is, not about how it looks: there a type's own settings come first. */
+/** Groups about the item's purpose rather than its look: a type's own settings come first there. */
 const OWN_FIRST: ReadonlySet<string> = new Set(['content', 'behavior', 'layout']);
 
-/** Fields of an item type, group by group. */
+/** Returns the fields of an item type, group by group. */
 function formFields(tree: SchemaTree, file: SchemaFile): ItemField[] {
   const style = childNode(tree.files.find(({ id }) => id === STYLE_ID)?.schema ?? {}, 'properties');
   const place = placeOf(tree, file.id, settingsPointer(file));

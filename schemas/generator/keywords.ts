@@ -1,10 +1,10 @@
 /**
- * The keywords of our own and the values they may have. Both the linter of schema files and the
- * validator compiler take them from here; a keyword that is not here is refused.
+ * Custom keywords and their allowed values. The linter of schema files and the validator compiler both use them; any
+ * other keyword is refused.
  */
 import type { SchemaNode } from './schemaFile.ts';
 
-/** The fourteen kinds of inputs that settings of items have (behaviour: item-13). */
+/** Fourteen kinds of inputs for settings of items (behaviour: item-13). */
 export const ITEM_INPUT_KINDS = [
   'TEXT',
   'COLOR',
@@ -22,13 +22,13 @@ export const ITEM_INPUT_KINDS = [
   'FONT_SIZE',
 ] as const;
 
-/** What triggers and actions may ask for besides: a number that is worked out. Conditions have a form of their own. */
+/** Further inputs of triggers and actions: a computed number. Conditions have their own form. */
 export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION'] as const;
 
-/** What a variable of a trigger or an action can be. */
+/** Kinds of variables of a trigger or an action. */
 export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'username', 'dropdown'] as const;
 
-/** The groups of a settings form, in the order they are shown. */
+/** Groups of a settings form in display order. */
 export const SETTING_GROUPS = [
   'content',
   'behavior',
@@ -40,7 +40,7 @@ export const SETTING_GROUPS = [
   'animation',
 ] as const;
 
-/** What a value can be the id of. */
+/** Kinds of things that a value can be the id of. */
 export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];
@@ -53,7 +53,7 @@ const BILINGUAL: SchemaNode = {
 
 const VALUES: SchemaNode = { type: 'array', items: { type: ['string', 'number', 'boolean'] }, minItems: 1 };
 
-/** Setting → what it must be (`is`) or must not be (`isNot`); all must hold. */
+/** Settings with the value they must have (`is`) or must not have (`isNot`); all must hold. */
 const CONDITIONS: SchemaNode = {
   type: 'object',
   minProperties: 1,
@@ -82,7 +82,7 @@ const NAMED_OPTIONS: SchemaNode = {
   },
 };
 
-/** The variables that steps after a trigger or an action can use. */
+/** Variables that later steps can use. */
 const PROVIDED: SchemaNode = {
   type: 'array',
   items: {
@@ -98,33 +98,33 @@ const PROVIDED: SchemaNode = {
   },
 };
 
-/** Keyword → the schema of its value. */
+/** Maps each keyword to the schema of its value. */
 export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
   'x-affects': { enum: ['look', 'fold'] },
   'x-ref': { enum: [...REFERENCES] },
   'x-text': BILINGUAL,
-  // What a setting's form says below it.
+  // Hint below a setting in its form.
   'x-hint': BILINGUAL,
-  // Words for the values of an `enum`.
+  // Labels for the values of an `enum`.
   'x-option-text': { type: 'object', additionalProperties: BILINGUAL },
   'x-group': { enum: [...SETTING_GROUPS] },
-  // A setting that means nothing in the present state is not shown.
+  // A setting without effect in the present state is hidden.
   'x-shown-when': CONDITIONS,
-  // Beside "x-ref": "item": the types of items it may be; left out = any.
+  // Beside "x-ref": "item": the allowed item types; left out = any.
   'x-items': { type: 'array', items: { type: 'string', pattern: '^[A-Z_]+$' }, minItems: 1, uniqueItems: true },
-  // Beside x-ref: what it means that nothing is chosen.
+  // Beside x-ref: the meaning of an empty reference.
   'x-empty': BILINGUAL,
-  // Beside x-ref: the setting that carries an address instead, for what is in no library. One input edits both.
+  // Beside x-ref: the setting that contains an address instead, for files outside the libraries. One input edits both.
   'x-ref-url': { type: 'string', minLength: 1 },
-  // A setting that came later: its value in documents that lack it, where that is not the default of a new item.
+  // A setting that came later: its value in documents that lack it, if that differs from the default of a new item.
   'x-when-missing': { type: ['string', 'number', 'boolean'] },
   'x-provides': PROVIDED,
-  // The heading of its folder under which a kind is listed (kindFolders.ts).
+  // Heading of its folder under which a kind is listed (kindFolders.ts).
   'x-category': { type: 'string', minLength: 1 },
-  // A text in which {names} stand for variables.
+  // A text with {names} of variables.
   'x-template': { const: true },
-  // What has to be there before the setting is of use; until then forms show it only where it is set.
+  // Requirement without which the setting is useless; until then forms show it only where it is set.
   'x-needs': { enum: ['agent'] },
   'x-plan': { enum: PLANS },
   'x-version': { type: 'integer', minimum: 1 },
@@ -135,7 +135,7 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-compose': { enum: ['OverlayItem'] },
   'x-style': STYLE,
   'x-unit': { type: 'string', minLength: 1 },
-  // The code of schemas/errors.json with which the REST interface refuses a wrong value.
+  // Code of schemas/errors.json with which the REST interface refuses a wrong value.
   'x-error': { type: 'string', minLength: 1 },
   // The value is never shown, not even in an error.
   'x-secret': { type: 'boolean' },
@@ -148,7 +148,7 @@ const STANDARD = [
   'allOf anyOf oneOf not if then else discriminator',
 ];
 
-/** Every keyword a schema file may use. `$id` is missing: the generator assigns it from the path. */
+/** All keywords that a schema file may use. `$id` is missing: the generator assigns it from the path. */
 export const KNOWN_KEYWORDS: ReadonlySet<string> = new Set([
   ...STANDARD.flatMap((line) => line.split(' ')),
   ...Object.keys(KEYWORDS),

@@ -1,25 +1,25 @@
 /**
- * The folders whose files are kinds of one thing, each with settings: item types, triggers, actions. Of a folder that stands
- * here the generator makes all there is to know of its kinds: the union of their names, types and validators of their
- * settings, complete defaults, forms in both languages, what they refer to and what variables they give.
+ * Registered folders whose files are kinds of one thing, each with settings: item types, triggers, actions. For each of
+ * them the generator makes everything about its kinds: the union of their names, types and validators of their
+ * settings, complete defaults, forms in both languages, references and provided variables.
  */
 import { pascalCase } from './names.ts';
 import type { SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 import { childNode } from './schemaFile.ts';
 
-/** The folder of item types: they have live data, versions, orientations and a shared look besides. */
+/** Folder of item types, which also have live data, versions, orientations and a shared look. */
 export const ITEM_FOLDER = 'items';
 
 export interface KindFolder {
-  /** Below `schemas/`. */
+  /** Folder below `schemas/`. */
   readonly folder: string;
-  /** What one of its kinds is called; the generated names and files begin with it. */
+  /** Noun for its kinds, with which the generated names and files begin. */
   readonly noun: string;
-  /** Under which headings its kinds are listed, in this order. */
+  /** Headings of its kinds, in this order. */
   readonly categories: Readonly<Record<string, { readonly en: string; readonly de: string }>>;
 }
 
-/** Kinds that are nothing but settings: the file is their schema. A new folder is an entry here. */
+/** Folders of kinds that consist only of settings: the file is their schema. Add a new folder here. */
 export const KIND_FOLDERS: readonly KindFolder[] = [
   {
     folder: 'flows/triggers',
@@ -48,22 +48,22 @@ export const KIND_FOLDERS: readonly KindFolder[] = [
   },
 ];
 
-/** The registered folder that a file is in, or undefined. */
+/** Returns the registered folder of a file, or undefined. */
 export function kindFolderOf(file: SchemaFile): KindFolder | undefined {
   return KIND_FOLDERS.find(({ folder }) => folder === file.folder);
 }
 
-/** The kinds of a folder, in order of their slugs. */
+/** Returns the kinds of a folder, in order of their slugs. */
 export function kindFiles(tree: SchemaTree, { folder }: KindFolder): SchemaFile[] {
   return tree.files.filter((file) => file.folder === folder);
 }
 
-/** Item types and kinds of all folders. */
+/** Returns item types and the kinds of all folders. */
 export function settingsFiles(tree: SchemaTree): SchemaFile[] {
   return tree.files.filter((file) => file.folder === ITEM_FOLDER || kindFolderOf(file) !== undefined);
 }
 
-/** Where in its file a kind's settings stand: items beside their data, all others alone. */
+/** Returns the position of a kind's settings in its file: items have data beside them, all others only settings. */
 export function settingsPointer(file: SchemaFile): string {
   return file.folder === ITEM_FOLDER ? '/definitions/settings' : '';
 }
@@ -72,12 +72,12 @@ export function settingsNode(file: SchemaFile): SchemaNode {
   return file.folder === ITEM_FOLDER ? childNode(childNode(file.schema, 'definitions'), 'settings') : file.schema;
 }
 
-/** `gift` among the triggers → `GiftTriggerSettings`. */
+/** Builds the title: `gift` among the triggers → `GiftTriggerSettings`. */
 export function settingsTitle({ noun }: KindFolder, slug: string): string {
   return `${pascalCase(slug)}${noun}Settings`;
 }
 
-/** The names of what is generated for a folder. */
+/** Builds the names of a folder's generated declarations. */
 export function kindNames({ noun }: KindFolder): Record<'kind' | 'settings' | 'meta' | 'forms' | 'validators', string> {
   const constant = noun.toUpperCase();
   return {

@@ -1,7 +1,7 @@
 /**
- * The generated files of a registered folder (`kindFolders.ts`), each of its own so that a page loads what it uses: what
- * the fold and the documents ask (`triggerMeta.ts`), how forms show it (`triggerForms.ts`), and the validators of the
- * settings (`triggerValidators.ts`). What lists and forms share of their types stands in `meta.ts` and `forms.ts`.
+ * The generated files of a registered folder (`kindFolders.ts`), separate so that a page loads only what it uses:
+ * metadata for the fold and the documents (`triggerMeta.ts`), forms (`triggerForms.ts`), and validators of the settings
+ * (`triggerValidators.ts`). `meta.ts` and `forms.ts` contain their shared types.
  */
 import { wireTypeOf } from '../wireType.ts';
 import { defaultSettings } from './defaultSettings.ts';
@@ -13,7 +13,7 @@ import { isNode, textAt } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 import { evaluatedPaths, referencePaths } from './settingPaths.ts';
 
-/** File name → text, without a header. */
+/** Returns the text of each file, without a header. */
 export function kindModules(tree: SchemaTree, folder: KindFolder): [string, string][] {
   const file = folder.noun.toLowerCase();
   return [
@@ -64,7 +64,7 @@ function formsText(tree: SchemaTree, folder: KindFolder): string {
     `export type ${category} = ${Object.keys(folder.categories)
       .map((name) => `'${name}'`)
       .join(' | ')};\n`,
-    '/** The headings under which kinds are listed, in order. */',
+    '/** Headings of the kinds, in order. */',
     `export const ${categories}: { readonly [C in ${category}]: Bilingual } = ${JSON.stringify(folder.categories)};\n`,
     `export const ${forms}: { readonly [K in ${kind}]: KindForm<${category}> } = ${table(tree, folder, (file) => JSON.stringify(formOf(tree, file)))};\n`,
   ].join('\n');

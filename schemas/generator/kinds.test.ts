@@ -1,4 +1,4 @@
-/** What is generated for the kinds of a registered folder: settings with lists and groups in them, and the rules they keep. */
+/** Tests the generated files of a registered folder: settings with lists and groups, and their rules. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { composeTree } from './composeTree.ts';
@@ -49,12 +49,12 @@ function bell(properties: Record<string, Json>, change: SchemaNode = {}): Schema
   return { id: '/flows/triggers/bell.json', folder: 'flows/triggers', slug: 'bell', schema };
 }
 
-/** A tree with this one trigger. */
+/** Creates a tree with this one trigger. */
 function treeOf(file: SchemaFile): SchemaTree {
   return { errors: {}, files: [...REAL.files.filter(({ folder }) => folder === 'common'), file] };
 }
 
-/** File name → text on one line. */
+/** Returns the text of each file on one line. */
 function generated(file: SchemaFile): ReadonlyMap<string, string> {
   const tree = treeOf(file);
   lintTree(tree);

@@ -1,4 +1,4 @@
-/** The rules that files of a registered folder keep besides: they are settings, and what lists and forms say of the kind. */
+/** Lint rules for files of a registered folder: they contain only settings, and the texts for lists and forms. */
 import { settingsTitle } from './kindFolders.ts';
 import type { KindFolder } from './kindFolders.ts';
 import { titleOf } from './names.ts';
@@ -7,7 +7,7 @@ import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { SchemaFile } from './schemaFile.ts';
 import { escapePointer } from './walkNodes.ts';
 
-/** @throws SchemaError for the first rule that does not hold */
+/** @throws SchemaError for the first broken rule */
 export function lintKind(file: SchemaFile, folder: KindFolder): void {
   const noun = folder.noun.toLowerCase();
   const title = settingsTitle(folder, file.slug);
@@ -40,7 +40,7 @@ function checkProvided(file: SchemaFile): void {
   }
 }
 
-// What is not always there would need a meaning of its own wherever it is read: a default says it once.
+// An optional setting would need a meaning wherever it is read: a default gives it once.
 function checkSettings(file: SchemaFile): void {
   const properties = Object.entries(childNode(file.schema, 'properties'));
   const required = textsAt(file.schema, 'required');

@@ -1,4 +1,4 @@
-/** The rules every schema file keeps. The first broken one stops the generation with file and JSON pointer. */
+/** Lint rules of every schema file. The first broken one stops the generation with file and JSON pointer. */
 import type { Ajv, ValidateFunction } from 'ajv';
 import { createAjv } from './ajvInstance.ts';
 import { KEYWORDS, KNOWN_KEYWORDS } from './keywords.ts';
@@ -15,7 +15,7 @@ const TITLE = /^[A-Z][A-Za-z0-9]*$/;
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const REF_TARGET = /^(\/definitions\/[^/]+)?$/;
 
-/** @throws SchemaError for the first rule that does not hold */
+/** @throws SchemaError for the first broken rule */
 export function lintTree(tree: SchemaTree): void {
   const ajv = createAjv();
   const keywordChecks = new Map(Object.entries(KEYWORDS).map(([name, schema]) => [name, ajv.compile(schema)]));

@@ -1,4 +1,4 @@
-/** The schema compiler with all files of a composed tree in it. */
+/** Schema compiler loaded with all files of a composed tree. */
 import type { Ajv, ValidateFunction } from 'ajv';
 import { createAjv } from './ajvInstance.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -12,11 +12,11 @@ const NAMED_MAPS: ReadonlySet<string> = new Set(['properties', 'patternPropertie
 
 export interface LoadedAjv {
   ajv: Ajv;
-  /** Hash → id of each rule that items share. */
+  /** Maps the hash of each rule that items share to its id. */
   sharedRules: Map<string, string>;
 }
 
-/** A compiler that knows all files of a composed tree, and each of their definitions, as schemas of their own. */
+/** Creates a compiler that knows all files of a composed tree, and each of their definitions, as separate schemas. */
 export function loadedAjv(tree: SchemaTree): LoadedAjv {
   const ajv = createAjv();
   const rules = new Map<string, SchemaNode>();
@@ -33,7 +33,7 @@ export function loadedAjv(tree: SchemaTree): LoadedAjv {
   return { ajv, sharedRules: new Map([...rules.keys()].map((hash) => [hash, ruleId(hash)])) };
 }
 
-/** What the compiler calls a place: each definition is compiled once, as if it were a file. */
+/** Returns the compiler's name of a position: each definition is compiled once, as if it were a file. */
 export function compilerId(ref: string): string {
   return ref.replace('#/', '/');
 }
@@ -43,8 +43,8 @@ function ruleId(hash: string): string {
 }
 
 /**
- * Items repeat each other, in what all of them have, in their settings and between the orientations: there each
- * different rule becomes a schema of its own, called by its content.
+ * Extracts rules that items repeat, in common parts, settings and orientations: each different rule becomes a separate
+ * schema, named by its content.
  */
 function withSharedRules(file: SchemaFile, name: string, node: SchemaNode, rules: Map<string, SchemaNode>): SchemaNode {
   const isShared = file.folder === 'composed' || (file.folder === 'items' && name === 'settings');
@@ -64,7 +64,7 @@ function sharedRule(rule: Json, rules: Map<string, SchemaNode>): Json {
   return { $ref: ruleId(hash) };
 }
 
-// Compiled code carries parts of its schema; words and examples would only make it big.
+// Compiled code contains parts of its schema; texts and examples would only enlarge it.
 function rulesOf(node: SchemaNode): SchemaNode {
   const entries = Object.entries(node).filter(([key]) => !WORDS.has(key) && !key.startsWith('x-'));
   return Object.fromEntries(entries.map(([key, value]) => [key, DATA.has(key) ? value : rulesIn(key, value)]));
@@ -78,7 +78,7 @@ function rulesIn(key: string, value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, rulesIn('', child)]));
 }
 
-/** The validator of one file or definition. @throws SchemaError when it does not compile */
+/** Compiles the validator of one file or definition. @throws SchemaError when it does not compile */
 export function compiled(ajv: Ajv, ref: string): ValidateFunction {
   const [id = '', pointer = ''] = ref.split('#');
   try {

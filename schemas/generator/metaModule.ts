@@ -1,4 +1,6 @@
-/** `meta.ts`, `eventValidators.ts`, `itemValidators.ts` and `validators.d.ts`: what follows from the schemas beside types. */
+/**
+ * `meta.ts`, `eventValidators.ts`, `itemValidators.ts` and `validators.d.ts`: metadata and validators from the schemas.
+ */
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
 import { defaultSettings, missingSettings } from './defaultSettings.ts';
@@ -24,7 +26,7 @@ export function metaModule(tree: SchemaTree): string {
 
 const META_TYPES = `export type EventOrigin = 'connector' | 'command' | 'document' | 'result' | 'deadline' | 'followUp';
 
-/** Where an event type may come from, whether the journal leaves it out, and whether a viewer or an item belongs to it. */
+/** Origins of an event type, whether the journal leaves it out, and whether a viewer or an item belongs to it. */
 export interface EventMeta {
   readonly origins: readonly EventOrigin[];
   readonly transient: boolean;
@@ -32,34 +34,32 @@ export interface EventMeta {
   readonly item: boolean;
 }
 
-/** What a setting may name: its x-ref. */
+/** Kind of thing that a setting may refer to: its x-ref. */
 export type ReferenceKind = ${REFERENCES.map((kind) => `'${kind}'`).join(' | ')};
 
-/**
- * The settings that name something: path → kind of thing. Parts of a path are names, or \`*\` for every entry of a list.
- */
+/** Reference settings: path → kind of thing. Parts of a path are names, or \`*\` for every entry of a list. */
 export type ReferencePaths = Readonly<Record<string, ReferenceKind>>;
 
-/** What a variable of a trigger or an action can be. */
+/** Kinds of variables of a trigger or an action. */
 export type VariableKind = ${VARIABLE_KINDS.map((kind) => `'${kind}'`).join(' | ')};
 
-/** A trigger, an action or any other kind that is nothing but settings, as the programs know it. */
+/** Metadata of a trigger, an action or any other kind that consists only of settings. */
 export interface KindMeta<Settings> {
   /** Name of its schema and of its folder or file. */
   readonly slug: string;
   readonly defaults: Settings;
   readonly references: ReferencePaths;
-  /** Settings that are worked out when a step begins, by path: texts with {names}, and numbers. */
+  /** Computed settings by path: texts with {names}, and numbers. */
   readonly evaluated: Readonly<Record<string, 'template' | 'expression'>>;
-  /** Variables that steps after it can use. */
+  /** Variables that later steps can use. */
   readonly provides: readonly { readonly name: string; readonly kind: VariableKind }[];
-  /** The lowest plan that has it. */
+  /** Lowest plan that has it. */
   readonly plan?: Plan;
 }
 
 /**
- * Folder slug, schema version, default settings, settings that documents without them are read with where that is not the
- * default, what a change of a setting touches (only the look, or the fold), and the settings that name something.
+ * Folder slug, schema version, default settings, values of settings that older documents lack if they differ from the
+ * default, the effect of a changed setting (only the look, or the fold), and the reference settings.
  */
 export interface ItemMeta<T extends ItemType> {
   readonly slug: string;
@@ -101,7 +101,7 @@ function affectsOf(file: SchemaFile, name: string, node: Json): Json {
   throw new SchemaError(file.id, `/definitions/settings/properties/${name}`, 'a setting needs x-affects: look or fold');
 }
 
-/** `EVENT_VALIDATORS`: event type → validator of its payload. */
+/** Generates `EVENT_VALIDATORS`: event type → validator of its payload. */
 export function eventValidatorsModule(tree: SchemaTree): string {
   const entries = eventFiles(tree).map((file) => `${camelCase(file.slug)}: ${validatorName(titleOf(file))},`);
   const names = eventFiles(tree).map((file) => validatorName(titleOf(file)));
@@ -112,7 +112,7 @@ export function eventValidatorsModule(tree: SchemaTree): string {
   ].join('\n');
 }
 
-/** `ITEM_VALIDATORS`: wire type → validators of settings, landscape settings and data. */
+/** Generates `ITEM_VALIDATORS`: wire type → validators of settings, landscape settings and data. */
 export function itemValidatorsModule(tree: SchemaTree): string {
   const files = itemFiles(tree);
   const namesOf = (file: SchemaFile): string[] => [
@@ -143,7 +143,7 @@ function importLine(names: string[]): string {
   return `import { ${names.join(', ')} } from './validators.js';\n`;
 }
 
-/** Types of `validators.js`. */
+/** Generates the types of `validators.js`. */
 export function validatorsDeclaration(exports: ValidatorExport[]): string {
   const lines = exports.map(({ name, title }) => `export const ${name}: Validator<${title}>;`);
   return [
@@ -154,16 +154,16 @@ export function validatorsDeclaration(exports: ValidatorExport[]): string {
   ].join('\n');
 }
 
-const VALIDATOR_TYPES = `/** One broken rule: which keyword, where in the data (JSON pointer), and the keyword's parameters. */
+const VALIDATOR_TYPES = `/** Broken rule: its keyword, position in the data (JSON pointer), and the keyword's parameters. */
 export interface ValidationError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The field name when a rule for field names was broken. */
+  /** Field name when a rule for field names is broken. */
   readonly propertyName?: string;
 }
 
-/** Says whether data has the shape. \`errors\` describes the last call and is null when that one passed. */
+/** Tells whether data is valid. \`errors\` describes the last call and is null when that one passed. */
 export interface Validator<T> {
   (data: unknown): data is T;
   errors?: readonly ValidationError[] | null;

@@ -1,7 +1,7 @@
 /**
- * `plans.ts`: everything that not every plan has, from the keyword x-plan. A kind of item, game, document, trigger or
- * action has it at the top of its file, a setting of an action beside the setting. Anywhere else x-plan would hold nothing
- * back, so it is refused.
+ * `plans.ts`: all parts that not every plan has, from the keyword x-plan. A kind of item, game, document, trigger or
+ * action has it at the top of its file, a setting of an action beside the setting. Anywhere else x-plan would have no
+ * effect, so it is refused.
  */
 import { wireTypeOf } from '../wireType.ts';
 import { ITEM_FOLDER, kindFolderOf, settingsNode, settingsPointer } from './kindFolders.ts';
@@ -11,28 +11,30 @@ import { childNode } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaTree } from './schemaFile.ts';
 import { escapePointer, walkNodes } from './walkNodes.ts';
 
-/** Folder → the name of a part, from the slug of its file. Folders of triggers and actions are named by their noun. */
+/**
+ * Builds the name of a part from its folder and the slug of its file. Folders of triggers and actions use their noun.
+ */
 const PART_NAMES: Readonly<Record<string, (slug: string) => string>> = {
   [ITEM_FOLDER]: (slug) => `item/${wireTypeOf(slug)}`,
   games: (slug) => `game/${slug}`,
   entities: (slug) => `entity/${camelCase(slug)}`,
 };
-/** The folder whose settings may have x-plan: its steps run without such a setting. */
+/** Folder whose settings may have x-plan: its steps run without such a setting. */
 const WITH_SETTINGS = 'flows/actions';
 
-/** @param tree the tree as it was read: in a composed one shared settings are there several times */
+/** @param tree original tree: in a composed one shared settings occur several times */
 export function plansModule(tree: SchemaTree): string {
   const entries = tree.files
     .flatMap(partsOf)
     .map(([part, plan]) => `${JSON.stringify(part)}: ${JSON.stringify(plan)},`);
   return [
     "import type { Plan } from './types.ts';\n",
-    '/** Everything that not every plan has: the lowest plan that has it. */',
+    '/** Parts that not every plan has, with the lowest plan that has each. */',
     `export const LOWEST_PLANS = {\n${entries.join('\n')}\n} as const satisfies Readonly<Record<string, Plan>>;\n`,
   ].join('\n');
 }
 
-/** @throws SchemaError for x-plan where nothing asks for it */
+/** @throws SchemaError for x-plan without effect */
 function partsOf(file: SchemaFile): [part: string, plan: Json][] {
   return [...walkNodes(file.schema)].flatMap(({ node, pointer }): [string, Json][] =>
     node['x-plan'] === undefined ? [] : [[partAt(file, pointer), node['x-plan']]],

@@ -1,4 +1,4 @@
-/** Reads all schema files of a root folder. Reads only; what stands in them is judged by `lintTree.ts`. */
+/** Reads all schema files of a root folder. It only reads; `lintTree.ts` checks their content. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SchemaError } from './SchemaError.ts';

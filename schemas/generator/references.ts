@@ -1,4 +1,7 @@
-/** `$ref`s: relative file paths in schema files, absolute ids (`/common/color.json#/definitions/x`) after loading. */
+/**
+ * Resolves `$ref`s: relative file paths in schema files, absolute ids (`/common/color.json#/definitions/x`) after
+ * loading.
+ */
 import { SchemaError } from './SchemaError.ts';
 import { isNode } from './schemaFile.ts';
 import type { SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
@@ -10,13 +13,13 @@ export interface Target {
   node: SchemaNode;
 }
 
-/** Absolute form of a `$ref` that stands in the file with this id: `../common/color.json` → `/common/color.json`. */
+/** Makes a `$ref` of the file with this id absolute: `../common/color.json` → `/common/color.json`. */
 export function absoluteRef(fromId: string, ref: string): string {
   const { pathname, hash } = new URL(ref, `file://${fromId}`);
   return hash === '' || hash === '#' ? pathname : pathname + decodeURI(hash);
 }
 
-/** Finds what a `$ref` of the file `fromId` points to, or null. */
+/** Finds the target of a `$ref` in the file `fromId`, or null. */
 export function findTarget(tree: SchemaTree, fromId: string, ref: string): Target | null {
   const [id, pointer = ''] = absoluteRef(fromId, ref).split('#');
   const file = tree.files.find((candidate) => candidate.id === id);
@@ -25,8 +28,8 @@ export function findTarget(tree: SchemaTree, fromId: string, ref: string): Targe
 }
 
 /**
- * Follows `$ref` and `allOf: [{ $ref }]` to the node that holds the keywords. Metadata beside the reference stays
- * behind; ask for it before.
+ * Follows `$ref` and `allOf: [{ $ref }]` to the node that holds the keywords. It ignores metadata beside the reference;
+ * read that first.
  * @throws SchemaError when a reference leads nowhere
  */
 export function resolveNode(tree: SchemaTree, fromId: string, node: SchemaNode): { fromId: string; node: SchemaNode } {

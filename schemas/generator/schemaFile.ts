@@ -1,9 +1,11 @@
-/** The shapes the generator works with. A schema node is plain JSON; nothing here knows the rules of JSON Schema. */
+/** Data structures of the generator. A schema node is plain JSON; nothing here knows the rules of JSON Schema. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type SchemaNode = { [key: string]: Json };
 
-/** One file under `schemas/`. `id` is its path with a leading slash (`/items/goal.json`); `folder` and `slug` are its parts. */
+/**
+ * File under `schemas/`. `id` is its path with a leading slash (`/items/goal.json`); `folder` and `slug` are its parts.
+ */
 export interface SchemaFile {
   id: string;
   folder: string;
@@ -13,7 +15,7 @@ export interface SchemaFile {
 
 export type ErrorCatalogue = Record<string, { status: number; en: string; de: string }>;
 
-/** Everything below one root folder: the schema files in order of their ids, and the error catalogue. */
+/** Schema files below one root folder in order of their ids, and the error catalogue. */
 export interface SchemaTree {
   files: SchemaFile[];
   errors: ErrorCatalogue;
@@ -24,19 +26,19 @@ export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object under `key`, or an empty one. */
+/** Returns the object under `key`, or an empty one. */
 export function childNode(node: SchemaNode, key: string): SchemaNode {
   const child = node[key];
   return isNode(child) ? child : {};
 }
 
-/** The text under `key`, or an empty one. */
+/** Returns the text under `key`, or an empty one. */
 export function textAt(node: SchemaNode, key: string): string {
   const value = node[key];
   return typeof value === 'string' ? value : '';
 }
 
-/** The texts of the list under `key`; other values are left out. */
+/** Returns the texts of the list under `key`; other values are left out. */
 export function textsAt(node: SchemaNode, key: string): string[] {
   const value = node[key];
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];

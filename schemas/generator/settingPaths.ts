@@ -1,18 +1,18 @@
 /**
- * Places of settings of which a schema says something, however deep they lie. Parts of a path are names of properties, or
- * `*` for every entry of a list: `giftId`, `alert/soundId`, `lines/*`.
+ * Paths of settings with certain keywords, at any depth. Parts of a path are names of properties, or `*` for every
+ * entry of a list: `giftId`, `alert/soundId`, `lines/*`.
  */
 import { settingsNode } from './kindFolders.ts';
 import { resolveNode } from './references.ts';
 import { childNode, isNode, textAt } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 
-/** Which settings name something (`x-ref`): path → kind of thing. */
+/** Returns the reference settings (`x-ref`): path → kind of thing. */
 export function referencePaths(tree: SchemaTree, file: SchemaFile): Record<string, Json> {
   return Object.fromEntries(pathsIn(tree, file.id, settingsNode(file), [], (node) => node['x-ref']));
 }
 
-/** Which settings are worked out when a step begins: path → `template` or `expression`. */
+/** Returns the settings that are computed when a step begins: path → `template` or `expression`. */
 export function evaluatedPaths(tree: SchemaTree, file: SchemaFile): Record<string, Json> {
   return Object.fromEntries(pathsIn(tree, file.id, settingsNode(file), [], evaluationOf));
 }

@@ -1,6 +1,6 @@
 /**
- * The look that item types share stands once in `common/style.json`. `x-style` in an item type's settings takes it over:
- * `without` names what the type does not have, `defaults` what it starts with instead. Examples need not repeat it.
+ * Adds the look that item types share from `common/style.json`. `x-style` in an item type's settings includes it:
+ * `without` names settings that the type lacks, `defaults` its own defaults. Examples need not repeat it.
  */
 import { wireTypeOf } from '../wireType.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -8,16 +8,16 @@ import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode } from './schemaFile.ts';
 import { escapePointer } from './walkNodes.ts';
 
-/** The file of the shared look. */
+/** Id of the file with the shared look. */
 export const STYLE_ID = '/common/style.json';
 const SETTINGS = '/definitions/settings';
 
 type Defaults = ReadonlyMap<string, SchemaNode>;
 
 /**
- * The same files, item types with all their settings: their own first, then those of the shared style.
+ * Returns the same files with complete settings of item types: their own first, then those of the shared style.
  * @param files with absolute references
- * @throws SchemaError for a name in `x-style` that is no shared setting, and for a setting that is there twice
+ * @throws SchemaError for a name in `x-style` that is no shared setting, and for a duplicate setting
  */
 export function withSharedStyle(files: SchemaFile[]): SchemaFile[] {
   const style = childNode(files.find((file) => file.id === STYLE_ID)?.schema ?? {}, 'properties');
@@ -47,7 +47,7 @@ function sharedSettings(file: SchemaFile, style: SchemaNode, wanted: SchemaNode)
   return Object.fromEntries(
     kept.map(([name, node]) => {
       const value = defaults[name];
-      // The description is read at the type `Style`; it would stand in every type twice.
+      // The description is at the type `Style`; it would appear twice in every type.
       const { description: _described, ...rest } = isNode(node) ? node : {};
       return [name, value === undefined ? rest : { ...rest, default: value }];
     }),
@@ -82,7 +82,7 @@ function defaultsOf(shared: Record<string, SchemaNode>): SchemaNode {
   return Object.fromEntries(Object.entries(shared).map(([name, node]) => [name, node.default ?? null]));
 }
 
-// An item type's own examples are of that type; everywhere else an item says its type.
+// An item type's own examples are of that type; everywhere else an item states its type.
 function withExamples(file: SchemaFile, defaults: Defaults): SchemaFile {
   const { examples } = file.schema;
   if (!Array.isArray(examples)) return file;

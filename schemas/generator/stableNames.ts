@@ -1,8 +1,7 @@
 /**
- * Gives the compiler's output names and an order that do not depend on which other schemas there are. The compiler
- * numbers what it writes (`validate21`, `schema32`), so that one more schema would rename everything after it. Here a
- * validator is called by its export, and a constant by a hash of its text; both are sorted by name. Only text goes in
- * and out.
+ * Gives the compiler's output names and an order that do not depend on other schemas. The compiler numbers its output
+ * (`validate21`, `schema32`), so that one more schema would rename everything after it. Here a validator is named after
+ * its export, and a constant by a hash of its text; both are sorted by name. Works on text alone.
  */
 import { createHash } from 'node:crypto';
 import { byCodeUnit, isNode } from './schemaFile.ts';
@@ -10,22 +9,22 @@ import type { Json } from './schemaFile.ts';
 import { STATEMENTS } from './shortened.ts';
 import { atPointer } from './walkNodes.ts';
 
-/** Exports with this prefix are not exported: other validators share them. */
+/** Prefix of validators that are not exported: others share them. */
 export const SHARED_PREFIX = 'rule_';
 
 const NUMBERED = String.raw`\b(?:validate|schema|func|formats|pattern)\d+\b`;
-// Texts come first, so that what looks like a name inside them stays.
+// Texts come first, so that names inside them stay.
 const TEXT_OR_NAME = new RegExp(
   String.raw`"(?:[^"\\]|\\.)*"|(${NUMBERED})((?:\.\w+|\["(?:[^"\\]|\\.)*"\]|\[\d+\])*)`,
   'g',
 );
 
-/** The first 8 hexadecimal digits of a text's SHA-256. */
+/** Returns the first 8 hexadecimal digits of a text's SHA-256. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** @param code module text of the compiler, one statement a line, without `"use strict"` and comments */
+/** @param code module text of the compiler, one statement per line, without `"use strict"` and comments */
 export function withStableNames(code: string): string {
   const statements = code.split(STATEMENTS).map((statement) => statement.trim());
   const names = new Names(statements);
@@ -39,7 +38,7 @@ export function withStableNames(code: string): string {
   return [...names.constants(), ...exported.sort(byCodeUnit)].join('\n\n');
 }
 
-/** What each numbered name becomes, and the constants that were asked for. */
+/** New names of the numbered ones, and the constants in use. */
 class Names {
   readonly #renamed = new Map<string, string>();
   readonly #schemas = new Map<string, Json>();
@@ -70,7 +69,7 @@ class Names {
     return renamed + path;
   }
 
-  /** Of a schema only the part that is used: a list, or which names an object may have. */
+  /** Returns only the used part of a schema: a list, or the allowed names of an object. */
   #partOf(schema: Json, path: string): string {
     const keys = [...path.matchAll(/\.(\w+)|\[("(?:[^"\\]|\\.)*"|\d+)\]/g)].map(([, word, index]) => {
       return word ?? String(JSON.parse(index ?? ''));

@@ -1,7 +1,7 @@
 /**
- * The precompiled validators as one ES module without `require`, `eval` or anything else a strict
- * Content-Security-Policy forbids, that bundlers can shake (one export a title, no side effects at the top level).
- * Its text is kept short: it is committed, and grows with every schema.
+ * Precompiled validators as one ES module without `require`, `eval` or anything else a strict Content-Security-Policy
+ * forbids, which bundlers can tree-shake (one export per title, no side effects at the top level). Its text is kept
+ * short: it is committed, and grows with every schema.
  */
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FORMAT_FUNCTIONS } from './ajvInstance.ts';
@@ -18,7 +18,7 @@ export interface ValidatorExport {
   title: string;
   /** Name of the exported function: `validate` + title. */
   name: string;
-  /** Where the schema is: `/items/goal.json#/definitions/settings`. */
+  /** Position of the schema: `/items/goal.json#/definitions/settings`. */
   ref: string;
 }
 
@@ -27,7 +27,7 @@ const RUNTIME_FUNCTIONS: Record<string, string> = {
   'require("ajv/dist/runtime/equal").default': 'isEqualJson',
 };
 
-/** One export per file and per definition, in the order of the files. */
+/** Returns one export per file and per definition, in the order of the files. */
 export function validatorExports(tree: SchemaTree): ValidatorExport[] {
   return tree.files.flatMap((file) => {
     const names = Object.keys(childNode(file.schema, 'definitions'));
@@ -40,7 +40,10 @@ function exportOf(title: string, ref: string): ValidatorExport {
   return { title, name: validatorName(title), ref };
 }
 
-/** The text of `validators.js`. @throws SchemaError when a schema does not compile, or an example or default does not validate */
+/**
+ * Generates the text of `validators.js`. @throws SchemaError when a schema does not compile, or an example or default
+ * does not validate
+ */
 export function validatorsModule(tree: SchemaTree): string {
   const { ajv, sharedRules } = loadedAjv(tree);
   checkSamples(ajv, tree);

@@ -13,7 +13,7 @@ const KEPT = new Set(['title', 'description', 'type', 'const', 'enum', 'required
 const MAPS = new Set(['properties', 'patternProperties']);
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf']);
 
-/** @param tree the composed tree */
+/** @param tree composed tree */
 export async function typesModule(tree: SchemaTree): Promise<string> {
   const root = { title: ROOT, type: 'object' as const, additionalProperties: false, definitions: allDefinitions(tree) };
   const source = await compile(root, ROOT, {
@@ -52,7 +52,9 @@ function allDefinitions(tree: SchemaTree): Record<string, SchemaNode> {
   return Object.fromEntries(entries.map(([title, node]) => [title, { ...shapeOf(node, names), title }]));
 }
 
-/** Only what a type can say: no limits, defaults or metadata, and references to the one list of definitions. */
+/**
+ * Reduces a node to what types express: no limits, defaults or metadata, and references to the one list of definitions.
+ */
 function shapeOf(node: SchemaNode, names: Map<string, string>): SchemaNode {
   if (typeof node.$ref === 'string') return { $ref: `#/definitions/${nameOf(node.$ref, names)}` };
   const shape: SchemaNode = {};
@@ -82,7 +84,7 @@ function nameOf(ref: string, names: Map<string, string>): string {
   return name;
 }
 
-// The compiler wants a root type and explains at every definition where it was found; neither says anything.
+// Removes the root type that the compiler needs, and its notes about where each definition was found.
 function withoutRoot(source: string): string {
   return source
     .replace(new RegExp(`export interface ${ROOT} \\{\\s*\\}\\n?`), '')

@@ -39,12 +39,12 @@ function listOf(value: Json | undefined): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** `a/b~c` → `a~1b~0c` (RFC 6901). */
+/** Escapes `a/b~c` → `a~1b~0c` (RFC 6901). */
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The value a JSON pointer leads to, or undefined. */
+/** Returns the value at a JSON pointer, or undefined. */
 export function atPointer(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const part of pointer.split('/').slice(1)) {
