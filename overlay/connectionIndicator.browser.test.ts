@@ -1,4 +1,4 @@
-/** The indicator of previews: a tick that leaves after a second, a cross that stays (behaviour: live-5). */
+/** Tests the indicator of previews: a tick that leaves after a second, a cross that stays (behaviour: live-5). */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHarness } from '#tests/golden/openHarness.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => page.reload());
 
-/** What is seen after each step: a status of the connection, or milliseconds that pass. */
+/** Returns the visible mark after each step: a connection status, or milliseconds of waiting. */
 function seenAfter(steps: readonly (ConnectionStatus | number)[]): Promise<string[]> {
   return page.evaluate((given) => window.harness.playConnection(given), steps);
 }

@@ -1,11 +1,11 @@
-/** Says in previews whether the page is connected (behaviour: live-5). Never made on air. */
+/** Indicates in previews whether the page is connected (behaviour: live-5). Never created on air. */
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 
-/** The green tick leaves after this (behaviour: live-5). */
+/** Display time of the green tick (behaviour: live-5). */
 const TICK_MS = 1_000;
 
-/** Adds the indicator to the page and keeps it true. */
+/** Adds the indicator to the page and keeps it up to date. */
 export function showConnection(store: LiveStore, scheduler: Scheduler): void {
   const element = document.body.appendChild(document.createElement('div'));
   element.className = 'connection';

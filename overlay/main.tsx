@@ -1,6 +1,6 @@
 /**
- * The page that broadcast software loads: connects to the hub and draws the overlay. Time, chance and sockets of the
- * browser are taken here and handed in; nothing else may ask for them.
+ * The page that broadcast software loads: connects to the hub and draws the overlay. Takes time, randomness and sockets
+ * from the browser and passes them on; no other code may use them.
  */
 import type { ConnectionStatus } from '#engine/client/liveStore.ts';
 import { connectLive } from '#engine/client/realtimeClient.ts';
@@ -20,7 +20,7 @@ import { createSoundGate } from './sound/soundGate.ts';
 import { startSound } from './sound/startSound.ts';
 import type { Sound } from './sound/startSound.ts';
 
-/** For tests that open the page. */
+/** Handle for tests that open the page. */
 interface OverlayHandle {
   ready: Promise<void>;
   frames(): number;
@@ -50,25 +50,27 @@ function requestFrame(callback: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
-/** After the frame that is being prepared now is on the screen. */
+/** Runs a task after the frame in preparation is on the screen. */
 function afterPaint(task: () => void): void {
   requestFrame(() => requestFrame(task));
 }
 
-// Not randomUUID: it is missing on pages of other computers in the local network, which are not secure.
+// Not randomUUID: it is missing on insecure pages, which other computers in the local network get.
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The name of this file in the build, which changes with its content. */
+/** Returns the name of this file in the build, which changes with its content. */
 function buildName(): string {
   return import.meta.url.split('/').at(-1) ?? '';
 }
 
 const RELOADED_FOR = 'liveloom.reloadedFor';
 
-/** Loads the page anew as soon as the server is there, but only once a build: a broken build would flicker for ever. */
+/**
+ * Reloads the page as soon as the server is available, but only once per build: a broken build would flicker for ever.
+ */
 async function reloadOnce(): Promise<void> {
   if (sessionStorage.getItem(RELOADED_FOR) === buildName()) return;
   const isServed = await fetch(location.href, { cache: 'no-store' }).then(
@@ -100,7 +102,7 @@ function connect({ liveKey, orientation, realtimeUrl, isPreview, pageId }: PageA
   });
 }
 
-/** Sounds of cues; the player is loaded apart, after the overlay was drawn. */
+/** Plays the sounds of cues; the player is loaded separately, after the overlay is drawn. */
 function playSounds({ cues, clock, store }: LiveConnection, media: MediaPort, ducking: Ducking): Sound {
   return startSound({
     ducking,

@@ -1,17 +1,17 @@
 /**
- * What the address of a live page says: `/live/{liveKey}/{orientation}`, with `?preview=1` in the dashboard (and `&page=…`,
- * the name by which it is sent tests of its own) and `?selftest` to hear and see that sound works.
+ * Address of a live page: `/live/{liveKey}/{orientation}`, with `?preview=1` in the dashboard (and `&page=…`, the name
+ * for tests of this page alone) and `?selftest` to check the sound.
  */
 import type { Orientation } from '#schemas/generated/types.ts';
 
 export interface PageAddress {
   liveKey: string;
   orientation: Orientation;
-  /** Shown in the dashboard: the connection may be indicated. */
+  /** True in the dashboard: the connection may be indicated. */
   isPreview: boolean;
-  /** Names this page; null = nobody did. Only previews are named. */
+  /** Name of this page; null = none. Only previews have names. */
   pageId: string | null;
-  /** Plays a tone when it is opened. */
+  /** True = plays a tone when opened. */
   isSelfTest: boolean;
   /** `ws://host/realtime` or `wss://…`. */
   realtimeUrl: string;
@@ -19,7 +19,7 @@ export interface PageAddress {
 
 const PATH = /^\/live\/([^/]+)\/(portrait|landscape)\/?$/;
 
-/** @returns null when it is not the address of a live page */
+/** @returns null for any other address */
 export function readPageAddress(href: string): PageAddress | null {
   const url = new URL(href);
   const match = PATH.exec(url.pathname);

@@ -1,10 +1,10 @@
-/** Says on every page that shows a test that it is one, so that nobody takes made-up viewers for their own. */
+/** Marks every page that shows a test, so that nobody takes made-up viewers for real ones. */
 import type { LiveStore } from '#engine/client/liveStore.ts';
 
-/** The same word in every language of the dashboard. */
+/** Same word in every language of the dashboard. */
 const WORD = 'TEST';
 
-/** Adds the mark to the page and keeps it true. */
+/** Adds the mark to the page and keeps it up to date. */
 export function showTestMark(store: LiveStore): void {
   const element = document.body.appendChild(document.createElement('div'));
   element.className = 'test-mark';

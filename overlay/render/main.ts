@@ -1,6 +1,6 @@
 /**
- * The page that `liveloom render` drives: draws an overlay at a moment with the real renderer and gives the picture, or
- * measures what drawing it costs. Nothing runs by itself here: no clock, no timers, no connection.
+ * Page driven by `liveloom render`: draws an overlay at a moment with the real renderer and returns the picture, or
+ * measures the cost. Nothing runs by itself here: no clock, no timers, no connection.
  */
 import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
 import { manualClock } from '#engine/core/clock.ts';

@@ -1,18 +1,18 @@
-/** The one way out for all sounds of the page: one AudioContext, which sleeps while nothing sounds. */
+/** Shared output of all sounds of the page: one AudioContext, which sleeps during silence. */
 import type { Scheduler } from '#engine/core/clock.ts';
 
-/** Browsers that do not allow sounds before a click leave the question open for ever. */
+/** Timeout, because browsers that forbid sounds before a click leave the question open for ever. */
 const WAIT_MS = 200;
-/** The end of a sound is still on its way to the speakers when the element has ended. */
+/** Delay of the sleep: the end of a sound is still on its way to the speakers when the element has ended. */
 const SLEEP_AFTER_MS = 1_000;
 
 export interface AudioOutput {
   /**
-   * Leads an element's sound through the context; the returned function ends that. Where the browser does not let the
-   * context run, the element is left alone and sounds by itself as soon as it may.
+   * Routes an element's sound through the context; call the returned function to undo it. If the browser does not let
+   * the context run, the element stays unrouted and plays by itself as soon as it may.
    */
   connect(element: HTMLMediaElement): Promise<() => void>;
-  /** The context, running; null where the browser does not let it. `leave` it afterwards. */
+  /** Returns the running context; null when the browser forbids it. Call `leave` afterwards. */
   enter(): Promise<AudioContext | null>;
   leave(): void;
 }

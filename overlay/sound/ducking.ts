@@ -1,8 +1,8 @@
-/** How loud all other sounds of the page are while something is read aloud or lowers them (behaviour: speech-9, action-14). */
+/** Volume of other sounds during speech or a sound that lowers them (behaviour: speech-9, action-14). */
 export interface Ducking {
-  /** 0..1 */
+  /** Returns the volume from 0 to 1. */
   level(): number;
-  /** How loud each of those leaves the others; none = as loud as they are. */
+  /** Sets the volume that each such sound leaves to the others; none = full volume. */
   set(levels: readonly number[]): void;
   subscribe(listener: () => void): () => void;
 }

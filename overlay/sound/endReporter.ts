@@ -1,11 +1,11 @@
 /**
- * Tells the server how playbacks ended. What could not be played is told a moment later: to a page that is being closed
- * its media fail too, and that must not end them for the others.
+ * Reports to the server how playbacks ended. Failures are reported a moment later: media also fail on a page that is
+ * closing, and that must not end them for others.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { MediaPort } from '#engine/gpu/media/playback.ts';
 
-/** A page that is being closed is gone by then. */
+/** Delay after which a closing page is gone. */
 const CLOSED_WITHIN_MS = 250;
 
 export function createEndReporter(report: MediaPort['ended'], scheduler: Scheduler): MediaPort['ended'] {

@@ -1,8 +1,11 @@
-/** `?selftest` in the address: a short tone and a mark in the corner, so that a streamer sees and hears that sound works. */
+/**
+ * Self-test (`?selftest` in the address): a short tone and a mark in the corner, so that a streamer can check the
+ * sound.
+ */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { createAudioOutput } from './audioOutput.ts';
 
-/** The mark leaves after this. */
+/** Display time of the mark. */
 const SHOWN_MS = 3_000;
 const TONE_S = 0.5;
 /** Two notes, Hz. */
@@ -11,7 +14,7 @@ const LOUDNESS = 0.25;
 /** Longest rise and fall of a note, s: without it speakers click. */
 const SOFT_S = 0.02;
 
-/** Plays and shows it; resolves with whether the browser let it sound. */
+/** Plays and shows it; resolves with whether the browser allowed the sound. */
 export async function runSelfTest(scheduler: Scheduler): Promise<boolean> {
   const output = createAudioOutput(scheduler);
   const context = await output.enter();
@@ -37,7 +40,7 @@ function playNote(context: AudioContext, frequency: number, afterS: number): voi
   oscillator.stop(startS + TONE_S * 0.5 + SOFT_S);
 }
 
-/** A note with a tick, or crossed out where the browser does not let pages sound before a click. */
+/** Creates a note with a tick, or crossed out when the browser forbids sound before a click. */
 function showMark(isHeard: boolean): HTMLElement {
   const mark = document.body.appendChild(document.createElement('div'));
   mark.className = 'self-test';

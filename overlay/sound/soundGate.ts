@@ -1,4 +1,7 @@
-/** Decides whether this page is heard and how loud: by the server's choice of the page and the options of the profile. */
+/**
+ * Decides whether this page plays sounds and how loud: by the server's choice of the page and the options of the
+ * profile.
+ */
 import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
 import type { SoundGate } from '#engine/gpu/media/playback.ts';
 import type { Ducking } from './ducking.ts';
@@ -24,7 +27,7 @@ export function createSoundGate(store: LiveStore, device: Device, ducking: Ducki
 
 const volumeOf = ({ overlay }: LiveState): number => overlay?.volume ?? 1;
 
-/** The streamer's setting for the device (behaviour: sound-2). */
+/** Reads the streamer's setting for the device (behaviour: sound-2). */
 function isWanted({ overlay }: LiveState, device: Device): boolean {
   if (overlay === null) return false;
   return device === 'mobile' ? overlay.playAudioOnMobile : overlay.playAudioOnDesktop;

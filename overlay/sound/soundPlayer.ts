@@ -1,4 +1,4 @@
-/** Plays sounds, each once, side by side; what fails is reported and never keeps the next one from playing. */
+/** Plays sounds, each once, side by side; a failure is reported and never blocks the next one. */
 import { MediaRun } from '#engine/gpu/media/MediaRun.ts';
 import type { Playback } from '#engine/gpu/media/playback.ts';
 import { createAudioOutput } from './audioOutput.ts';
@@ -6,7 +6,7 @@ import type { AudioOutput } from './audioOutput.ts';
 import type { RunningSound } from './startSound.ts';
 
 export interface SoundPlayer {
-  /** These are to be heard: starts those that are new, each where it is now, and ends the others without a report. */
+  /** Sets the sounds to play: starts new ones at their current position, and ends the others without a report. */
   play(sounds: readonly RunningSound[]): void;
 }
 
@@ -34,7 +34,7 @@ export function createSoundPlayer(playback: Playback): SoundPlayer {
 }
 
 function openRun(sound: RunningSound, playback: Playback, output: AudioOutput, over: () => void): MediaRun {
-  // Not an audio element: those may not play before a click even when they are muted, and then nothing would end.
+  // Not an audio element: even muted ones may not play before a click, and then nothing would end.
   const element = document.createElement('video');
   const keepsVolume = sound.othersVolume !== undefined;
   const run = new MediaRun(element, { ...sound, loop: false, keepsVolume }, playback, {

@@ -1,6 +1,6 @@
 /**
- * Keeps which sounds run and hands them to the player while this page makes the sounds: a page that takes over goes on
- * where the other one was. Small; the player itself is loaded once the overlay is drawn.
+ * Tracks running sounds and passes them to the player while this page plays the sounds: a page that takes over
+ * continues where the other one was. Small; the player itself is loaded once the overlay is drawn.
  */
 import type { CueMessage, CuePlayer } from '#engine/client/cuePlayer.ts';
 import type { LiveStore } from '#engine/client/liveStore.ts';
@@ -8,17 +8,17 @@ import type { Playback } from '#engine/gpu/media/playback.ts';
 import type { Ducking } from './ducking.ts';
 import type { SoundPlayer } from './soundPlayer.ts';
 
-/** A sound or spoken text that runs. */
+/** Sound or spoken text in progress. */
 export interface RunningSound {
   playbackId: string;
   url: string;
-  /** 0..1 */
+  /** Volume from 0 to 1. */
   volume: number;
-  /** It is read aloud, or lowers the others: they are so loud meanwhile, 0..1. */
+  /** Volume of the other sounds meanwhile, 0..1; set for speech and for sounds that lower the others. */
   othersVolume?: number;
   /** Session time, epoch ms. */
   startedAtMs: number;
-  /** Session time at which it is over in any case. */
+  /** Session time of its end in any case. */
   untilMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface SoundDeps {
   cues: CuePlayer;
   store: LiveStore;
   playback: Playback;
-  /** Of the other sounds, while something is read aloud or lowers them. */
+  /** Sets the volume of other sounds during speech or a sound that lowers them. */
   ducking: Pick<Ducking, 'set'>;
   loadPlayer(): Promise<{ createSoundPlayer(playback: Playback): SoundPlayer }>;
   reportError(error: unknown): void;
@@ -36,7 +36,7 @@ const START_TOPICS: ReadonlySet<string> = new Set(['playSound', 'tts']);
 const STOP_TOPICS: ReadonlySet<string> = new Set(['stopSound', 'stopTts']);
 
 export interface Sound {
-  /** Loads the player, so that the first sound need not wait for it. */
+  /** Loads the player early, so that the first sound does not wait for it. */
   prepare(): void;
 }
 
@@ -61,7 +61,7 @@ export function startSound({ cues, store, playback, ducking, loadPlayer, reportE
     ducking.set([...running.values()].flatMap(({ othersVolume = [] }) => othersVolume));
   }
 
-  /** Brings the player in line; it is not loaded for silence. */
+  /** Updates the player, which is not loaded for silence. */
   function update(): void {
     for (const { playbackId, untilMs } of running.values()) {
       if (untilMs < playback.nowMs()) running.delete(playbackId);
@@ -93,7 +93,7 @@ export function startSound({ cues, store, playback, ducking, loadPlayer, reportE
 
 function soundOf({ topic, payload, cue }: Pick<CueMessage, 'topic' | 'payload' | 'cue'>): RunningSound {
   const { url, volume, ...asked } = payload as { url: string; volume: number; othersVolume?: number };
-  // What is read aloud is never lowered, also when it lowers nothing.
+  // Speech is never lowered, even when it lowers nothing.
   const othersVolume = asked.othersVolume ?? (topic === 'tts' ? 1 : undefined);
   const { playbackId, startedAt, untilMs } = cue;
   return {
