@@ -1,6 +1,6 @@
 /**
- * The dashboard. Time, network, storage and clipboard of the browser are taken here and handed in; nothing else in
- * `editor/` may ask for them.
+ * The dashboard. Takes time, network, storage and clipboard from the browser and passes them on; no other code in
+ * `editor/` may use them.
  */
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
@@ -10,7 +10,7 @@ import { App } from './shell/App.tsx';
 import { createApp } from './app/createApp.ts';
 import type { Environment, SendFile, Storage } from './app/environment.ts';
 
-/** Reading or writing throws where the browser's settings forbid storage; then nothing is remembered. */
+/** Storage; reading or writing throws where the browser's settings forbid it, and then nothing is remembered. */
 const storage: Storage = {
   read: (key) => {
     try {
@@ -23,12 +23,12 @@ const storage: Storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing is lost but the memory of a choice.
+      // Only the memory of a choice is lost.
     }
   },
 };
 
-/** For pages of other computers in the local network: they are not secure, so browsers hide the clipboard from them. */
+/** Copies on insecure pages of other computers in the local network, where browsers hide the clipboard. */
 function copyBySelection(text: string): void {
   const area = document.body.appendChild(document.createElement('textarea'));
   const focused = document.activeElement;
@@ -49,13 +49,13 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-// Not randomUUID: it is missing on pages of other computers in the local network, which are not secure.
+// Not randomUUID: it is missing on insecure pages, which other computers in the local network get.
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Not `fetch`: it does not tell how far it is. */
+/** Uploads without `fetch`, which does not report progress. */
 const sendFile: SendFile = (url, file, { headers, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

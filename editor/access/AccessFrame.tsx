@@ -1,4 +1,4 @@
-/** The frame of the pages without a login: the form, beside it an overlay that moves, below it what is legally needed. */
+/** Frame of the pages before sign-in: the form, an animated overlay beside it, and the legal links below. */
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ interface AccessFrameProps {
   title: string;
   words?: ReactNode;
   children: ReactNode;
-  /** Below the form: the way to the other pages. */
+  /** Content below the form: links to the other pages. */
   below?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { IconCircleCheck, IconMail } from '@tabler/icons-react';
 
 const SIGNS = { mail: { icon: IconMail, color: 'blue' }, done: { icon: IconCircleCheck, color: 'teal' } } as const;
 
-/** A large sign that says the same as the title beside it. */
+/** Large icon with the same meaning as the title beside it. */
 export function BigSign({ kind }: { kind: keyof typeof SIGNS }) {
   const { icon: Icon, color } = SIGNS[kind];
   return (

@@ -1,10 +1,10 @@
-/** The address of an account, as the pages for signing in ask for it; password managers know it as the user name. */
+/** Email field of the sign-in pages; password managers know it as the user name. */
 import { TextInput } from '@mantine/core';
 import { useText } from '../app/AppContext.ts';
 import type { FormText } from './form/useForm.ts';
 import { ACCESS_TEXT } from './text.ts';
 
-/** @param field of the form */
+/** @param field field of the form */
 export function EmailField({ field }: { field: FormText }) {
   const { email, emailPlaceholder } = useText(ACCESS_TEXT);
   return (

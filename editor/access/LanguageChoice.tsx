@@ -6,7 +6,7 @@ import { useLanguage } from '../app/language.ts';
 import { LOCALES } from '../app/preferences.ts';
 import { APP_TEXT } from '../app/text.ts';
 
-/** The language of the dashboard, which becomes that of the account; it changes at once. */
+/** Language of the dashboard, which becomes that of the account; it changes at once. */
 export function LanguageChoice() {
   const text = useText(APP_TEXT);
   const value = useAppState((state) => state.locale);

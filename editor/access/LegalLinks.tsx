@@ -4,7 +4,7 @@ import { useText } from '../app/AppContext.ts';
 import { LEGAL_PATHS, LEGAL_PAGES } from './legalPaths.ts';
 import { ACCESS_TEXT } from './text.ts';
 
-/** The ways to the legal pages. */
+/** Links to the legal pages. */
 export function LegalLinks() {
   const { legal } = useText(ACCESS_TEXT);
   return (

@@ -3,7 +3,7 @@ import { useUser } from '../app/me.ts';
 import { Note } from './Note.tsx';
 import { USERNAME_TEXT } from './usernameText.ts';
 
-/** Says that the platform has not confirmed the saved user name (behaviour: profile-90); nothing when it has. */
+/** Note that the platform has not confirmed the saved user name (behaviour: profile-90); hidden when it has. */
 export function NameProof() {
   const { proof } = useText(USERNAME_TEXT);
   const { tiktokUsername, tiktokUsernameProof } = useUser();

@@ -14,7 +14,7 @@ interface NoteProps {
   children?: ReactNode;
 }
 
-/** Words that belong to a whole form; screen readers say them. */
+/** Note about a whole form; screen readers announce it. */
 export function Note({ kind, title, children }: NoteProps) {
   const { color, icon: Icon, role } = KINDS[kind];
   return (

@@ -1,4 +1,4 @@
-/** The ways in besides email and password: the identity provider of the server, and a demo. */
+/** Ways to sign in besides email and password: the server's identity provider, and a demo. */
 import { Button, Divider, Stack, Text } from '@mantine/core';
 import { IconExternalLink, IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';

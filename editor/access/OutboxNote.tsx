@@ -3,7 +3,9 @@ import { readSignInOptions } from '#engine/client/api/calls/auth.ts';
 import { useCall } from '../app/api/useCall.ts';
 import { Note } from './Note.tsx';
 
-/** For whoever runs a server without a mail server: where the mail lies. Shown at its own computer only. */
+/**
+ * Tells the operator of a server without a mail server where the mails are. Shown only on the server's own computer.
+ */
 export function OutboxNote({ words }: { words: string }) {
   const { data } = useCall(readSignInOptions);
   if (!data?.outbox) return null;

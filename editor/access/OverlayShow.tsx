@@ -1,4 +1,4 @@
-/** Beside the form: what all this is for. An overlay of this server moves in it when the visitor sits at its computer. */
+/** Introduction beside the form. It shows a moving overlay of this server when the visitor sits at its computer. */
 import { List, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { ACCESS_TEXT } from './text.ts';
 import { useShownLink } from './useShownLink.ts';
 
 export function OverlayShow() {
-  // Not drawn where it would only be hidden: a phone has better things to do than to draw an overlay.
+  // Not drawn where it would be hidden: phones need not draw an overlay.
   const isWide = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false });
   return isWide ? <Show /> : null;
 }

@@ -1,4 +1,4 @@
-/** A new password, typed twice, with its rules beside it. */
+/** New password, typed twice, with its rules beside it. */
 import { Group, PasswordInput, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';

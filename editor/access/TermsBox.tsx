@@ -6,7 +6,7 @@ import type { FormTick } from './form/useForm.ts';
 import { LEGAL_PAGES, LEGAL_PATHS } from './legalPaths.ts';
 import { ACCESS_TEXT } from './text.ts';
 
-/** What everybody acknowledges before an account is made (behaviour: form-3); the pages open beside the form. */
+/** Terms to accept before an account is created (behaviour: form-3); the pages open beside the form. */
 export function TermsBox(field: FormTick) {
   const { terms } = useText(ACCESS_TEXT);
   const joints = ['', terms.between, terms.between, terms.and];

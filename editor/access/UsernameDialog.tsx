@@ -3,7 +3,7 @@ import { useText } from '../app/AppContext.ts';
 import { UsernameForm } from './UsernameForm.tsx';
 import { USERNAME_TEXT } from './usernameText.ts';
 
-/** Asks for the name on the platform, also once on the first visit. */
+/** Asks for the user name on the platform, also once on the first visit. */
 export function UsernameDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { dialog } = useText(USERNAME_TEXT);
   return (

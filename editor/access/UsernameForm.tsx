@@ -1,4 +1,4 @@
-/** The name on the streaming platform: checked there, and saved. */
+/** Form for the user name on the streaming platform: checks and saves it. */
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -15,9 +15,9 @@ import { typedUsername } from './typedUsername.ts';
 import { USERNAME_TEXT } from './usernameText.ts';
 
 interface UsernameFormProps {
-  /** Told when it is saved. */
+  /** Called after saving. */
   onSaved?: () => void;
-  /** Another button, before the others. */
+  /** Further button before the others. */
   extra?: ReactNode;
   isFocused?: boolean;
 }
@@ -41,7 +41,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
       const name = username.trim();
       const saved = await save.mutateAsync({ body: { tiktokUsername: name === '' ? null : name } });
       queries.setQueryData(keyOf(readMe, {}), saved);
-      // Of an address that was pasted the server took the name.
+      // The server extracts the name from a pasted address.
       form.set('username', saved.tiktokUsername ?? '');
       notify.done(name === '' ? text.removed : text.saved);
       onSaved?.();
@@ -56,7 +56,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
         {form.general !== null && <Note kind="problem">{form.general}</Note>}
         <TextInput
           {...field}
-          // The sign stands before the field already.
+          // The field already shows an @ in front.
           onChange={({ currentTarget: { value } }) =>
             field.onChange({ currentTarget: { value: typedUsername(value) } })
           }
@@ -93,7 +93,7 @@ export function UsernameForm({ onSaved, extra, isFocused = false }: UsernameForm
 
 const NO_ANSWER: readonly string[] = ['TIKTOK_NOT_ANSWERING', 'TIKTOK_NOT_REACHABLE'];
 
-/** A platform that does not answer keeps nobody from saving a name. */
+/** Lets the user save a name although the platform does not answer. */
 function refusalOf(error: ApiError, mayBeSaved: string): Checked {
   if (!NO_ANSWER.includes(error.code)) return { kind: 'problem', words: error.reason };
   return { kind: 'info', words: `${error.reason} ${mayBeSaved}` };

@@ -1,4 +1,4 @@
-/** Where the legal pages are. */
+/** Paths of the legal pages. */
 export const LEGAL_PATHS = {
   terms: '/terms',
   eula: '/eula',

@@ -1,4 +1,4 @@
-/** What a password must be like, as it is shown while it is typed (schemas/common/new-password.json). */
+/** Password rules that are shown while typing (schemas/common/new-password.json). */
 
 export const MIN_PASSWORD = 8;
 
@@ -7,9 +7,9 @@ export interface PasswordRules {
   isRepeated: boolean;
 }
 
-/** Both are false while nothing is typed. */
+/** Returns false for both while nothing is typed. */
 export function passwordRules(password: string, repeat: string): PasswordRules {
-  // As the server counts: a letter outside of the basic plane is one.
+  // Counts like the server: a letter outside the basic plane is one.
   return {
     isLongEnough: Array.from(password).length >= MIN_PASSWORD,
     isRepeated: password !== '' && password === repeat,
@@ -21,7 +21,7 @@ interface PasswordWords {
   passwordsDiffer: string;
 }
 
-/** Words beside the fields `password` and `passwordRepeat`; nothing when both are fine. */
+/** Returns messages beside the fields `password` and `passwordRepeat`; none when both are valid. */
 export function passwordProblems(
   password: string,
   repeat: string,
@@ -34,12 +34,12 @@ export function passwordProblems(
   };
 }
 
-/** Whether a text may be an email address; the server looks closer. */
+/** Tells whether a text may be an email address; the server checks it fully. */
 export function mayBeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }
 
-/** Words beside the field `email`; nothing when it may be one. */
+/** Returns a message beside the field `email`; none when it may be valid. */
 export function emailProblem(
   typed: string,
   { email, emailInvalid, required }: { email: string; emailInvalid: string; required: (field: string) => string },

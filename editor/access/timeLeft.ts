@@ -1,10 +1,10 @@
-/** How long a demo account still lives, in the words of a clock. */
+/** Formats the remaining time of a demo account. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 
-/** Whole hours and minutes until then, rounded up, never less than nothing. */
+/** Returns whole hours and minutes until then, rounded up, never negative. */
 export function timeLeft(untilMs: number, nowMs: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.ceil((untilMs - nowMs) / MINUTE_MS));
   return { hours: Math.floor(minutes / HOUR_MIN), minutes: minutes % HOUR_MIN };
@@ -15,7 +15,7 @@ const UNITS: Record<Locale, { hours: string; minutes: string }> = {
   de: { hours: 'Std.', minutes: 'Min.' },
 };
 
-/** `23 h 5 min`, `12 min`. */
+/** Formats `23 h 5 min`, `12 min`. */
 export function timeLeftText(untilMs: number, nowMs: number, locale: Locale): string {
   const { hours, minutes } = timeLeft(untilMs, nowMs);
   const unit = UNITS[locale];
@@ -24,7 +24,7 @@ export function timeLeftText(untilMs: number, nowMs: number, locale: Locale): st
   return parts.join(' ');
 }
 
-/** How long the words stay true: until the minute is over. */
+/** Returns the time until the text changes: the end of the minute. */
 export function untilNextMinuteMs(untilMs: number, nowMs: number): number {
   const rest = (untilMs - nowMs) % MINUTE_MS;
   return rest > 0 ? rest : MINUTE_MS;

@@ -1,4 +1,4 @@
-/** What somebody types as a user name, without the sign that stands before the field already. An address stays whole. */
+/** Cleans a typed user name, without the @ that the field already shows. An address stays complete. */
 export function typedUsername(text: string): string {
   return text.replace(/^[\s@]+/, '');
 }

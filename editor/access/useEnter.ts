@@ -1,4 +1,4 @@
-/** Getting in: the account is known from now on, and one goes on where one wanted to be. */
+/** Signs in: stores the account and continues to the requested page. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UserAnswer } from '#schemas/generated/types.ts';
@@ -7,14 +7,17 @@ import { keyOf } from '../app/api/useCall.ts';
 import { useApp } from '../app/AppContext.ts';
 import { returnPath } from '../app/returnPath.ts';
 
-/** Where to go on after the identity provider, whose pages lie between. */
+/** Storage key of the requested page, across the pages of the identity provider. */
 const NEXT_KEY = 'liveloom.next';
 
 export interface Enter {
   enter: (user: UserAnswer) => void;
   /** Goes to the identity provider. */
   leaveForProvider: () => void;
-  /** Back from there: the address says again where to go on, so that it does not depend on who reads it first. */
+  /**
+   * Restores the requested page in the address after the identity provider, so that it does not depend on who reads it
+   * first.
+   */
   comeBack: () => void;
 }
 
@@ -30,7 +33,7 @@ export function useEnter(): Enter {
       storage.write(NEXT_KEY, '');
       void leaveAccount();
       const own = JSON.stringify(keyOf(readMe, {}));
-      // What was asked by somebody else is not this person's.
+      // Data of another account must not stay.
       queries.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own });
       queries.setQueryData(keyOf(readMe, {}), user);
       void navigate(next, { replace: true });

@@ -1,6 +1,6 @@
 import { useLocalProfiles } from '../app/localStatus.ts';
 
-/** A live link of this server that may be shown to whoever sits at its computer, from `/live/` on; else null. */
+/** Returns a live link of this server from `/live/` on, if the visitor sits at its computer; else null. */
 export function useShownLink(): string | null {
   return useLocalProfiles()?.[0]?.links.portrait ?? null;
 }

@@ -1,4 +1,4 @@
-/** Changes settings of the account; seen at once, taken back when the server refuses. */
+/** Changes settings of the account; visible at once, reverted when the server refuses. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { readMe, updateUser } from '#engine/client/api/calls/users.ts';

@@ -1,4 +1,4 @@
-/** The registry of the screens, for what lies below them: the command palette goes to each. `App` hands it in. */
+/** Registry of the screens for components below, such as the command palette. `App` provides it. */
 import { createContext, useContext } from 'react';
 import type { Screen } from './screen.ts';
 

@@ -1,9 +1,9 @@
-/** The browser's clipboard, and where it is out of reach the memory of this browser. */
+/** Clipboard of the browser, or memory of this app where the browser forbids access. */
 import type { Environment } from './environment.ts';
 
 export interface ClipboardPort {
   write(text: string): Promise<void>;
-  /** Null = there is nothing. */
+  /** Null = empty. */
   read(): Promise<string | null>;
 }
 

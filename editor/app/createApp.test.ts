@@ -4,7 +4,7 @@ import { readMe } from '#engine/client/api/calls/users.ts';
 import { createApp } from './createApp.ts';
 import type { Environment } from './environment.ts';
 
-/** A browser in memory; nobody is signed in. */
+/** Simulates a browser; nobody is signed in. */
 function browser() {
   const languages: (string | null)[] = [];
   const stored = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** State of the dashboard itself and what changes it; what the server knows is asked for by `useCall`. */
+/** State of the dashboard itself and its actions; `useCall` fetches the server's data. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -10,29 +10,29 @@ import { nameFailures } from './failures/nameFailures.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
 
 export interface AppState extends Preferences {
-  /** Somebody was signed in since this page was opened; signing out opens it anew. */
+  /** Whether somebody was signed in since this page was opened; signing out reloads it. */
   wasSignedIn: boolean;
 }
 
 export interface App {
   store: StoreApi<AppState>;
   environment: Environment;
-  /** For components: `useApi`, `useCall` and `useAction` are nearer. */
+  /** For non-components; components use `useApi`, `useCall` and `useAction`. */
   api: Api;
-  /** How many calls wait long for their answers. */
+  /** Number of calls that wait long for their answers. */
   slowCalls: SlowCalls['store'];
-  /** What changes while it is looked at. */
+  /** Live updates of displayed data. */
   updates: Updates;
   setPreference: <Name extends keyof Preferences>(name: Name, value: Preferences[Name]) => void;
-  /** What keeps things of an account outside of the calls' answers is told here when they are to be forgotten. */
+  /** Registers a function that forgets data of the account outside the query cache. */
   onLeaving: (forget: () => Promise<void>) => void;
-  /** Somebody signs out, or somebody else comes in. */
+  /** Forgets an account when somebody signs out or another person signs in. */
   leaveAccount: () => Promise<void>;
 }
 
-/** Signing out waits only this long for a server that does not answer. */
+/** Longest wait for a server that does not answer at sign-out. */
 const LEAVE_MS = 3_000;
-/** A server that does not answer this within its time is taken for gone. */
+/** Timeout of the health check; a slower server counts as gone. */
 const PROBE_MS = 8_000;
 
 export function createApp(environment: Environment): App {
@@ -58,7 +58,7 @@ export function createApp(environment: Environment): App {
   };
 }
 
-/** Asks for the server's health, to tell a server that is gone from one whose WebSockets do not come through. */
+/** Requests the server's health, to distinguish a missing server from blocked WebSockets. */
 async function isServerThere({ scheduler, send }: Pick<Environment, 'scheduler' | 'send'>): Promise<boolean> {
   const controller = new AbortController();
   const cancel = scheduler.after(PROBE_MS, () => controller.abort());

@@ -1,6 +1,6 @@
 /**
- * What the dashboard needs from the browser, made in `editor/main.tsx` and handed in: nothing else in `editor/` asks for
- * time, network, storage or the clipboard.
+ * Browser services of the dashboard, created in `editor/main.tsx` and passed in: no other code in `editor/` uses time,
+ * network, storage or the clipboard.
  */
 import type { Send } from '#engine/client/api/client.ts';
 import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
@@ -9,53 +9,53 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 export interface SendFileOptions {
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal;
-  /** Told how many bytes have left. */
+  /** Called with the number of bytes sent so far. */
   onProgress: (sentBytes: number) => void;
 }
 
-/** Sends a file by PUT to where uploads go, here or at an object storage. Rejects when there is no answer. */
+/** Uploads a file by PUT, to this server or an object storage. Rejects when there is no answer. */
 export type SendFile = (url: string, file: Blob, options: SendFileOptions) => Promise<{ status: number; text: string }>;
 
 export interface Environment {
-  /** Local time for motion; only differences mean something. */
+  /** Local time for motion; only differences are meaningful. */
   clock: Clock;
-  /** Milliseconds since 1970 as this computer knows them; for "5 minutes ago". */
+  /** Returns the milliseconds since 1970 by this computer's clock; for "5 minutes ago". */
   wallNowMs: () => number;
   scheduler: Scheduler;
-  /** Calls back before the next frame of the screen; returns the function that cancels it. */
+  /** Calls back before the next frame of the screen; returns a function to cancel. */
   requestFrame: (callback: () => void) => () => void;
   send: Send;
   sendFile: SendFile;
   openSocket: (url: string) => WebSocketLike;
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   random: () => number;
-  /** 128 random bits as text. */
+  /** Returns 128 random bits as text. */
   randomId: () => string;
   storage: Storage;
   visibility: Visibility;
   /** Resolves when `text` is in the clipboard, rejects when the browser refuses. */
   copyText: (text: string) => Promise<void>;
-  /** The text in the clipboard; null when the browser does not tell. */
+  /** Returns the text in the clipboard; null when the browser refuses. */
   readText: () => Promise<string | null>;
   /** Opens an address in a new tab. */
   open: (url: string) => void;
-  /** Goes to an address outside of the dashboard, in this tab. */
+  /** Goes to an address outside the dashboard, in this tab. */
   goTo: (url: string) => void;
-  /** While the answer is true, the browser asks before the page is left; returns the function that ends it. */
+  /** Makes the browser ask before the page is left while `isUnsaved` returns true; returns a function to stop it. */
   askBeforeLeaving: (isUnsaved: () => boolean) => () => void;
-  /** Languages of the user, the favourite first, as BCP 47 tags. */
+  /** Languages of the user, favourite first, as BCP 47 tags. */
   languages: readonly string[];
-  /** Time zone of this computer, as `Europe/Berlin`. */
+  /** Time zone of this computer, such as `Europe/Berlin`. */
   timeZone: string;
-  /** Whether the user wants little motion on the screen. */
+  /** Tells whether the user prefers little motion on the screen. */
   prefersLessMotion: () => boolean;
-  /** Address of the page as it was opened; links without a host are completed by it. */
+  /** Address of the page when it was opened; it completes links without a host. */
   pageUrl: string;
-  /** Address of the page now. */
+  /** Returns the current address of the page. */
   currentUrl: () => string;
 }
 
-/** Small things remembered in this browser; a browser that refuses remembers nothing. */
+/** Small values remembered in this browser; a browser that refuses remembers nothing. */
 export interface Storage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
@@ -63,6 +63,6 @@ export interface Storage {
 
 export interface Visibility {
   isVisible: () => boolean;
-  /** Calls back when the page is shown or hidden; returns the function that ends it. */
+  /** Calls back when the page is shown or hidden; returns a function to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }

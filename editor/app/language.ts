@@ -1,4 +1,4 @@
-/** The language of the dashboard: of this browser, and of the account when somebody is signed in. */
+/** Language of the dashboard: from this browser, or from the account when somebody is signed in. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -8,7 +8,7 @@ import { useApp } from './AppContext.ts';
 import { useMe } from './me.ts';
 import { notify } from './parts/notify.ts';
 
-/** Changes the language at once and remembers it in the account. */
+/** Returns a function that changes the language at once and stores it in the account. */
 export function useLanguage(): (locale: Locale) => void {
   const { setPreference } = useApp();
   const api = useApi();
@@ -24,7 +24,7 @@ export function useLanguage(): (locale: Locale) => void {
   };
 }
 
-/** Whoever signs in gets the language of the account, on every screen: editors and docks may be the first that is opened. */
+/** Applies the language of the account after sign-in, on every screen: editors and docks may be opened first. */
 export function useLanguageOfAccount(): void {
   const { setPreference } = useApp();
   const { user } = useMe();

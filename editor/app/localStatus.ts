@@ -1,4 +1,4 @@
-/** What the server says of its profiles to whoever sits at its computer (`GET /api/status`); nobody else is told. */
+/** Status of the profiles for visitors at the server's own computer (`GET /api/status`); others get nothing. */
 import { useQuery } from '@tanstack/react-query';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from './AppContext.ts';
@@ -6,19 +6,19 @@ import type { Send } from '#engine/client/api/client.ts';
 
 export interface LocalProfile {
   id: string;
-  /** From `/live/` on. */
+  /** Paths from `/live/` on. */
   links: { portrait: string; landscape: string };
-  /** Where its events come from. */
+  /** Source of its events. */
   connector: ConnectorState;
-  /** Events folded so far. */
+  /** Number of events folded so far. */
   events: number;
-  /** What is wrong, in words. */
+  /** Problem in words. */
   problem?: string;
 }
 
 const ASK_MS = 5_000;
 
-/** Null for everybody else, and when something else answers. */
+/** Returns null for all others, and when something else answers. */
 export async function readLocalProfiles(send: Send, locale: Locale): Promise<readonly LocalProfile[] | null> {
   try {
     const answer = await send('/api/status', { headers: { accept: 'application/json', 'accept-language': locale } });
@@ -30,14 +30,14 @@ export async function readLocalProfiles(send: Send, locale: Locale): Promise<rea
   }
 }
 
-/** Null for whoever sits at another computer, and while it is not known. */
+/** Returns null on other computers, and until it is known. */
 export function useLocalProfiles(): readonly LocalProfile[] | null {
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
   const { data = null } = useQuery({
     queryKey: ['local profiles', locale],
     queryFn: () => readLocalProfiles(environment.send, locale),
-    // Who is not told now is not told later.
+    // Visitors who get nothing now get nothing later.
     refetchInterval: ({ state }) => (state.data ? ASK_MS : false),
     staleTime: ASK_MS,
   });

@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** Signed-in account. */
 import { useQuery } from '@tanstack/react-query';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
@@ -7,16 +7,16 @@ import { keyOf } from './api/useCall.ts';
 import { useApp } from './AppContext.ts';
 
 export interface Me {
-  /** Null = nobody; undefined = not known yet. */
+  /** Account; null = nobody; undefined = not known yet. */
   user: UserAnswer | null | undefined;
-  /** Why it is not known; the server may be away. */
+  /** Reason why it is not known; the server may be away. */
   error: ApiError | null;
   retry: () => void;
 }
 
 const FRESH_MS = 60_000;
 const HALF_A_DAY_MS = 43_200_000;
-/** The server looks the user name up again in rounds of a minute. */
+/** The server checks the user name again every minute. */
 const UNPROVED_MS = 60_000;
 
 export function useMe(): Me {
@@ -32,14 +32,14 @@ export function useMe(): Me {
       }
     },
     staleTime: FRESH_MS,
-    // A page that stays open for weeks is a visit too: it lets the login last.
+    // A page that stays open for weeks keeps the login alive.
     refetchInterval: ({ state }) => (state.data?.tiktokUsernameProof === 'unproved' ? UNPROVED_MS : HALF_A_DAY_MS),
     refetchIntervalInBackground: true,
   });
   return { user: data, error: data === undefined ? error : null, retry: () => void refetch() };
 }
 
-/** The account on screens that only signed-in people see. @throws {Error} elsewhere */
+/** Returns the account on screens for signed-in users. @throws {Error} elsewhere */
 export function useUser(): UserAnswer {
   const { user } = useMe();
   if (!user) throw new Error('A screen for signed-in people was drawn for nobody.');

@@ -1,4 +1,4 @@
-/** Where signed-in people land. */
+/** Landing page of signed-in users. */
 export const HOME = '/welcome';
-/** Where others are sent to. */
+/** Page for all others. */
 export const LOGIN = '/login';

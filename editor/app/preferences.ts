@@ -1,8 +1,8 @@
-/** What a user chose and this browser remembers. Everything has a default, so nothing that is stored can break the page. */
+/** User preferences in this browser. Everything has a default, so no stored value can break the page. */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Environment } from './environment.ts';
 
-/** What stands behind the transparent overlay in a preview. */
+/** Backdrops of the transparent overlay in previews. */
 export const BACKDROPS = ['scene', 'dark', 'light', 'checker'] as const;
 export type Backdrop = (typeof BACKDROPS)[number];
 
@@ -13,21 +13,21 @@ export interface Preferences {
   backdrop: Backdrop;
   /** Whether previews run. */
   isPreviewOn: boolean;
-  /** On wide screens; a sidebar that is locked in the account is seen all the same. */
+  /** Whether the sidebar is hidden on wide screens, unless the account locks it. */
   isSidebarHidden: boolean;
-  /** Of the list of viewers, with commas between; empty = as many as the window has room for. */
+  /** Columns of the viewer list, separated by commas; empty = as many as fit in the window. */
   viewerColumns: string;
 }
 
 const KEY_PREFIX = 'liveloom.';
 
-/** The first of the user's languages that there are texts for, else English. */
+/** Returns the first of the user's languages that has texts, else English. */
 export function localeFor(languages: readonly string[]): Locale {
   const wanted = languages.map((tag) => tag.toLowerCase().split('-')[0]);
   return wanted.flatMap((language) => LOCALES.filter((locale) => locale === language))[0] ?? 'en';
 }
 
-/** Reads what is stored; previews stand still at first when the user wants little motion. */
+/** Reads the stored preferences; by default previews are paused when the user prefers little motion. */
 export function readPreferences({
   storage,
   languages,

@@ -1,4 +1,7 @@
-/** What a screen is: data, so that router, sidebar, command palette and the tests that walk all screens are derived. */
+/**
+ * Description of a screen as data, from which router, sidebar, command palette and the tests of all screens are
+ * derived.
+ */
 import type { ComponentType } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -7,19 +10,19 @@ export const NAV_GROUPS = ['start', 'stream', 'viewers', 'libraries', 'help', 's
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export interface Screen {
-  /** From `/` on; parameters as `:profileId`. */
+  /** Path from `/` on; parameters as `:profileId`. */
   path: string;
-  /** `guest`: who has an account is sent on, a demo is not; `user`: who is not is sent to the login. */
+  /** `guest`: signed-in users are redirected, except demos; `user`: others are sent to the sign-in page. */
   access: 'guest' | 'user' | 'admin' | 'anyone';
   /** `bare`: without sidebar and header. */
   frame?: 'shell' | 'bare';
-  /** Is not left when the login ends while it is open: it holds what is not saved yet, and says so itself. */
+  /** True = stays open when the login ends: it has unsaved data, and says so itself. */
   staysOpen?: boolean;
-  /** Its entry in the sidebar; without one it is reached from other screens. */
+  /** Sidebar entry; without one it is reached from other screens. */
   nav?: { group: NavGroup; order: number; icon: ComponentType<{ size?: number | string; stroke?: number | string }> };
-  /** Reached by the menu of the account. */
+  /** True = reached by the account menu. */
   isInUserMenu?: boolean;
   title: Readonly<Record<Locale, string>>;
-  /** Loads its component, when it is opened. */
+  /** Loads its component when it is opened. */
   load: () => Promise<ComponentType>;
 }

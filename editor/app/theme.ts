@@ -1,4 +1,4 @@
-/** How the dashboard looks: dark navy with a red highlight (behaviour: look-5), as a theme of Mantine. */
+/** Look of the dashboard: dark navy with a red highlight (behaviour: look-5), as a theme of Mantine. */
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -8,7 +8,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** The highlight; 7 is dark enough for white words (4.6 to 1). */
+/** Highlight colour; 7 is dark enough for white text (4.6 to 1). */
 const brand: MantineColorsTuple = [
   '#fff0f3',
   '#ffd9e0',
@@ -22,7 +22,7 @@ const brand: MantineColorsTuple = [
   '#961230',
 ];
 
-/** From the colour of words (0) to the ground (7) and below. */
+/** Shades from text colour (0) to background (7) and below. */
 const navy: MantineColorsTuple = [
   '#f1f4fd',
   '#c3cdec',
@@ -36,7 +36,7 @@ const navy: MantineColorsTuple = [
   '#050813',
 ];
 
-/** Tinted areas are faint on the dark ground, with words bright enough to read (at least 7 to 1); so is what is pointed at. */
+/** Tinted areas: faint on the dark background, with readable text (at least 7 to 1), also under the pointer. */
 const tinted: VariantColorsResolver = (input) => {
   const standard = defaultVariantColorsResolver(input);
   const { isThemeColor, color } = parseThemeColor({ color: input.color ?? 'brand', theme: input.theme });
@@ -62,7 +62,7 @@ export const theme = createTheme({
   spacing: { xs: '6px', sm: '12px', md: '16px', lg: '24px', xl: '36px' },
   components: {
     Modal: {
-      // It appears in its place: of what is still moving there, a press is easily lost.
+      // Appears in place: a press is easily lost on moving elements.
       defaultProps: {
         centered: true,
         overlayProps: { backgroundOpacity: 0.6, blur: 3 },
@@ -70,7 +70,7 @@ export const theme = createTheme({
       },
       styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem', lineHeight: 1.35 } },
     },
-    // While it is being placed, the page would be wider by what lies beyond its edge, and scroll aside: a press would miss.
+    // While it is being placed, it would widen the page beyond its edge and let it scroll aside: a press would miss.
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Drawer: { styles: { content: raised, header: raised } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: 'dark.4' } },

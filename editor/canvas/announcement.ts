@@ -1,4 +1,4 @@
-/** What is said to people who do not see the canvas, as data: the words are found where they are shown. */
+/** Announcements for people who do not see the canvas, as data: the display adds the words. */
 import type { Box } from '#engine/core/geometry.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import type { StepLabel } from './stepLabels.ts';
@@ -6,7 +6,7 @@ import type { StepLabel } from './stepLabels.ts';
 type Items = readonly OverlayItem[];
 
 export type Announcement =
-  /** `place` in the stacking order, 1 = bottom; of `count`. */
+  /** `place` in the stacking order, 1 = bottom; `count` items in total. */
   | { kind: 'selected'; items: Items; place: number; count: number }
   | { kind: 'placed'; items: Items; box: Box; isResized: boolean }
   | { kind: 'step'; label: StepLabel; items: Items }

@@ -27,7 +27,7 @@ const OVERLAY: Overlay = {
 
 let saved: Overlay;
 let editor: Editor;
-/** What is asked before items are deleted. */
+/** Confirmation before items are deleted. */
 let mayRemove: (names: string[]) => boolean;
 let timers: { delayMs: number; task: () => void }[];
 let clipboard: string | null;
@@ -326,7 +326,7 @@ describe('the clipboard', () => {
     const copy = state().document.itemsById['new-1']!;
     expect(copy.settingsLandscape).toEqual({});
     expect((copy.settings as { barFillColor: string }).barFillColor).not.toBe('#00ff00');
-    // 100 of 680 free units across and 50 of 1720 down, in a canvas with 1520 and 880 of them; then a copy's step aside.
+    // 100 of 680 free units across and 50 of 1720 down, in a canvas with 1520 and 880 of them; then a copy's offset.
     expect(boxOf('new-1', 'landscape')).toEqual({ x: 224 + 24, y: 26 + 24, width: 400, height: 200 });
   });
 

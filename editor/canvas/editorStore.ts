@@ -1,6 +1,6 @@
 /**
- * One editor of one overlay: the document with its steps, what the editor shows, and every command of buttons, menus and
- * keys. Knows nothing of React, of pointers or of requests. Every command is one step of the history, with its name.
+ * Editor of one overlay: the document with its steps, the view state, and every command of buttons, menus and keys.
+ * Independent of React, pointers and requests. Every command is one named step of the history.
  */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -22,7 +22,7 @@ import type { DocumentSync } from '../sync/documentSync.ts';
 import type { StepLabel } from './stepLabels.ts';
 import { createEditorUi, type EditorPreferences, type EditorUi } from './editorUi.ts';
 
-/** An overlay kept the same here and on the server. */
+/** Overlay synchronized between this page and the server. */
 export type OverlaySync = DocumentSync<Overlay>;
 
 export interface EditorCommands
@@ -36,30 +36,30 @@ export interface EditorCommands
     ViewCommands {}
 
 export interface Editor {
-  /** The overlay has the id of its profile. */
+  /** Id of the profile, which is also that of the overlay. */
   profileId: string;
   document: DocumentStore<Overlay>;
   ui: StoreApi<EditorUi>;
   commands: EditorCommands;
-  /** Changes that are seen and not yet a step; for gestures. */
+  /** Visible changes that are not yet a step; for gestures. */
   drafts: Drafts<StepLabel>;
-  /** Of whoever opened it; the login may end while the editor is open. */
+  /** Plan of the user who opened it; the login may end while the editor is open. */
   plan: Plan | null;
-  /** Whether items of a type are shown on live pages; the others are marked, and drawn at half opacity. */
+  /** Tells whether live pages show items of a type; others are marked, and drawn at half opacity. */
   isInPlan(type: string): boolean;
 }
 
 export interface EditorOptions {
   document: DocumentStore<Overlay>;
   scheduler: Scheduler;
-  /** Unguessable, so that two people never make the same. */
+  /** Returns an unguessable id, so that two people never create the same. */
   newId(): string;
-  /** Language of names that are given to new items. */
+  /** Language for names of new items. */
   locale(): Locale;
-  /** The plan of whoever owns the overlay. */
+  /** Plan of the overlay's owner. */
   plan: Plan | null;
   clipboard: ClipboardPort;
-  /** Asked before items are deleted; by default they may. */
+  /** Confirms the deletion of items; by default always confirmed. */
   mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
   preferences?: Partial<EditorPreferences>;
 }

@@ -1,4 +1,4 @@
-/** What an editor shows and how, apart from the document: local to this page, never saved with the overlay, never undone. */
+/** View state of an editor: local to this page, never saved with the overlay, never undone. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
@@ -7,51 +7,51 @@ import type { Announcement } from './announcement.ts';
 import type { StepLabel } from './stepLabels.ts';
 import { type CanvasView, type Size, START_VIEW } from './kernels/canvasView.ts';
 
-/** A game as a picture of itself, in the box of an item. */
+/** Still picture of a game, in the box of an item. */
 export interface SampleGame {
   game: GameName;
   itemId: string;
 }
 
 export interface EditorUi {
-  /** Ids of the selected items, in the order in which they were selected. An id may be gone from the document. */
+  /** Ids of the selected items, in order of selection. An id may be gone from the document. */
   selection: readonly string[];
-  /** The item under the pointer, on the canvas or in the list. */
+  /** Item under the pointer, on the canvas or in the list. */
   hoveredId: string | null;
-  /** Which of the two layouts is edited. */
+  /** Orientation of the edited layout. */
   orientation: Orientation;
   isSnapping: boolean;
-  /** The stream's own data instead of samples. */
+  /** Whether the stream's own data replaces the samples. */
   isLivePreview: boolean;
-  /** Shown among the samples, so that its place can be judged; null = none. */
+  /** Game shown among the samples, to judge its place; null = none. */
   sampleGame: SampleGame | null;
-  /** The kind of test event that is being put together; null = none. */
+  /** Kind of the test event in preparation; null = none. */
   testEvent: PlatformEvent | null;
   arePortraitZonesShown: boolean;
   areLandscapeZonesShown: boolean;
   areRulersShown: boolean;
-  /** Where the overlay stands in the window, and how large. */
+  /** Position and scale of the overlay in the window. */
   view: CanvasView;
-  /** How large the window is, px. */
+  /** Size of the window, px. */
   viewport: Size;
-  /** What a finger did last: it is easily done by mistake, so that taking it back is offered. Null = nothing. */
+  /** Undo offer after a touch gesture, which easily happens by mistake. Null = none. */
   undoOffer: StepLabel | null;
-  /** What happened last, for screen readers. */
+  /** Last announcement for screen readers. */
   announcement: Announcement | null;
 }
 
-/** What is chosen once and kept for the next time. */
+/** Preferences kept for the next time. */
 export type EditorPreferences = Pick<EditorUi, ZonesShown | 'isSnapping' | 'areRulersShown'>;
 
 type ZonesShown = 'arePortraitZonesShown' | 'areLandscapeZonesShown';
 
-/** What says in an orientation whether it is shown what the platform covers. */
+/** Preference per orientation that shows the platform's interface. */
 export const ZONES_SHOWN: Readonly<Record<Orientation, ZonesShown>> = {
   portrait: 'arePortraitZonesShown',
   landscape: 'areLandscapeZonesShown',
 };
 
-/** How an editor starts (snap on, portrait; behaviour: editor-1). */
+/** Creates the initial state of an editor (snap on, portrait; behaviour: editor-1). */
 export function createEditorUi(preferences: Partial<EditorPreferences> = {}): StoreApi<EditorUi> {
   return createStore<EditorUi>()(() => ({
     selection: [],
@@ -61,7 +61,7 @@ export function createEditorUi(preferences: Partial<EditorPreferences> = {}): St
     isLivePreview: false,
     sampleGame: null,
     testEvent: null,
-    // Phones are held upright; lying ones are rare, and their measures are less certain.
+    // Phones are held upright; landscape is rare, and its measures are less certain.
     arePortraitZonesShown: true,
     areLandscapeZonesShown: false,
     areRulersShown: false,

@@ -1,4 +1,4 @@
-/** What an item is called where it is spoken of: its name, or that of its type. */
+/** Display name of an item: its name, or that of its type. */
 import { ITEMS } from '#engine/items/index.ts';
 import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
 

@@ -1,4 +1,6 @@
-/** Names of what can be undone, and their words. A step is kept by its key, so that the history changes with the language. */
+/**
+ * Names of undo steps in both languages. A step is stored by its key, so that the history changes with the language.
+ */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const EN = {

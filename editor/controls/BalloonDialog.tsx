@@ -9,7 +9,7 @@ import { ErrorNote } from '../app/parts/ErrorNote.tsx';
 import { BalloonLook, BalloonRules } from './BalloonFields.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
-/** When the like balloon bursts, and how it looks. */
+/** Settings of the like balloon: when it bursts, and how it looks. */
 export function BalloonDialog({ onClose }: { onClose: () => void }) {
   const { games: text } = useText(CONTROLS_TEXT);
   const { data, error, refetch } = useCall(readBalloon, {}, { staleMs: 0 });

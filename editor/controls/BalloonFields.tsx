@@ -5,7 +5,7 @@ import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
 const SHAPES = ['heart', 'star', 'mouse', 'balloon'] as const;
-/** Of schemas/api/games/balloon-settings.json. */
+/** Limits of schemas/api/games/balloon-settings.json. */
 const MAX = { likes: 1_000_000_000, seconds: 86_400 } as const;
 
 interface BalloonFieldsProps {
@@ -13,7 +13,7 @@ interface BalloonFieldsProps {
   onChange: (change: Partial<BalloonSettings>) => void;
 }
 
-/** When the like balloon bursts or stops. */
+/** Fields for when the like balloon bursts or stops. */
 export function BalloonRules({ balloon, onChange }: BalloonFieldsProps) {
   const { games: text } = useText(CONTROLS_TEXT);
   return (
@@ -35,7 +35,7 @@ export function BalloonRules({ balloon, onChange }: BalloonFieldsProps) {
   );
 }
 
-/** How it looks. */
+/** Fields for its look. */
 export function BalloonLook({ balloon, onChange }: BalloonFieldsProps) {
   const { games: text } = useText(CONTROLS_TEXT);
   return (

@@ -7,15 +7,15 @@ import classes from './Controls.module.css';
 
 interface FileButtonProps {
   kind: Library;
-  /** For screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** What is chosen now, or an invitation to choose. */
+  /** Current file, or an invitation to choose one. */
   children: string;
   value?: string;
   onPick: (file: PickedFile) => void;
 }
 
-/** Names the chosen file of a library and opens the library. */
+/** Button that names the chosen file of a library and opens the library. */
 export function FileButton({ kind, label, children, value = '', onPick }: FileButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { icon: Icon } = LIBRARIES[kind];

@@ -1,4 +1,7 @@
-/** The wheel of fortune and the like balloon, drawn in the box of an item: started, ended, and set up. */
+/**
+ * Controls of the wheel of fortune and the like balloon, which are drawn in the box of an item: start, end, and
+ * settings.
+ */
 import { Button, Progress, Text } from '@mantine/core';
 import { IconBalloon, IconChartPie, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -16,9 +19,9 @@ import { useStreamCommand } from './useCommand.ts';
 import { WheelDialog } from './WheelDialog.tsx';
 
 interface GameControlsProps {
-  /** The item in whose box they are drawn; null = there is none that is seen. */
+  /** Item in whose box they are drawn; null = no visible one. */
   targetItemId: string | null;
-  /** What is played now. */
+  /** Running games. */
   games: readonly LiveGame[];
 }
 

@@ -8,12 +8,12 @@ import { isHidden } from './isHidden.ts';
 import { CONTROLS_TEXT } from './text.ts';
 
 interface GameSectionProps {
-  /** Those that lie on top come first. */
+  /** Items, topmost first. */
   items: readonly LiveItem[];
   games: readonly LiveGame[];
 }
 
-/** The games of the overlay, and where they are drawn. */
+/** Games of the overlay, and the item in which they are drawn. */
 export function GameSection({ items, games }: GameSectionProps) {
   const text = useText(CONTROLS_TEXT);
   const [wanted, setWanted] = useState<string | null>(null);

@@ -54,7 +54,7 @@ interface ChangeGoalProps {
 function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
   const text = useText(CONTROLS_TEXT);
   const [isOpen, setOpen] = useState(false);
-  // Only what was changed here is sent: what the stream has reached goes on meanwhile.
+  // Only values changed here are sent: the stream's progress continues meanwhile.
   const [wanted, setWanted] = useState<Partial<Record<Property, number>>>({});
   const now = { amount, target };
   const open = (): void => {

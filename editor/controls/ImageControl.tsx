@@ -12,10 +12,10 @@ import type { ControlProps } from './LiveControls.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
 const DEFAULT_S = 5;
-/** `duration` of schemas/events/show-image.json. */
+/** Maximum of `duration` in schemas/events/show-image.json. */
 const MAX_S = 86_400;
 
-/** Shows a picture of the library for a while. */
+/** Shows a picture of the library for some time. */
 export function ImageControl({ item, send }: ControlProps) {
   const text = useText(CONTROLS_TEXT);
   const [file, setFile] = useState<PickedFile | null>(null);

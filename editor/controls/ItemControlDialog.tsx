@@ -1,4 +1,4 @@
-/** The control of one item, as the dock has it, for those who are in the editor. */
+/** Control of one item, as in the dock, inside the editor. */
 import { Alert, Modal, Skeleton, Stack } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { OverlayItem, ProfileAnswer } from '#schemas/generated/types.ts';

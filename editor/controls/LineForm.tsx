@@ -5,17 +5,17 @@ import classes from './Controls.module.css';
 interface LineFormProps {
   label: string;
   placeholder?: string;
-  /** What the field begins with; when it changes elsewhere, the field follows. */
+  /** Initial text of the field, which follows changes from elsewhere. */
   value: string;
   submit: string;
   maxLength: number;
-  /** An empty text is fine. */
+  /** True = an empty text is allowed. */
   isEmptyAllowed?: boolean;
   isClearedAfter?: boolean;
   onSubmit: (value: string) => void;
 }
 
-/** One line of text that is sent by its button or by Enter. */
+/** Form with one line of text, sent by its button or by Enter. */
 export function LineForm(props: LineFormProps) {
   const { label, placeholder, value, submit, maxLength, isEmptyAllowed = false, isClearedAfter = false } = props;
   const [known, setKnown] = useState(value);

@@ -19,7 +19,7 @@ import { type SendCommand, useCommand } from './useCommand.ts';
 import { useLiveOverlay } from './useLiveOverlay.ts';
 import { VisibilityList } from './VisibilityList.tsx';
 
-/** What a control of one item gets. */
+/** Props of a control of one item. */
 export interface ControlProps {
   item: LiveItem;
   /** Session time. */
@@ -30,7 +30,7 @@ export interface ControlProps {
 interface LiveControlsProps {
   profile: ProfileAnswer;
   tools: ReactNode;
-  /** What belongs to no overlay. */
+  /** Controls that belong to no overlay. */
   more: ReactNode;
   isEmbedded: boolean;
 }
@@ -47,7 +47,7 @@ export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProp
   const itemsById = useStore(connection.store, (state) => state.itemsById);
   const order = useStore(connection.store, (state) => state.order);
   const games = useStore(connection.store, (state) => state.games);
-  // As the editor lists them: what lies on top comes first.
+  // Topmost first, as in the editor.
   const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
   const head = (
     <>
@@ -107,7 +107,7 @@ function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {
   );
 }
 
-/** Overlay pages only know that they are not connected; this is how it is known why. */
+/** Tells why overlay pages are not connected, which they cannot know themselves. */
 function useBlocked(): boolean {
   const { updates } = useApp();
   useEffect(() => updates.stay(), [updates]);

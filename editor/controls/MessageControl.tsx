@@ -5,7 +5,7 @@ import type { ControlProps } from './LiveControls.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
 const SHOWN_S = 8;
-/** `text` of schemas/events/show-text.json. */
+/** Maximum length of `text` in schemas/events/show-text.json. */
 const MAX_LENGTH = 1000;
 
 /** Shows a text where popups appear. */

@@ -16,7 +16,7 @@ interface Playing {
   durationMs: number;
 }
 
-/** Plays a sound of the library on the overlay pages, and stops what was started here. */
+/** Plays a sound of the library on the overlay pages, and stops sounds started here. */
 export function SoundControl() {
   const text = useText(CONTROLS_TEXT);
   const { environment } = useApp();
@@ -73,7 +73,7 @@ interface PlayingSoundProps {
   onStop: () => void;
 }
 
-/** It is taken off the list when it must be over. */
+/** Removes the sound from the list when it must be over. */
 function PlayingSound({ sound: { playbackId, name, durationMs }, onEnd, onStop }: PlayingSoundProps) {
   const { stop } = useText(CONTROLS_TEXT).sound;
   const { scheduler } = useApp().environment;

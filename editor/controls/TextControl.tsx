@@ -5,10 +5,10 @@ import { LineForm } from './LineForm.tsx';
 import type { ControlProps } from './LiveControls.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
-/** `text` of schemas/events/set-text.json. */
+/** Maximum length of `text` in schemas/events/set-text.json. */
 const MAX_LENGTH = 1000;
 
-/** Writes another text in the place of a text item's own, until the streamer edits the item. */
+/** Replaces the text of a text item until the streamer edits the item. */
 export function TextControl({ item, send }: ControlProps) {
   const text = useText(CONTROLS_TEXT);
   const { text: words } = item.settings as unknown as TextSettings;

@@ -10,13 +10,13 @@ import classes from './Controls.module.css';
 import type { ControlProps } from './LiveControls.tsx';
 import { CONTROLS_TEXT } from './text.ts';
 
-/** How often the shown time is looked at; it changes once a second. */
+/** Refresh interval of the displayed time, which changes once a second. */
 const TICK_MS = 200;
 const STEPS = [-1, 1, 5];
 
 type Action = ChangeTimerPayload['action'];
 
-/** What the large button does in each state. */
+/** Action of the large button in each state. */
 interface MainButton {
   action: Action;
   label: 'start' | 'pause' | 'resume' | 'restart';

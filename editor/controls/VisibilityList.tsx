@@ -8,7 +8,7 @@ import type { SendCommand } from './useCommand.ts';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
-/** A switch for each item, in one orientation: an item may be meant for one of them only. */
+/** Switches for each item, in one orientation: an item may be meant for one of them only. */
 export function VisibilityList({ items, send }: { items: readonly LiveItem[]; send: SendCommand }) {
   const text = useText(CONTROLS_TEXT);
   const [orientation, setOrientation] = useState<Orientation>('portrait');

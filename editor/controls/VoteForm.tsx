@@ -7,14 +7,14 @@ import { CONTROLS_TEXT } from './text.ts';
 export interface Vote {
   question: string;
   options: string[];
-  /** Seconds; 0 = until it is ended. */
+  /** Duration in seconds; 0 = until somebody ends it. */
   duration: number;
 }
 
-/** Of schemas/events/start-vote.json. */
+/** Limits of schemas/events/start-vote.json. */
 const MAX = { question: 200, option: 100, options: 6, seconds: 86_400 } as const;
 
-/** Another question than that of the settings, for once. */
+/** Form for a single vote with another question than that of the settings. */
 export function VoteForm({ initial, onStart }: { initial: Vote; onStart: (vote: Vote) => void }) {
   const { vote: text } = useText(CONTROLS_TEXT);
   const [question, setQuestion] = useState(initial.question);

@@ -10,7 +10,7 @@ import { CONTROLS_TEXT } from './text.ts';
 import { WheelFields } from './WheelFields.tsx';
 import { coloured } from './wheelSections.ts';
 
-/** What is on the wheel of fortune, and how it turns. */
+/** Settings of the wheel of fortune: its sections and its motion. */
 export function WheelDialog({ onClose }: { onClose: () => void }) {
   const { games: text } = useText(CONTROLS_TEXT);
   const { data, error, refetch } = useCall(readWheel, {}, { staleMs: 0 });

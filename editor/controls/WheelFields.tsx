@@ -9,17 +9,17 @@ import { CONTROLS_TEXT } from './text.ts';
 import { coloured, newSection, withRandomColors } from './wheelSections.ts';
 import { WheelSectionRow } from './WheelSectionRow.tsx';
 
-/** Of schemas/api/games/wheel-settings.json. */
+/** Limits of schemas/api/games/wheel-settings.json. */
 const MAX = { sections: 100, seconds: 60, spins: 50 } as const;
 
 interface WheelFieldsProps {
   wheel: WheelSettings;
   onChange: (change: (before: WheelSettings) => WheelSettings) => void;
-  /** All sections are seen; else they scroll in a box of their own. */
+  /** True = shows all sections; otherwise they scroll in a box. */
   isWhole?: boolean;
 }
 
-/** What is on the wheel of fortune, and how it turns. */
+/** Fields for the sections of the wheel of fortune and its motion. */
 export function WheelFields({ wheel, onChange, isWhole = false }: WheelFieldsProps) {
   const { games: text } = useText(CONTROLS_TEXT);
   const set = (change: Partial<WheelSettings>): void => onChange((before) => ({ ...before, ...change }));

@@ -9,12 +9,12 @@ import classes from './games.module.css';
 import { CONTROLS_TEXT } from './text.ts';
 import { NumberBox } from '../forms/parts/NumberBox.tsx';
 
-/** Of schemas/games/wheel-of-fortune.json. */
+/** Limit of schemas/games/wheel-of-fortune.json. */
 const MAX_LENGTH = 200;
 const WEIGHT = { type: 'integer', minimum: 1, maximum: 1000 } as const;
 const FITS = ['contain', 'cover', 'fill'] as const;
 
-/** Whole, and below ten with one place. */
+/** Formats whole percents, below ten with one decimal. */
 function percentText(share: number, locale: Locale): string {
   const percent = share * 100;
   return `${shortDecimalText(percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent), locale)} %`;
@@ -23,14 +23,14 @@ function percentText(share: number, locale: Locale): string {
 interface WheelSectionRowProps {
   section: WheelSection;
   number: number;
-  /** How often it wins, 0..1. */
+  /** Probability of winning, 0..1. */
   share: number;
   isOnly: boolean;
   onChange: (section: WheelSection) => void;
   onRemove: () => void;
 }
 
-/** What one section says or shows, and its colour. */
+/** Row for the text or picture of a section, and its colour. */
 export function WheelSectionRow({ section, number, share, isOnly, onChange, onRemove }: WheelSectionRowProps) {
   const { games: text } = useText(CONTROLS_TEXT);
   const locale = useAppState((state) => state.locale);

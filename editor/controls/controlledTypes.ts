@@ -1,4 +1,4 @@
-/** Item types that have a control; apart from the controls themselves, which are loaded when they are needed. */
+/** Item types that have a control; separate from the controls, which are loaded on demand. */
 const TYPES = ['TIMER', 'COUNTER', 'GOAL', 'VOTE', 'VIDEO', 'IMAGE', 'LOCATION', 'TEXT'] as const;
 
 export type ControlledType = (typeof TYPES)[number];

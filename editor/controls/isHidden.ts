@@ -1,4 +1,4 @@
 import type { LiveItem } from '#schemas/generated/types.ts';
 
-/** Neither orientation shows it: what plays there would be seen by nobody. */
+/** Tells whether neither orientation shows the item: nobody would see it. */
 export const isHidden = ({ isVisible, isVisibleLandscape }: LiveItem): boolean => !isVisible && !isVisibleLandscape;

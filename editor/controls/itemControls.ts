@@ -1,4 +1,4 @@
-/** Item type → what a streamer uses it with while the stream runs, in the order of the dock. */
+/** Controls by item type, in the order of the dock. */
 import type { ComponentType } from 'react';
 import type { ControlledType } from './controlledTypes.ts';
 import { CounterControl } from './CounterControl.tsx';

@@ -20,7 +20,7 @@ type Command =
 
 export type SendCommand = <T extends Command>(itemId: string, type: T, payload: EventPayloads[T]) => void;
 
-/** Commands items of an overlay; a failure is said in a toast. */
+/** Returns a function that sends commands to items of an overlay; a failure is shown in a toast. */
 export function useCommand(profileId: string): SendCommand {
   const { mutate } = useAction(commandItem);
   return useCallback(
@@ -33,7 +33,7 @@ export function useCommand(profileId: string): SendCommand {
 /** Commands that belong to no item. */
 type StreamCommand = 'playSound' | 'stopSound' | 'explodeLikeBalloon' | 'stopLikeBalloon';
 
-/** The same for what concerns no item; `onDone` when the server has taken it. */
+/** The same for commands without an item; `onDone` is called when the server has accepted it. */
 export function useStreamCommand(): <T extends StreamCommand>(
   type: T,
   payload: EventPayloads[T],

@@ -1,9 +1,9 @@
-/** An overlay as it is live now, by the same connection that overlay pages have. */
+/** Live state of an overlay, by the same connection as overlay pages. */
 import { useEffect, useState } from 'react';
 import { connectLive, type LiveConnection } from '#engine/client/realtimeClient.ts';
 import { useApp } from '../app/AppContext.ts';
 
-/** @param liveKey of the profile; a component that shows another profile is another one */
+/** @param liveKey live key of the profile; use a separate component per profile */
 export function useLiveOverlay(liveKey: string): LiveConnection {
   const { environment } = useApp();
   const [connection] = useState(() => {

@@ -1,10 +1,10 @@
-/** Sections of the wheel of fortune as the dashboard makes them. Pure. */
+/** Creates and colours sections of the wheel of fortune. Pure. */
 import { readableOn } from '#engine/core/readableOn.ts';
 import type { WheelSection } from '#schemas/generated/types.ts';
 
 const COLORS = ['#e4002b', '#ff8a00', '#ffd23f', '#2bb24c', '#00a5cf', '#2d5be3', '#7b2ff7', '#f72585'] as const;
 
-/** @param index of it on the wheel: neighbours get different colours */
+/** @param index position on the wheel: neighbours get different colours */
 export function newSection(id: string, index: number): WheelSection {
   return coloured({
     id,
@@ -17,13 +17,13 @@ export function newSection(id: string, index: number): WheelSection {
   });
 }
 
-/** With letters that can be read on its background. */
+/** Adds a text colour that is readable on the background. */
 export function coloured(section: WheelSection): WheelSection {
   return { ...section, textColor: readableOn(section.backgroundColor) };
 }
 
 /**
- * Other colours for all; none is that of the section before it.
+ * Gives all sections new colours; neighbours differ.
  * @param random uniform in [0, 1)
  */
 export function withRandomColors(sections: readonly WheelSection[], random: () => number): WheelSection[] {

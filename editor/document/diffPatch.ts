@@ -1,15 +1,15 @@
-/** Merge patches (RFC 7396) joined and taken back. Pure; documents contain no null. */
+/** Merge patches (RFC 7396): joining and inverting. Pure; documents contain no null. */
 import { diffPatch, isMerged, type Patch } from '#engine/core/diffPatch.ts';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 
 export { diffPatch, type Patch };
 
-/** The patch that takes `patch` back, for a document it was not applied to yet. */
+/** Returns the patch that undoes `patch`, for the document before it. */
 export function inverseOf(document: object, patch: Patch): Patch {
   return diffPatch(mergePatch(document, patch) as object, document) ?? {};
 }
 
-/** Both patches as one. */
+/** Joins both patches to one. */
 export function joinPatches(first: Patch, second: Patch): Patch {
   const joined: Record<string, unknown> = { ...first };
   for (const [key, value] of Object.entries(second)) {
@@ -19,7 +19,7 @@ export function joinPatches(first: Patch, second: Patch): Patch {
   return joined;
 }
 
-/** What of a patch can still be taken back, and the fields that cannot because they changed since. */
+/** Reversible part of a patch, and the fields that cannot be reverted because they have changed since. */
 export interface Reversible {
   inverse: Patch;
   /** Paths like `itemsById.goal.settings.label`. */
@@ -27,7 +27,7 @@ export interface Reversible {
 }
 
 /**
- * Leaves out of `inverse` what somebody else changed after `forward` was applied: taking it back would take back their
+ * Removes from `inverse` everything that somebody else changed after `forward` was applied: undo must not revert their
  * work.
  */
 export function stillReversible(document: object, forward: Patch, inverse: Patch, path = ''): Reversible {
@@ -47,7 +47,7 @@ export function stillReversible(document: object, forward: Patch, inverse: Patch
   return { inverse: kept, refused };
 }
 
-/** A removed field is null in the patch and missing in the document. */
+/** Compares a value with the document: a removed field is null in the patch and missing in the document. */
 function isEqual(current: unknown, set: unknown): boolean {
   return JSON.stringify(current ?? null) === JSON.stringify(set ?? null);
 }

@@ -16,7 +16,7 @@ const OVERLAY: Overlay = {
 };
 const moved = (id: string, x: number): Patch => ({ itemsById: { [id]: { position: { x } } } });
 
-/** A server that numbers steps in the order they arrive and tells everybody of them. */
+/** Simulates a server that numbers steps in order of arrival and broadcasts them. */
 class Server {
   overlay = OVERLAY;
   version = 1;
@@ -118,7 +118,7 @@ test('a step that cannot be saved stays seen and is sent again', async () => {
   expect([server.version, stateOf(editor).save, stateOf(editor).problem]).toEqual([3, 'saved', null]);
 });
 
-/** A server whose answers and news come as late, and in any order, as the network likes. */
+/** Simulates a server whose answers and broadcasts are late and out of order, like a network. */
 class SlowServer extends Server {
   private readonly waiting: (() => void)[] = [];
   private readonly changes: DocumentChange[] = [];
@@ -148,7 +148,7 @@ class SlowServer extends Server {
     return editor;
   }
 
-  /** As the real one does: the order names every item once, and no item is half there. */
+  /** Validates like the real one: the order names every item once, and every item is complete. */
   private refuseOrTake(patch: Patch): number {
     const next = mergePatch(this.overlay, patch) as Overlay;
     const isWhole = Object.values(next.itemsById).every(({ type }) => type !== undefined);
@@ -163,7 +163,7 @@ class SlowServer extends Server {
     for (const change of this.changes.filter(({ version }) => version > editor.version())) editor.receive(change);
   }
 
-  /** Lets one of the things that wait happen. */
+  /** Delivers one of the waiting messages. */
   async pass(which: number): Promise<void> {
     const [task] = this.waiting.splice(which % Math.max(1, this.waiting.length), 1);
     task?.();

@@ -1,10 +1,10 @@
 /**
- * A document that is being edited, in layers, so that two people converge without losing either's change:
+ * Edited document in layers, so that two people converge without losing either's change:
  *
- *   what the server has  +  steps on their way to it  +  the gesture that is going on  =  what is shown
+ * server's document  +  steps being sent  +  current gesture  =  shown document
  *
- * Steps are made to fit what others did meanwhile (`fit`), for the eye and for the server alike. Knows nothing of
- * React, pointers or requests: `save` hands a step to the server, `receive` takes what others did.
+ * Steps are fitted to the changes of others (`fit`), both for display and for the server. Independent of React,
+ * pointers and requests: `save` sends a step to the server, `receive` takes the changes of others.
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
@@ -16,68 +16,71 @@ import { createServerLayer, type DocumentChange } from './serverLayer.ts';
 export type SaveState = 'saved' | 'saving' | 'failed';
 
 export interface DocumentState<D extends object> {
-  /** With every step, without the gesture that is going on: stands still while something is dragged. Lists read this. */
+  /** Document with every step but without the current gesture: it does not change during a drag. For lists. */
   document: D;
-  /** What is seen: all layers together. */
+  /** Visible document: all layers together. */
   shown: D;
   history: History;
   save: SaveState;
-  /** Why the last step could not be saved; it is tried again with the next one or by `retry`. */
+  /** Reason why the last step could not be saved; it is retried with the next one or by `retry`. */
   problem: string | null;
-  /** Why the server took a step for wrong; it is not tried again, and what it changed is gone. */
+  /** Reason why the server rejected a step; it is not retried, and its changes are gone. */
   rejected: string | null;
-  /** What of that step was wrong, as paths of its patch: `itemsById.goal.settings.label`. */
+  /** Wrong parts of that step, as paths of its patch: `itemsById.goal.settings.label`. */
   rejectedPaths: readonly string[];
-  /** Fields that the last undo or redo left alone because somebody else changed them. */
+  /** Fields that the last undo or redo skipped because somebody else changed them. */
   refused: readonly string[];
 }
 
 export interface DocumentStore<D extends object> {
   store: StoreApi<DocumentState<D>>;
-  /** One step: seen at once, saved, and taken back by one undo. An empty patch is no step. */
+  /** Applies one step: visible at once, saved, and reverted by one undo. An empty patch is no step. */
   edit(label: string, patch: Patch): void;
-  /** Shows a gesture's result so far; null shows none. Nothing is saved. */
+  /** Shows the result of a gesture so far; null removes it. Nothing is saved. */
   draft(patch: Patch | null): void;
-  /** Makes the drafted change a step. */
+  /** Turns the drafted change into a step. */
   commitDraft(label: string): void;
   /**
-   * Makes a step of what the server did for this editor, such as restoring a version: it is taken back as own steps are.
-   * @param before the document from before
-   * @param version what it became; it may be on its way to here
+   * Records a change by the server for this editor, such as restoring a version, as an undoable step.
+   * @param before document before the change
+   * @param version its new version, which may not have arrived yet
    */
   adopt(label: string, before: D, version: number): void;
   undo(): void;
   redo(): void;
-  /** What the server or another editor did, in any order. Repeats and own steps coming back are known by their version. */
+  /**
+   * Receives a change of the server or another editor, in any order. Repeats and own steps are recognized by their
+   * version.
+   */
   receive(change: DocumentChange): void;
-  /** The version up to which every change is here; what came later than one that is missing waits for it. */
+  /** Returns the version up to which every change has arrived; later ones wait for the missing one. */
   version(): number;
-  /** The document as the server has it, as far as is known. */
+  /** Returns the document on the server, as far as known. */
   saved(): D;
-  /** Everything anew, after a gap: steps on their way stay. */
+  /** Replaces everything after a gap; steps being sent stay. */
   reset(document: D, version: number): void;
-  /** Tries again what could not be saved. */
+  /** Retries unsaved steps. */
   retry(): void;
-  /** Resolves when nothing is on its way. */
+  /** Resolves when nothing is being sent. */
   settled(): Promise<void>;
 }
 
 export interface DocumentStoreOptions<D extends object> {
   document: D;
   version: number;
-  /** Makes a step fit what others did meanwhile. */
+  /** Fits a step to the changes of others. */
   fit: Fit<D>;
-  /** Sends a step; resolves with the version it became. Steps are sent one after the other. */
+  /** Sends a step; resolves with its version. Steps are sent one after the other. */
   save(patch: Patch): Promise<number>;
-  /** Words for a failed save. */
+  /** Describes a failed save. */
   describe(error: unknown): string;
-  /** Whether the server refused the step itself, so that sending it again helps nothing. Never by default. */
+  /** Tells whether the server rejected the step itself, so that a retry is useless. Never by default. */
   isRejection?(error: unknown): boolean;
-  /** What of a refused step was wrong. Unknown by default. */
+  /** Returns the wrong parts of a rejected step. Unknown by default. */
   pathsOf?(error: unknown): readonly string[];
-  /** Brings what others did, by `receive`: a step may have been refused because it did not fit that. */
+  /** Fetches the changes of others for `receive`: a step may have been rejected because it did not fit them. */
   catchUp?(): Promise<void>;
-  /** Brings the whole document, by `reset`: a step became a version that was here already, so that a backup was brought back. */
+  /** Fetches the whole document for `reset`: a step got a version that already existed, so a backup was restored. */
   readAnew?(): Promise<void>;
 }
 
@@ -88,9 +91,9 @@ export function createDocumentStore<D extends object>(options: DocumentStoreOpti
   let pending: Patch[] = [];
   let draftPatch: Patch | null = null;
   let isSending = false;
-  /** A step as it was sent, whose answer did not come: it may have arrived all the same. */
+  /** Step that was sent without an answer: it may have arrived. */
   let unsure: Patch | null = null;
-  /** Steps of the server's that are not here yet. */
+  /** Steps of the server that have not arrived yet. */
   let adopted: { label: string; before: D; version: number }[] = [];
   const whenSettled: (() => void)[] = [];
   const store = createStore<DocumentState<D>>()(() => ({
@@ -107,7 +110,7 @@ export function createDocumentStore<D extends object>(options: DocumentStoreOpti
   const fitted = (document: D, step: Patch): D => withFitted(fit, document, step);
   const withSteps = (): D => pending.reduce(fitted, server.document());
 
-  /** @param changed whether the layers below the gesture may be others than before */
+  /** @param changed whether the layers below the gesture may have changed */
   function show(change: Partial<DocumentState<D>> = {}, changed = true): void {
     const document = changed ? withSteps() : store.getState().document;
     store.setState({ ...change, document, shown: draftPatch === null ? document : fitted(document, draftPatch) });
@@ -136,7 +139,7 @@ export function createDocumentStore<D extends object>(options: DocumentStoreOpti
 
   async function sendFirst(step: Patch): Promise<void> {
     if (unsure !== null) {
-      // Sent once more it would undo what others did to the same fields since.
+      // Sending it again would undo later changes of others to the same fields.
       await catchUp();
       if (pending[0] !== step) return;
       unsure = null;
@@ -172,7 +175,7 @@ export function createDocumentStore<D extends object>(options: DocumentStoreOpti
     step(forward, { history, rejected: null, rejectedPaths: [] });
   }
 
-  /** Records what the server did for this editor, as soon as it is here. */
+  /** Records a change by the server for this editor as soon as it has arrived. */
   function recordAdopted(): void {
     const here = adopted.filter(({ version }) => version <= server.version());
     adopted = adopted.filter((step) => !here.includes(step));
@@ -229,5 +232,5 @@ export function createDocumentStore<D extends object>(options: DocumentStoreOpti
   };
 }
 
-/** Patches are JSON, and keep the order of their fields on the way to the server and back. */
+/** Compares patches as JSON, which keeps the order of fields on the way to the server and back. */
 const isSame = (one: Patch, other: Patch): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -51,7 +51,7 @@ test('a pointer that rests for long while it is down makes one step, when it goe
   up();
   draw('c');
   pass();
-  expect(saved.length).toBe(1); // one that is on its way is waited for
+  expect(saved.length).toBe(1); // waits for the one being sent
 });
 
 test('what was typed before a pointer goes down is not saved under it, and not lost', () => {

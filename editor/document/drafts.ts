@@ -1,27 +1,29 @@
 /**
- * Changes that are seen while they go on and become one step when they are over: a slider that is dragged, an arrow key
- * that is held. What is over is not known by itself, so a draft also ends when nothing came for a while, unless a pointer
- * is held down, and before anything else is done.
+ * Changes that are visible at once and become one step at their end: dragging a slider, holding an arrow key. The end
+ * is not always known, so a draft also ends after a pause, unless a pointer is down, and before any other action.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { joinPatches, type Patch } from './diffPatch.ts';
 import type { DocumentStore } from './documentStore.ts';
 
-/** A draft that nobody goes on with becomes a step after this time. */
+/** Pause after which a draft becomes a step. */
 export const SETTLE_AFTER_MS = 800;
 
-/** @template Label what steps are called */
+/** @template Label names of steps */
 export interface Drafts<Label extends string = string> {
   /**
-   * Adds to the draft of this name and subject; another one that is going on becomes a step before.
-   * @param settleAfterMs how long to wait for more
+   * Adds to the draft of this name and subject; a different one becomes a step first.
+   * @param settleAfterMs pause that ends the draft
    */
   add(label: Label, subject: string, patch: Patch, settleAfterMs?: number): void;
-  /** A pointer went down: it may rest for long, and all it does is one step. Ends with the function that is returned. */
+  /**
+   * Holds the draft open while a pointer is down: it may rest for long, and all changes are one step. Call the returned
+   * function to release it.
+   */
   hold(): () => void;
-  /** Makes a step of what is going on. */
+  /** Turns the current draft into a step. */
   settle(): void;
-  /** Takes back what is going on. */
+  /** Discards the current draft. */
   cancel(): void;
   isDrafting(): boolean;
 }

@@ -1,14 +1,11 @@
-/**
- * Steps are made on one version of a document and put on top of another: what of a step still means something there is a
- * question of the kind of document, so whoever opens one says how to find out.
- */
+/** Interface for fitting steps that were made on another version of a document; each kind of document implements it. */
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Patch } from './diffPatch.ts';
 
-/** The part of `patch` that means something for `document`, as a patch on it; null when nothing of it is left. Pure. */
+/** Returns the part of `patch` that still applies to `document`, as a patch on it; null when nothing is left. Pure. */
 export type Fit<D extends object> = (document: D, patch: Patch) => Patch | null;
 
-/** The document with the part of a step that fits it. */
+/** Applies the fitting part of a step to the document. */
 export function withFitted<D extends object>(fit: Fit<D>, document: D, step: Patch): D {
   const patch = fit(document, step);
   return patch === null ? document : (mergePatch(document, patch) as D);

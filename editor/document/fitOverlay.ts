@@ -1,6 +1,6 @@
 /**
- * A step that was made on one version of an overlay, made to fit another: what it says of items that are gone is left out,
- * and the order names every item exactly once again. Pure. So two people may add, remove and sort at the same time.
+ * Fits a step to another version of an overlay: changes of removed items are dropped, and the order again names every
+ * item exactly once. Pure. So two people may add, remove and sort at the same time.
  */
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
@@ -8,7 +8,7 @@ import { diffPatch, type Patch } from './diffPatch.ts';
 
 type Items = Readonly<Record<string, unknown>>;
 
-/** The part of `patch` that means something for `overlay`, with a whole order; null when nothing of it is left. */
+/** Returns the part of `patch` that still applies to `overlay`, with a complete order; null when nothing is left. */
 export function fitOverlay(overlay: Overlay, patch: Patch): Patch | null {
   const { itemsById, order, ...rest } = patch as { itemsById?: Items; order?: readonly string[] };
   const items = itemsById === undefined ? undefined : fittingItems(overlay, itemsById);
@@ -17,7 +17,7 @@ export function fitOverlay(overlay: Overlay, patch: Patch): Patch | null {
   return diffPatch(overlay, fitted);
 }
 
-/** Changes of items that are there, and items that come whole. */
+/** Returns changes of existing items, and complete new items. */
 function fittingItems(overlay: Overlay, items: Items): Items {
   const isFitting = ([id, change]: [string, unknown]): boolean =>
     Object.hasOwn(overlay.itemsById, id) || (change !== null && Object.hasOwn(change as object, 'type'));
@@ -25,8 +25,8 @@ function fittingItems(overlay: Overlay, items: Items): Items {
 }
 
 /**
- * The wanted order with every item once: what is gone is left out, and what the wanted order does not know stands above
- * the item that it stood above before.
+ * Returns the wanted order with every item once: removed items are dropped, and unknown ones stay above their former
+ * neighbour.
  */
 function wholeOrder(wanted: readonly string[], known: readonly string[], itemsById: Items): string[] {
   const order = [...new Set(wanted)].filter((id) => Object.hasOwn(itemsById, id));

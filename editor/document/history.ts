@@ -1,26 +1,26 @@
-/** Undo and redo as pairs of patches (behaviour: editor-7). Pure: what to apply comes out, the store applies it. */
+/** Undo and redo as pairs of patches (behaviour: editor-7). Pure: it returns patches, the store applies them. */
 import { type Patch, stillReversible } from './diffPatch.ts';
 
-/** One step a person took. */
+/** Step of a person. */
 export interface HistoryEntry {
-  /** What was done, for the menu: a key of the editor's texts. */
+  /** Name of the step for the menu: a key of the editor's texts. */
   label: string;
   forward: Patch;
   inverse: Patch;
 }
 
 export interface History {
-  /** Oldest first. */
+  /** Steps, oldest first. */
   readonly done: readonly HistoryEntry[];
-  /** Steps that were taken back, the next to redo last. */
+  /** Undone steps, the next to redo last. */
   readonly undone: readonly HistoryEntry[];
 }
 
 export const EMPTY_HISTORY: History = { done: [], undone: [] };
-/** Steps that can be taken back; older ones are forgotten. */
+/** Most undoable steps; older ones are forgotten. */
 export const MAX_STEPS = 200;
 
-/** What undo or redo does. */
+/** Effect of undo or redo. */
 export interface HistoryMove {
   history: History;
   patch: Patch;
@@ -33,7 +33,7 @@ export function recorded(history: History, entry: HistoryEntry): History {
   return { done: [...history.done, entry].slice(-MAX_STEPS), undone: [] };
 }
 
-/** Takes the last step back; null when there is none. */
+/** Undoes the last step; null when there is none. */
 export function undone(history: History, document: object): HistoryMove | null {
   const entry = history.done.at(-1);
   if (entry === undefined) return null;
@@ -42,7 +42,7 @@ export function undone(history: History, document: object): HistoryMove | null {
   return { history: next, patch: inverse, label: entry.label, refused };
 }
 
-/** Takes the last undone step again; null when there is none. */
+/** Redoes the last undone step; null when there is none. */
 export function redone(history: History, document: object): HistoryMove | null {
   const entry = history.undone.at(-1);
   if (entry === undefined) return null;

@@ -1,4 +1,6 @@
-/** The layers, the history and undo know nothing of overlays: a document of another kind goes through them by its own `fit`. */
+/**
+ * Tests that layers, history and undo are independent of overlays: another kind of document passes with its own `fit`.
+ */
 import { expect, it } from 'vitest';
 import { diffPatch } from './diffPatch.ts';
 import { createDocumentStore } from './documentStore.ts';
@@ -9,7 +11,7 @@ interface Rules {
   rates: Record<string, number>;
 }
 
-/** Rates that are gone stay gone. */
+/** Keeps removed rates removed. */
 const fitRules: Fit<Rules> = ({ rates }, { rates: wanted }) => {
   const known = Object.entries(wanted as Rules['rates']).filter(([name]) => Object.hasOwn(rates, name));
   return diffPatch({ rates }, { rates: { ...rates, ...Object.fromEntries(known) } });

@@ -1,23 +1,23 @@
 /**
- * What the server has, put together from numbered changes that may arrive in any order: own steps are answered by one
- * road, the steps of others come by another. A change that arrives before its predecessors is shown, and waits for them.
+ * Server's document, assembled from numbered changes in any order: answers to own steps and the steps of others arrive
+ * separately. A change that arrives before its predecessors is shown, and waits for them.
  */
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Patch } from './diffPatch.ts';
 import { type Fit, withFitted } from './fit.ts';
 
-/** A change as the server numbered it. */
+/** Change with its number from the server. */
 export interface DocumentChange {
   version: number;
   patch: Patch;
 }
 
 export interface ServerLayer<D> {
-  /** The version up to which nothing is missing. */
+  /** Returns the version up to which nothing is missing. */
   version(): number;
-  /** With everything that is known. */
+  /** Returns the document with all known changes. */
   document(): D;
-  /** False when it was here already. */
+  /** Returns false for a known change. */
   receive(change: DocumentChange): boolean;
   reset(document: D, version: number): void;
 }
@@ -47,7 +47,7 @@ export function createServerLayer<D extends object>(document: D, version: number
       return true;
     },
     reset(whole, newVersion) {
-      // Back to an earlier version: what waits was numbered before that, and numbers are given again.
+      // Back to an earlier version: waiting changes were numbered before that, and numbers are reused.
       const isOlder = newVersion < base.version;
       base = { document: whole, version: newVersion };
       early = new Map(isOlder ? [] : [...early].filter(([waiting]) => waiting > newVersion));

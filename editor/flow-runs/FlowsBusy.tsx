@@ -1,4 +1,4 @@
-/** Says that the flows use a lot of the server's time, and which of them use most; nothing while they do not. */
+/** Warns when the flows use a lot of the server's time, and names those that use most. */
 import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Says where no header does that all flows are paused, with the way to go on; nothing while they are not. */
+/** Note that all flows are paused, with a button to resume, on screens without a header. */
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';
@@ -6,7 +6,7 @@ import styles from './flowRuns.module.css';
 import { FLOW_RUNS_TEXT } from './text.ts';
 import { usePauseFlows } from './usePauseFlows.ts';
 
-/** @param isSmall in a narrow place: without the words that explain it */
+/** @param isSmall true in a narrow place: without the explanation */
 export function FlowsPaused({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText(FLOW_RUNS_TEXT);
   const { overview, isPending, toggle } = usePauseFlows();

@@ -1,4 +1,4 @@
-/** Pauses all flows, and says for as long as they are: in the header of every screen and in the docks. */
+/** Pauses all flows and shows that they are paused: in the header of every screen and in the docks. */
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { usePauseFlows } from './usePauseFlows.ts';
 
 const KEY = 'Shift P';
 
-/** @param isSmall among other things in a narrow place */
+/** @param isSmall true among other controls in a narrow place */
 export function PauseFlows({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText(FLOW_RUNS_TEXT);
   const locale = useAppState((state) => state.locale);

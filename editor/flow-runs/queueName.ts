@@ -1,7 +1,7 @@
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import type { FlowRunsText } from './text.ts';
 
-/** What a queue is called: some are always there and have no name of their own. */
+/** Returns the name of a queue; built-in ones have no name of their own. */
 export function queueName({ id, name }: { id: string; name: string }, text: FlowRunsText): string {
   if (name !== '') return name;
   return isOwnQueue(id) ? text.ownQueues[id] : text.mainQueue;

@@ -1,12 +1,12 @@
-/** Why a flow did not run, or how its run ended, as a sentence with what was compared. */
+/** Explains why a flow did not run, or how its run ended, as a sentence with the compared values. */
 import type { FlowReason, Locale } from '#schemas/generated/types.ts';
 import { shortTime } from './shortTime.ts';
 
-/** What was compared, as words. */
+/** Compared values in words. */
 interface Compared {
   is: string;
   wanted: string;
-  /** What was there, when it is a time. */
+  /** Actual value, when it is a time. */
   ms: number;
 }
 type Sentence = (compared: Compared, locale: Locale) => string;
@@ -119,11 +119,11 @@ const worded = (value: FlowReason['is'], locale: Locale): string => {
     : String(value);
 };
 
-/** A code of a newer server stands for itself. */
+/** Returns the sentence; an unknown code of a newer server is shown as it is. */
 export function reasonText(reason: FlowReason, locale: Locale): string {
   const sentence = Object.hasOwn(REASONS[locale], reason.code) ? REASONS[locale][reason.code] : undefined;
   if (sentence === undefined) return reason.code;
-  // What chance wants is a number below 1: it stays as it is.
+  // A probability is a number below 1, which stays as it is.
   const wanted = reason.code === 'chance' ? String(reason.wanted ?? '') : worded(reason.wanted, locale);
   return sentence({ is: worded(reason.is, locale), wanted, ms: Number(reason.is ?? 0) }, locale);
 }

@@ -5,8 +5,8 @@ const HOUR_S = 3600;
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * How long something takes, in little room: `7 s`, `1:05 min`, `2:00 h`. Parts of a second count as one. The units are
- * symbols, the same in both languages, and without a full stop that would end a sentence twice.
+ * Formats a duration briefly: `7 s`, `1:05 min`, `2:00 h`. Parts of a second count as one. The units are symbols, the
+ * same in both languages, and without a full stop that would end a sentence twice.
  */
 export function shortTime(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));

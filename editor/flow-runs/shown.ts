@@ -1,4 +1,4 @@
-/** What became of what a run had pages show, as a sentence. */
+/** Describes as a sentence whether pages showed a run's output. */
 import type { CueMiss, Locale, RunShown } from '#schemas/generated/types.ts';
 
 interface ShownWords {
@@ -47,7 +47,7 @@ const DE: ShownWords = {
 
 export const SHOWN: Readonly<Record<Locale, ShownWords>> = { en: EN, de: DE };
 
-/** The reason of the last one that nobody saw says why. */
+/** Names the reason of the last output that nobody saw. */
 export function shownText({ cues, shown, pages, missed }: RunShown, locale: Locale): string {
   const words = SHOWN[locale];
   const reason = missed.at(-1)?.reason;

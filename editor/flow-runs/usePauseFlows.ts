@@ -4,13 +4,13 @@ import { useAction } from '../app/api/useCall.ts';
 import { useWatched } from '../app/api/useWatched.ts';
 
 interface PausedFlows {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   overview: FlowsOverview | undefined;
   isPending: boolean;
   toggle: () => void;
 }
 
-/** Whether all flows are paused, and the change of it. */
+/** Tells whether all flows are paused, and changes it. */
 export function usePauseFlows(): PausedFlows {
   const { data: overview } = useWatched(readFlowsOverview);
   const invalidates = [readFlowsOverview];

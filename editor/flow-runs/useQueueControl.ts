@@ -12,17 +12,17 @@ type Queue = Pick<FlowsOverview['queues'][number], 'id' | 'name' | 'isPaused' | 
 
 export interface QueueControl {
   pause: () => void;
-  /** @param flowName of the run that ends */
+  /** @param flowName name of the flow whose run ends */
   skip: (flowName: string) => Promise<void>;
   clear: () => Promise<void>;
-  /** Ends what runs in it and what waits. */
+  /** Ends its running and waiting runs. */
   stop: () => Promise<void>;
   move: (runId: string, place: number) => void;
   drop: (runId: string) => void;
   dropViewer: (viewerId: string) => void;
 }
 
-/** What a queue is told; what is lost by it is asked for before. */
+/** Returns the actions of a queue, which ask before anything is lost. */
 export function useQueueControl(queue: Queue): QueueControl {
   const { id, isPaused, waitingCount } = queue;
   const text = useText(FLOW_RUNS_TEXT);
@@ -59,7 +59,7 @@ export function useReportStopped(): (answer: StoppedFlows) => void {
   return ({ ended }) => notify.done(stopped(ended));
 }
 
-/** Says what came of starting flows by hand. */
+/** Shows the result of starting flows by hand. */
 export function useSayStarted(): (answer: StartedFlows) => void {
   const text = useText(FLOW_RUNS_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -70,7 +70,7 @@ export function useSayStarted(): (answer: StartedFlows) => void {
   };
 }
 
-/** Runs again what has ended. */
+/** Starts an ended run again. */
 export function useRunAgain(): (runId: string) => void {
   const onDone = useSayStarted();
   const { mutate } = useAction(runAgain, { invalidates: [readMonitor], onDone });

@@ -4,7 +4,7 @@ import { useNow } from '../controls/parts/useNow.ts';
 
 const TICK_MS = 1000;
 
-/** Time of the stream, ms: it goes on from what an answer said. @param answeredAt ISO; null = not known yet */
+/** Returns the time of the stream, ms, continued from an answer. @param answeredAt ISO; null = not known yet */
 export function useStreamNow(answeredAt: string | null): number {
   const { environment } = useApp();
   const aheadMs = useMemo(

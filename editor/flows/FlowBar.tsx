@@ -1,4 +1,4 @@
-/** Above the list: where one is, what the flow is called, whether it is on, and what belongs to the whole of it. */
+/** Bar above the list: location, name and switch of the flow, and actions for the whole flow. */
 import { ActionIcon, Button, Loader, SegmentedControl, Switch, Text, TextInput, Tooltip } from '@mantine/core';
 import {
   IconAdjustments,
@@ -119,7 +119,7 @@ function ViewSwitch({ view, onView }: Pick<FlowBarProps, 'view' | 'onView'>) {
   return <SegmentedControl size="xs" aria-label={text.view} {...{ data }} value={view} onChange={onView} />;
 }
 
-/** Saved when the field is left, or by Enter; an empty one is what it was. */
+/** Field for the name, saved when it is left or by Enter; an empty name is reverted. */
 function FlowName() {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();

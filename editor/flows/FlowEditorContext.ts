@@ -1,4 +1,4 @@
-/** How components of the flow editor reach it: the document and what is chosen by selector, commands by name. */
+/** Gives components access to the flow editor: the document and the selection by selector, commands by name. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Flow } from '#schemas/generated/types.ts';
@@ -7,19 +7,19 @@ import type { FlowEditor, FlowUi } from './flowEditor.ts';
 
 export const FlowEditorContext = createContext<FlowEditor | null>(null);
 
-/** @throws {Error} outside of `<FlowEditorContext>` */
+/** @throws {Error} outside `<FlowEditorContext>` */
 export function useFlowEditor(): FlowEditor {
   const editor = useContext(FlowEditorContext);
   if (editor === null) throw new Error('A component of the flow editor stands outside of FlowEditorContext.');
   return editor;
 }
 
-/** A part of the document; draws again when that part changes. */
+/** Selects a part of the document; renders again when that part changes. */
 export function useFlowDocument<Part>(select: (state: DocumentState<Flow>) => Part): Part {
   return useStore(useFlowEditor().document.store, select);
 }
 
-/** The flow as it is seen, with what is being typed. */
+/** Returns the visible flow, including current typing. */
 export const useFlow = (): Flow => useFlowDocument((state) => state.shown);
 
 export function useFlowUi<Part>(select: (state: FlowUi) => Part): Part {

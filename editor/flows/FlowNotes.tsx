@@ -1,4 +1,4 @@
-/** What somebody who edits has to know: that steps wait, that somebody else was faster, that the server said no. */
+/** Notes for the person who edits: unsaved steps, conflicts with others, rejections by the server. */
 import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -41,7 +41,7 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Once for each. */
+/** Shows each note once. */
 function useSaid(): void {
   const text = useText(FLOWS_TEXT);
   const { store } = useFlowEditor().document;

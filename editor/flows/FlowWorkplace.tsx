@@ -1,4 +1,4 @@
-/** The flow editor: what belongs to the whole above, the list or the map, and the settings of what is chosen beside it. */
+/** Flow editor: the bar above, the list or the map, and the settings of the selection beside it. */
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect } from 'react';
@@ -28,7 +28,7 @@ import { useFlowView } from './useFlowView.ts';
 
 const FlowMap = lazy(async () => ({ default: (await import('./map/FlowMap.tsx')).FlowMap }));
 
-/** Too narrow for two columns: the panel lies above the list. */
+/** Too narrow for two columns: the panel covers the list. */
 const NARROW = '(max-width: 860px)';
 
 interface FlowWorkplaceProps {
@@ -74,7 +74,7 @@ export function FlowWorkplace({ link, backTo }: FlowWorkplaceProps) {
   );
 }
 
-/** Whoever comes from the list to test it finds the dialog open; once, so that it stays closed. */
+/** Opens the test dialog when the list links to it; only once, so that it stays closed. */
 function useTryHash(): void {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What a list of steps in a step is called: "If: giftCount ≥ 10", "Branch 2", "Otherwise". */
+/** Names a list of steps inside a step: "If: giftCount ≥ 10", "Branch 2", "Otherwise". */
 import { OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import { conditionWords } from './list/summaries.tsx';
@@ -12,7 +12,7 @@ export interface NamedBranch {
 
 interface BranchWords {
   words: string;
-  /** Whether somebody's own words are in it, which are not translated. */
+  /** True when it contains user text, which is not translated. */
   isOwn: boolean;
 }
 

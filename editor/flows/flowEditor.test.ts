@@ -26,7 +26,7 @@ function open(): FlowEditor {
   return createFlowEditor({ document, scheduler, newId: () => `n${count++}`, clipboard, plan: null });
 }
 
-/** A delay, a group, a stop: each is chosen when it was added. */
+/** Adds a delay, a group, a stop: each is selected when it is added. */
 function withSteps(): FlowEditor & { ids: readonly string[]; flow: () => Flow } {
   const editor = open();
   const flow = (): Flow => editor.document.store.getState().document;

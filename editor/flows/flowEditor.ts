@@ -1,6 +1,6 @@
 /**
- * One editor of one flow: the document with its steps, what is chosen, and every command of buttons and keys. Knows nothing
- * of React or requests. Every command is one step of the history, with its name.
+ * Editor of one flow: the document with its steps, the selection, and every command of buttons and keys. Independent of
+ * React and requests. Every command is one named step of the history.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -27,23 +27,23 @@ import { addTrigger } from './model/triggers.ts';
 import { addVariable } from './model/variables.ts';
 import type { FlowStepLabel } from './text.ts';
 
-/** What the panel shows; null = the rules of the whole flow. */
+/** Selection that the panel shows; null = the rules of the whole flow. */
 export type Chosen = { part: 'trigger' | 'step' | 'case'; id: string } | null;
 
 export interface FlowUi {
   chosen: Chosen;
-  /** Where something is about to be added; null = nowhere. */
+  /** Place where the user is adding something; null = none. */
   adding: 'trigger' | Place | null;
-  /** On a narrow page the panel lies above the list. */
+  /** True when the panel covers the list on a narrow page. */
   isPanelOpen: boolean;
-  /** The dialog that tries the flow out is open. */
+  /** Whether the test dialog is open. */
   isTrying: boolean;
 }
 
 export interface FlowEditor {
   document: DocumentStore<Flow>;
   ui: StoreApi<FlowUi>;
-  /** Changes that are seen and not yet a step: what is typed into a form. */
+  /** Visible changes that are not yet a step: typing in a form. */
   drafts: Drafts<FlowStepLabel>;
   commands: FlowCommands;
   plan: Plan | null;
@@ -51,28 +51,28 @@ export interface FlowEditor {
 
 export interface FlowCommands {
   choose(chosen: Chosen): void;
-  /** Behind the step that is chosen, else at the end. */
+  /** Returns the place behind the selected step, else the end. */
   nextPlace(): Place;
-  /** Opens the list of what can be added. */
+  /** Opens the list of things to add. */
   startAdding(where: FlowUi['adding']): void;
   addTrigger(kind: TriggerKind): void;
-  /** Where it was wanted, else at the end. */
+  /** Adds a step at the wanted place, else at the end. */
   addStep(choice: StepChoice): void;
   addCase(blockId: string): void;
-  /** A value of the flow itself. */
+  /** Adds a variable of the flow. */
   addVariable(): void;
   removeCase(caseId: string): void;
   remove(chosen: NonNullable<Chosen>): void;
   move(id: string, to: Place | Direction): void;
   duplicate(id: string): void;
   copy(id: string): Promise<void>;
-  /** @returns whether there was something to paste */
+  /** @returns whether there was anything to paste */
   paste(place?: Place): Promise<boolean>;
   /** Switches a trigger or a step on and off. */
   toggle(chosen: NonNullable<Chosen>): void;
-  /** Opens and closes the dialog that tries the flow out. */
+  /** Opens and closes the test dialog. */
   try(isOpen: boolean): void;
-  /** Any other change, as one step. */
+  /** Applies any other change, as one step. */
   edit(label: FlowStepLabel, patch: Patch): void;
   undo(): void;
   redo(): void;
@@ -81,7 +81,7 @@ export interface FlowCommands {
 export interface FlowEditorOptions {
   document: DocumentStore<Flow>;
   scheduler: Scheduler;
-  /** Unguessable, so that two people never make the same. */
+  /** Returns an unguessable id, so that two people never create the same. */
   newId(): string;
   clipboard: ClipboardPort;
   plan: Plan | null;
@@ -104,7 +104,7 @@ export function createFlowEditor({ document, scheduler, newId, clipboard, plan }
     document.edit(label, patch);
   }
 
-  /** Behind a step; at the end of the flow for everything else that is chosen. */
+  /** Returns the place behind a step; the end of the flow for any other selection. */
   function wantedPlace(): Place {
     const { adding, chosen } = ui.getState();
     if (adding !== null && adding !== 'trigger') return adding;

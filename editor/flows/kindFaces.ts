@@ -1,4 +1,4 @@
-/** Names, icons and other words of triggers and steps: for cards and for the search. */
+/** Names, icons and search words of triggers and steps. */
 import {
   IconArrowsSplit2,
   IconBalloon,
@@ -31,9 +31,9 @@ import type { ActionKind, FlowBlock, TriggerKind } from '#schemas/generated/type
 export interface Face {
   icon: TablerIcon;
   name: Bilingual;
-  /** What it is good for, in a sentence. */
+  /** Purpose in one sentence. */
   hint?: Bilingual;
-  /** By what it is found besides its name. */
+  /** Further search words. */
   also?: Bilingual;
 }
 
@@ -47,7 +47,7 @@ const TRIGGER_ICONS: Readonly<Record<TriggerCategory, TablerIcon>> = {
   logic: IconClock,
 };
 
-/** Those that the sign of their category does not say. */
+/** Icons that differ from the icon of their category. */
 const OWN_ICONS: { readonly [Kind in TriggerKind]?: TablerIcon } = { WEBHOOK: IconWebhook };
 
 const ACTION_ICONS: Readonly<Record<ActionCategory, TablerIcon>> = {
@@ -59,7 +59,7 @@ const ACTION_ICONS: Readonly<Record<ActionCategory, TablerIcon>> = {
   logic: IconClock,
 };
 
-/** Steps that hold or end others. */
+/** Steps that contain or end others. */
 export const LOGIC_FACES: Readonly<Record<Exclude<FlowBlock['type'], 'action'>, Face>> = {
   if: {
     icon: IconArrowsSplit2,
@@ -99,7 +99,7 @@ export const LOGIC_FACES: Readonly<Record<Exclude<FlowBlock['type'], 'action'>, 
   },
 };
 
-/** Of a kind that this version does not know. */
+/** Creates the face of a kind that this version does not know. */
 const unknownFace = (kind: string): Face => ({ icon: IconQuestionMark, name: { en: kind, de: kind } });
 
 export function triggerFace(kind: string): Face {
@@ -118,5 +118,5 @@ export function actionFace(kind: string): Face {
 export const stepFace = ({ type, kind = '' }: Pick<FlowBlock, 'type' | 'kind'>): Face =>
   type === 'action' ? actionFace(kind) : LOGIC_FACES[type];
 
-/** The sign of flows as a whole. */
+/** Icon of flows. */
 export const FLOW_ICON = IconRoute;

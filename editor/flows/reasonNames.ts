@@ -1,4 +1,4 @@
-/** Reasons by name, to choose one to look for; the sentences stand in `flow-runs/reasons.ts`. */
+/** Names of reasons for a select; the sentences are in `flow-runs/reasons.ts`. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 export const REASON_NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -39,6 +39,6 @@ const OTHERS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   plan: { en: 'Plan', de: 'Tarif' },
 };
 
-/** A code of a newer server stands for itself. */
+/** Returns the name; an unknown code of a newer server is shown as it is. */
 export const reasonName = (code: string, locale: Locale): string =>
   (REASON_NAMES[code] ?? OTHERS[code])?.[locale] ?? code;

@@ -1,11 +1,11 @@
-/** Keys of the flow editor. In an input they are the input's. */
+/** Keys of the flow editor. Inputs handle their own keys. */
 import { useHotkeys } from '@mantine/hooks';
 import { useText } from '../app/AppContext.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useFlowEditor } from './FlowEditorContext.ts';
 import { FLOWS_TEXT } from './text.ts';
 
-/** Tries the flow out. */
+/** Key that opens the test. */
 export const TRY_KEY = 'Shift T';
 
 const TYPED = 'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"])';
@@ -20,7 +20,7 @@ export function useFlowKeys(): void {
     if (chosen?.part === 'step') work(chosen.id);
   }
 
-  /** Words that are marked on the page are copied by the browser. */
+  /** Leaves selected text to the browser. */
   function copy(): void {
     if (document.getSelection()?.isCollapsed ?? true) withStep((id) => void commands.copy(id));
   }
@@ -39,7 +39,7 @@ export function useFlowKeys(): void {
   }
 
   useHotkeys([['mod+K', addStep]], []);
-  // Also on a switch or a choice, which are inputs that nobody types into.
+  // Also on a switch or a select, which are inputs without typing.
   useHotkeys([[TRY_KEY.replace(' ', '+'), tryOut, { preventDefault: false }]], []);
   useHotkeys([
     ['mod+Z', commands.undo],

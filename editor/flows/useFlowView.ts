@@ -1,4 +1,4 @@
-/** Whether a flow is looked at as a list or as a map; remembered in this browser. */
+/** Whether a flow is shown as a list or as a map; remembered in this browser. */
 import { useState } from 'react';
 import { useApp } from '../app/AppContext.ts';
 

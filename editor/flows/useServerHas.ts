@@ -1,4 +1,4 @@
-/** What this server has besides the program: an AI that writes texts, voices that read them. */
+/** Optional features of this server: an AI that writes texts, voices that read them. */
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../app/api/useCall.ts';
 import type { ServerHas } from './palette/addable.ts';

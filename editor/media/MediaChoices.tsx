@@ -1,4 +1,4 @@
-/** The files of a page as buttons: pictures and videos as they look, sounds with a way to hear them first. */
+/** Files of a page as buttons: previews of pictures and videos, sounds with a play button. */
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
@@ -13,7 +13,7 @@ import { useSound } from './useSound.ts';
 interface MediaChoicesProps {
   library: Library;
   files: readonly MediaAnswer[];
-  /** Id of the file that is chosen now. */
+  /** Id of the current file. */
   value: string;
   onPick: (file: MediaAnswer) => void;
 }

@@ -1,4 +1,4 @@
-/** The dialog that chooses a file of a library; its script is loaded when it is first opened. */
+/** Dialog that chooses a file of a library; its script is loaded when it is first opened. */
 import { lazy, Suspense, useEffect } from 'react';
 import type { Library } from './libraries.ts';
 import type { PickedFile } from './MediaPicker.tsx';
@@ -8,15 +8,15 @@ const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.ts
 interface MediaDialogProps {
   kind: Library;
   isOpen: boolean;
-  /** Id of the file that is chosen now; '' = none. */
+  /** Id of the current file; '' = none. */
   value?: string;
   onClose: () => void;
-  /** The dialog is closed before. */
+  /** Called after the dialog is closed. */
   onPick: (file: PickedFile) => void;
 }
 
 export function MediaDialog({ kind, isOpen, value = '', onClose, onPick }: MediaDialogProps) {
-  // Taken away at once, it cannot give the focus back itself.
+  // It is unmounted at once and cannot restore the focus itself.
   useEffect(() => {
     const opener = document.activeElement;
     return isOpen && opener instanceof HTMLElement ? () => opener.focus({ preventScroll: true }) : undefined;

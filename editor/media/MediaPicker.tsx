@@ -1,6 +1,6 @@
 /**
- * Chooses a file of a library, or uploads one and takes that: the dialog that settings open for pictures, videos and
- * sounds. It names a file and changes nothing.
+ * Chooses a file of a library, or uploads one and uses it: the dialog of settings for pictures, videos and sounds. It
+ * returns a file and changes nothing.
  */
 import { Center, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
@@ -20,7 +20,7 @@ import { UploadPanel } from './uploads/UploadPanel.tsx';
 import { useUploads } from './uploads/useUploads.ts';
 import { type Files, useFiles } from './useFiles.ts';
 
-/** What was chosen. */
+/** Chosen file. */
 export type PickedFile = Pick<MediaAnswer, 'id' | 'url' | 'name' | 'durationMs'>;
 
 interface MediaPickerProps {
@@ -28,7 +28,7 @@ interface MediaPickerProps {
   opened: boolean;
   onClose: () => void;
   onPick: (file: PickedFile) => void;
-  /** Id of the file that is chosen now; '' = none. */
+  /** Id of the current file; '' = none. */
   value?: string;
 }
 

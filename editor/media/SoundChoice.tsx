@@ -1,4 +1,4 @@
-/** A sound of the own library or the server's catalogue, and how loud it is. */
+/** Sound of the user's library or the server's catalogue, and its volume. */
 import { Button, Group, Input, Slider, Text } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -12,7 +12,7 @@ interface SoundChoiceProps {
   sound: ChosenSound;
   volume: number;
   problem?: string | null;
-  /** What else can be done with it, beside its name. */
+  /** Further actions, beside its name. */
   tools?: ReactNode;
   onSound: (sound: ChosenSound) => void;
   onVolume: (volume: number) => void;

@@ -1,4 +1,4 @@
-/** A small picture of a file: itself, the beginning of a video, or the sign of its library when it cannot be shown. */
+/** Thumbnail of a file: the picture, the beginning of a video, or the icon of its library when it cannot be shown. */
 import { useState } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { LIBRARIES, type Library } from './libraries.ts';
@@ -10,7 +10,7 @@ export function Thumbnail({ library, file: { url } }: { library: Library; file: 
   const fail = (): void => setBroken(true);
   if (library === 'images' && !isBroken)
     return <img className={classes.shown} src={url} alt="" loading="lazy" decoding="async" onError={fail} />;
-  // The first picture is often black.
+  // The first frame is often black.
   if (library === 'videos' && !isBroken)
     return (
       <video className={classes.shown} src={`${url}#t=0.1`} preload="metadata" muted tabIndex={-1} onError={fail} />

@@ -1,4 +1,4 @@
-/** A sound of the library that was chosen for something. */
+/** Chosen sound of the library. */
 export interface ChosenSound {
   id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** The three libraries, as everything here tells them apart. */
+/** Properties of the three media libraries. */
 import { IconMusic, IconPhoto, IconVideo } from '@tabler/icons-react';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import * as audios from '#engine/client/api/calls/audios.ts';
@@ -11,5 +11,5 @@ export const LIBRARIES = {
   audios: { kind: 'audio', calls: audios, icon: IconMusic },
 } as const satisfies Record<string, { kind: MediaKind; calls: typeof images; icon: typeof IconPhoto }>;
 
-/** Called as in the interface of the server: `/api/images`. */
+/** Library, named as in the interface of the server: `/api/images`. */
 export type Library = keyof typeof LIBRARIES;

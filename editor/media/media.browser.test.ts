@@ -1,4 +1,4 @@
-/** The libraries as a person uses them, against the built server with real files. */
+/** Tests the libraries as a person uses them, against the built server with real files. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';

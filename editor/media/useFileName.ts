@@ -1,4 +1,4 @@
-/** How a file of a library is called; null while that is not known, and for one that is gone. */
+/** Returns the name of a library file; null while it is unknown or when the file is gone. */
 import { useCall } from '../app/api/useCall.ts';
 import { LIBRARIES, type Library } from './libraries.ts';
 

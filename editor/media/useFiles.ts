@@ -1,4 +1,4 @@
-/** A page of a library: searched, ordered, turned, and asked for anew when files come or go in other tabs. */
+/** Page of a library: search, order, paging, and refresh when files come or go in other tabs. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListMedia, MediaList } from '#schemas/generated/types.ts';
@@ -29,7 +29,7 @@ export function useFiles(library: Library, perPage: number): Files {
   return { ...asked, ...answer, list };
 }
 
-/** Asks anew for what is listed whenever something changed in the libraries. */
+/** Refreshes the list whenever something changed in the libraries. */
 function useFresh(library: Library): void {
   const { updates } = useApp();
   const queries = useQueryClient();

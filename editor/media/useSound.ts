@@ -1,21 +1,21 @@
-/** Plays one sound of a list at a time, as loud as the settings say. */
+/** Plays one sound of a list at a time, at the volume of the settings. */
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../app/me.ts';
 
-/** As for an account that has chosen none: some screens stay open when the login has ended. */
+/** Volume of an account without a choice: some screens stay open when the login has ended. */
 const DEFAULT_VOLUME = 1;
 
 export interface Sound {
-  /** The address of what plays; null = nothing. */
+  /** Address of the playing sound; null = none. */
   playing: string | null;
   toggle: (url: string) => void;
-  /** What plays it; draw this once, out of sight. */
+  /** Props of the audio element; render it once, out of sight. */
   props: { ref: React.RefObject<HTMLAudioElement | null>; onEnded: () => void; onError: () => void };
 }
 
 /**
- * @param onFailed told when a sound cannot be played
- * @param loudness of what plays, as those hear it for whom it is meant; 0 to 1
+ * @param onFailed called when a sound cannot be played
+ * @param loudness volume as the audience hears it; 0 to 1
  */
 export function useSound(onFailed?: () => void, loudness = 1): Sound {
   const ref = useRef<HTMLAudioElement | null>(null);

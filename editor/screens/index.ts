@@ -1,4 +1,4 @@
-/** Registry of the screens: a folder and a line for each. */
+/** Registry of the screens: one folder and one line each. */
 import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from '../app/screen.ts';

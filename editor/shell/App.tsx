@@ -1,4 +1,4 @@
-/** Everything that surrounds the screens: theme, questions to the server, toasts, dialogs, the router. */
+/** Surroundings of all screens: theme, query cache, toasts, dialogs, router. */
 import { MantineProvider, MantineThemeProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
@@ -19,7 +19,7 @@ import { theme } from '../app/theme.ts';
 
 export function App({ app }: { app: AppModel }) {
   const [queries] = useState(() => {
-    // Who I am is asked again; the guards of the screens do the rest.
+    // The account is fetched again; the guards of the screens do the rest.
     const client = createQueryClient(() => void client.setQueryData(keyOf(readMe, {}), null));
     return client;
   });
@@ -44,7 +44,7 @@ export function App({ app }: { app: AppModel }) {
 function Routed() {
   const [router] = useState(createRouter);
   const { confirm, cancel, close } = useText(APP_TEXT);
-  // Whatever can be closed says so to people who do not see the cross.
+  // Close buttons get a label for people who do not see the cross.
   const named = { defaultProps: { closeButtonProps: { 'aria-label': close } } };
   const components = { Notification: named, Modal: named, Drawer: named };
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { NavigationBar } from './NavigationBar.tsx';
 
-/** Screens without sidebar and header. */
+/** Frame of screens without sidebar and header. */
 export function BareFrame() {
   return (
     <>

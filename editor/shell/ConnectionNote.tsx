@@ -8,8 +8,8 @@ import { useApp, useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 
 /**
- * Says that the server cannot be reached, as long as the last questions failed for that reason, and whether what is
- * watched comes. Who is signed out is led to the login instead.
+ * Warns that the server is unreachable, as long as the last requests failed for that reason, or that live updates are
+ * blocked. Signed-out users are led to the sign-in page instead.
  */
 export function ConnectionNote() {
   const text = useText(APP_TEXT);

@@ -4,7 +4,7 @@ import { useApp, useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** A screen failed: a mistake of ours, or a new version that replaced the files of this one. */
+/** Page for a failed screen: a bug, or a new version that replaced this one's files. */
 export function CrashPage() {
   const { environment } = useApp();
   const text = useText(APP_TEXT);

@@ -1,4 +1,4 @@
-/** Shows a screen to those whom it is for, and gives it its document title. */
+/** Guards a screen: checks access, and sets the document title. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { FencedBanner } from '../access/fenced/FencedBanner.tsx';
@@ -33,16 +33,16 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   if (user === undefined) return <Loading />;
   if (screen.access === 'guest')
     return user === null || user.isDemo ? children : <Navigate to={returnPath(params.get('next'))} replace />;
-  // The same places whoever is signed in: what is being edited is not begun anew.
+  // The same structure for every user: current edits are not restarted.
   const shown = (
     <>
-      {/* Inside the shell it is among the other bars. */}
+      {/* Inside the shell it is among the other banners. */}
       {user !== null && screen.frame === 'bare' && <FencedBanner />}
       {children}
     </>
   );
   if (user === null && wasShown && screen.staysOpen) return shown;
-  // Whoever was here before is told why not any more.
+  // A user whose login has ended is told so.
   if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
   if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
   return shown;

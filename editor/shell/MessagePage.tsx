@@ -9,7 +9,7 @@ interface MessagePageProps {
   onAction: () => void;
 }
 
-/** A page that says one thing and offers the way on. */
+/** Page with one message and a button to continue. */
 export function MessagePage({ icon, title, children, action, onAction }: MessagePageProps) {
   return (
     <Center mih="70vh" p="lg">

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import classes from './NavigationBar.module.css';
 
-/** A thin line at the top while the next screen is being loaded. */
+/** Thin line at the top while the next screen loads. */
 export function NavigationBar() {
   const isBusy = useNavigation().state !== 'idle';
   return isBusy ? <div className={classes.bar} aria-hidden="true" /> : null;

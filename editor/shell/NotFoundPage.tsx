@@ -4,7 +4,7 @@ import { useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** There is nothing at this address, or nothing that this person may see. */
+/** Page for an address without content, or without permission. */
 export function NotFoundPage() {
   const text = useText(APP_TEXT);
   const navigate = useNavigate();

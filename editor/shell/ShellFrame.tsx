@@ -1,4 +1,4 @@
-/** The frame around most screens: sidebar, header, and the screen. */
+/** Frame around most screens: sidebar, header, and the screen. */
 import { ActionIcon, AppShell, Burger, Group, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
@@ -21,7 +21,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const CONTENT = 'content';
 
-/** The focus moves, the address stays: the router, which asks about what is not saved, knows no other address of a screen. */
+/** Moves the focus without changing the address, so that the router does not ask about unsaved changes. */
 function skip(event: SyntheticEvent): void {
   event.preventDefault();
   document.getElementById(CONTENT)?.focus();
@@ -37,7 +37,7 @@ export function ShellFrame() {
   const isHidden = useAppState((state) => state.isSidebarHidden);
   const locale = useAppState((state) => state.locale);
   useEffect(close, [pathname, close]);
-  // Who is not signed in yet, or not any more, sees no frame around the way to the login.
+  // Without a signed-in user no frame appears around the redirect.
   if (!user) return <Outlet />;
   return (
     <AppShell

@@ -1,4 +1,4 @@
-/** The sidebar, derived from the registry of screens. */
+/** Sidebar, derived from the registry of screens. */
 import { CloseButton, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core';
 import { Link, matchPath, useLocation } from 'react-router';
 import { ALL_SCREENS } from '../screens/index.ts';
@@ -51,7 +51,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Of the entries in whose area a page lies, the one that names it most closely. */
+/** Returns the most specific entry for a page. */
 function innermost(pathname: string): Screen | undefined {
   const around = ALL_SCREENS.filter(({ nav, path }) => nav && matchPath({ path, end: false }, pathname) !== null);
   return around.sort((one, other) => other.path.length - one.path.length)[0];

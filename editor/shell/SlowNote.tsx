@@ -5,7 +5,7 @@ import { useApp, useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 import classes from './SlowNote.module.css';
 
-/** Says on every screen that the server is slow, as long as a call waits for it (behaviour: message-90). */
+/** Warns on every screen that the server is slow, as long as a call waits for it (behaviour: message-90). */
 export function SlowNote() {
   const text = useText(APP_TEXT);
   const isSlow = useStore(useApp().slowCalls, ({ count }) => count > 0);

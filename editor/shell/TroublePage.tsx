@@ -4,7 +4,7 @@ import { useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/text.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** The server does not answer as it should. */
+/** Page for an unexpected answer of the server. */
 export function TroublePage({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const text = useText(APP_TEXT);
   return (

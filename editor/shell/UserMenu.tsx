@@ -9,14 +9,14 @@ import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { LOGIN } from '../app/places.ts';
 import { APP_TEXT } from '../app/text.ts';
 
-/** Who is signed in, what belongs to the account, and the way out. */
+/** Menu with the signed-in account, its pages, and sign-out. */
 export function UserMenu({ user }: { user: UserAnswer }) {
   const text = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
   const { environment, leaveAccount } = useApp();
   const leave = useAction(logOut, {
-    // Loaded anew: nothing of the account stays in memory.
+    // Reloads the page: nothing of the account stays in memory.
     onDone: () => environment.goTo(LOGIN),
   });
   const name = user.tiktokUsername ?? user.email ?? text.demoAccount;

@@ -1,4 +1,4 @@
-/** The routes, derived from the registry of screens. Screens are loaded when they are opened. */
+/** Routes, derived from the registry of screens. Screens are loaded when they are opened. */
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ALL_SCREENS } from '../screens/index.ts';
 import type { Screen } from '../app/screen.ts';

@@ -5,7 +5,7 @@ import { SOURCE_TEXT } from './text.ts';
 import type { SaveSource } from './useSaveSource.ts';
 
 interface AddressFieldProps {
-  /** Null = where the app listens by itself. */
+  /** Address; null = default address of the app. */
   address: string | null;
   save: SaveSource;
   isBusy: boolean;

@@ -1,4 +1,4 @@
-/** Opens the dialog that lets messages reach the chat: the platform login, or the key. Shows nothing where neither helps. */
+/** Opens the dialog that enables messages to the chat: the platform sign-in, or the key. Hidden where neither helps. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../app/AppContext.ts';
@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** @param code why nothing can be written; null = it can */
+/** @param code reason why the chat is not writable; null = it is */
 export function ChatAccess({ code }: { code: string | null }) {
   const { access: text } = useText(SOURCE_TEXT);
   const source = useSource();

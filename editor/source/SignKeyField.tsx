@@ -1,4 +1,4 @@
-/** The key for the sign service, folded away until somebody opens it. */
+/** Key for the sign service, collapsed by default. */
 import { Box, Text } from '@mantine/core';
 import { useText } from '../app/AppContext.ts';
 import { SignKeyForm, type SignKeyFormProps } from './SignKeyForm.tsx';

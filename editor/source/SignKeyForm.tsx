@@ -1,4 +1,4 @@
-/** Enters a key that is written and never shown. */
+/** Form for a key that is written and never shown. */
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { SourceAnswer } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Chooses where events come from. What is chosen is saved at once; secrets are written and never read. */
+/** Selects the source of events. Choices are saved at once; secrets are written and never read. */
 import { Group, Radio, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SourceAnswer, SourceHold, SourceName } from '#schemas/generated/types.ts';

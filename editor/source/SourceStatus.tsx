@@ -1,4 +1,4 @@
-/** The state of the own stream in the header: a badge that says more when it is opened. */
+/** State of the user's own stream in the header: a badge that opens details. */
 import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { IconBroadcast, IconBroadcastOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { SourceWords } from './SourceWords.tsx';
 import { SOURCE_TEXT } from './text.ts';
 import { useSource } from './useSource.ts';
 
-/** One line, cut at its end. Of a trimmed line what cuts the end would cut the feet of the letters too. */
+/** One line, cut at its end. On a trimmed line the clipping would also cut the descenders of letters. */
 const LABEL = {
   display: 'block',
   height: 'auto',
@@ -20,7 +20,7 @@ const LABEL = {
   textOverflow: 'ellipsis',
 } as const;
 
-/** @param isSmall among other things in a narrow place */
+/** @param isSmall true among other controls in a narrow place */
 export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText(SOURCE_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -43,7 +43,7 @@ export function SourceStatus({ isSmall = false }: { isSmall?: boolean }) {
           leftSection={<Icon size={16} />}
           aria-label={`${text.title}: ${label}`}
           fz={isSmall ? 'xs' : { base: 'xs', sm: 'sm' }}
-          // It gives way where there is no room.
+          // Shrinks where space is short.
           miw={0}
           style={{ flexShrink: 1 }}
           styles={{ label: LABEL }}

@@ -6,7 +6,7 @@ import { shortWords } from './shortWords.ts';
 import { SOURCE_COLORS } from './sourceLook.ts';
 import { SOURCE_TEXT } from './text.ts';
 
-/** What the source is doing: the state, what is the case, and what helps. */
+/** Describes the source: its state, the problem, and the remedy. */
 export function SourceWords({ state }: { state: SourceState }) {
   const text = useText(SOURCE_TEXT);
   const locale = useAppState((state) => state.locale);

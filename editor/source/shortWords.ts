@@ -1,4 +1,4 @@
-/** The state of a source in a few words, as a badge shows it. Pure. */
+/** Summarizes the state of a source for a badge. Pure. */
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale, SourceState } from '#schemas/generated/types.ts';
 import { timeOfDay } from '../app/parts/timeOfDay.ts';
@@ -7,7 +7,7 @@ import type { SourceText } from './text.ts';
 
 type Told = Pick<SourceState, 'status' | 'missing' | 'nextTryMs' | 'viewerCount' | 'sinceMs' | 'isRehearsal'>;
 
-/** @param timeZone of whoever reads it: `Europe/Berlin` */
+/** @param timeZone time zone of the reader: `Europe/Berlin` */
 export function shortWords(state: Told, text: SourceText, locale: Locale, timeZone: string): string {
   const { status, viewerCount, sinceMs, isRehearsal } = state;
   if (isRehearsal && status === 'live') return text.rehearsal;

@@ -6,11 +6,11 @@ test.each<[SourceStatus, Parameters<typeof isInTheWay>[0]['missing'], boolean, b
   ['offline', null, false, false],
   ['resting', 'page', false, false],
   ['reconnecting', null, false, true],
-  // The platform cannot be reached.
+  // The platform is unreachable.
   ['looking', 'network', false, true],
   ['off', 'userName', false, true],
   ['refused', 'signKey', false, true],
-  // Nothing of a test stream is real.
+  // A test stream is not real.
   ['live', null, true, true],
 ])('%s, missing %s, rehearsal %s', (status, missing, isRehearsal, expected) => {
   expect(isInTheWay({ status, missing, isRehearsal })).toBe(expected);

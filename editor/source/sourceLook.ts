@@ -1,18 +1,18 @@
-/** How the state of a source looks and whether something is in its way. Pure. */
+/** Look of a source's state, and whether it blocks a stream. Pure. */
 import type { SourceState } from '#schemas/generated/types.ts';
 
 export type SourceStatus = SourceState['status'];
 
-/** What did not answer, when nobody refused anything. */
+/** Unreachable service. */
 export type Unreachable = 'network' | 'app';
 
-/** Null = there was an answer, or what was asked for is not allowed here: that is not tried again by itself. */
+/** Returns the unreachable service; null = there was an answer, or the request is forbidden and not retried. */
 export function unreachable({ missing, nextTryMs }: Pick<SourceState, 'missing' | 'nextTryMs'>): Unreachable | null {
   if (missing === 'network') return missing;
   return missing === 'app' && nextTryMs !== null ? missing : null;
 }
 
-/** A colour of the theme for each status. */
+/** Theme colour of each status. */
 export const SOURCE_COLORS: Readonly<Record<SourceStatus, string>> = {
   off: 'gray',
   resting: 'gray',
@@ -26,7 +26,7 @@ export const SOURCE_COLORS: Readonly<Record<SourceStatus, string>> = {
 
 type Looked = Pick<SourceState, 'status' | 'missing' | 'isRehearsal'>;
 
-/** Nothing would arrive if the streamer went live now. */
+/** Tells whether no event would arrive if the streamer went live now. */
 export function isInTheWay({ status, missing, isRehearsal }: Looked): boolean {
   const isAway = status === 'off' || status === 'refused' || status === 'reconnecting';
   return isRehearsal || isAway || (missing !== null && missing !== 'page');

@@ -1,4 +1,4 @@
-/** Saves a change of the source; what could not be saved stays in `error`. */
+/** Saves a change of the source; `error` holds a failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import { readChatState } from '#engine/client/api/calls/platform.ts';
@@ -9,7 +9,7 @@ import { useAppState } from '../app/AppContext.ts';
 import { notify } from '../app/parts/notify.ts';
 import { sourceKey, useSource } from './useSource.ts';
 
-/** Saves a change and says so. */
+/** Saves a change and confirms it. */
 export type SaveSource = (change: Omit<ChangeSource, 'connector'>, said: string) => void;
 
 interface SavedSource {
@@ -19,7 +19,7 @@ interface SavedSource {
   error: ApiError | null;
 }
 
-/** @param onSaved called after a change that `save` made */
+/** @param onSaved called after a change by `save` */
 export function useSaveSource(onSaved?: () => void): SavedSource {
   const locale = useAppState((state) => state.locale);
   const queries = useQueryClient();

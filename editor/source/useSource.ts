@@ -1,4 +1,4 @@
-/** Where the streamer's events come from and what that is doing, always up to date. */
+/** Source of the streamer's events and its state, always up to date. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
@@ -6,10 +6,10 @@ import { readSource } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { useApp, useAppState } from '../app/AppContext.ts';
 
-/** The words of an answer are in the language it was asked in. */
+/** Returns the query key; answers are in the language of the request. */
 export const sourceKey = (locale: string): unknown[] => [...keyOf(readSource), locale];
 
-/** Undefined while it is not known. */
+/** Returns undefined until it is known. */
 export function useSource(): SourceAnswer | undefined {
   const { updates, api } = useApp();
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useSource(): SourceAnswer | undefined {
         after = answer.revision;
         queries.setQueryData(sourceKey(locale), answer);
       },
-      // A connection that does not come through is said elsewhere; what is known is asked for the ordinary way.
+      // A blocked connection is reported elsewhere; the data is fetched by an ordinary request.
       onLost: () => void queries.invalidateQueries({ queryKey: sourceKey(locale) }),
     });
   }, [updates, queries, locale]);

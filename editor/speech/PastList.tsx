@@ -1,4 +1,4 @@
-/** What was read last, and what was not, with the reason. */
+/** Last texts that were read, and those that were not, with the reason. */
 import { Text } from '@mantine/core';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { SpeechStatus } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** What the queue of what is read aloud can be told. */
+/** Actions of the speech queue. */
 import { Button, Group } from '@mantine/core';
 import { IconClearAll, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
 import type { SpeechStatus } from '#schemas/generated/types.ts';

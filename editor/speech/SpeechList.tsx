@@ -1,4 +1,4 @@
-/** What is read now, what waits for somebody's word, and what comes next. */
+/** Current text, texts that wait for approval, and the next ones. */
 import { ActionIcon, Button, Stack, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { viewerNameOf } from '#engine/core/viewerName.ts';

@@ -1,4 +1,4 @@
-/** What keeps texts from being read aloud, the first of it. */
+/** First reason that keeps texts from being read aloud. */
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SpeechStatus } from '#schemas/generated/types.ts';
@@ -12,7 +12,7 @@ function noteOf({ isInPlan, hasVoices, isHeard, isEnabled }: SpeechStatus): keyo
   return isHeard ? null : 'heard';
 }
 
-/** @param isSmall in a dock, which has no switch beside it */
+/** @param isSmall true in a dock, which has no switch beside it */
 export function SpeechNotes({ status, isSmall = false }: { status: SpeechStatus; isSmall?: boolean }) {
   const { notes } = useText(SPEECH_TEXT);
   const note = noteOf(status);

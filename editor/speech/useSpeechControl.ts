@@ -10,7 +10,7 @@ interface SpeechControl {
   clear: (status: Pick<SpeechStatus, 'waiting' | 'held'>) => Promise<void>;
 }
 
-/** Tells the queue something; what is lost for good is asked for before. */
+/** Returns the actions of the speech queue, which ask before anything is lost. */
 export function useSpeechControl(): SpeechControl {
   const { sure } = useText(SPEECH_TEXT);
   const confirm = useConfirm();

@@ -15,19 +15,19 @@ const moved = (id: string, x: number): Patch => ({ itemsById: { [id]: { position
 const UNREACHABLE = new ApiError('UNREACHABLE', 0, 'no answer');
 const SIGNED_OUT = new ApiError('NOT_SIGNED_IN', 401, 'sign in');
 
-/** The server's half, and the time. */
+/** Simulates the server and the time. */
 class World {
   overlay: Overlay = overlayFromFile(FILE);
   changes: DocumentChanges['changes'] = [];
   failure: ApiError | null = null;
-  /** Steps arrive, but their answers do not. */
+  /** True = steps arrive, but their answers do not. */
   losesAnswers = false;
   timers: { delayMs: number; task: () => void }[] = [];
-  /** Questions for what there is after a version. */
+  /** Versions after which changes were requested. */
   asked: number[] = [];
-  /** How often everything was read. */
+  /** Number of complete reads. */
   reads = 0;
-  /** Those that watch, with where they are; null = their connection is lost. */
+  /** Watchers with their version; null = their connection is lost. */
   private readonly watchers = new Map<News, number | null>();
 
   get version(): number {
@@ -59,7 +59,7 @@ class World {
     news.onAnswer(this.after(at), at);
   }
 
-  /** The connection of all that watch is lost. */
+  /** Breaks the connection of all watchers. */
   lose(error: ApiError): void {
     for (const news of this.watchers.keys()) {
       this.watchers.set(news, null);
@@ -67,7 +67,7 @@ class World {
     }
   }
 
-  /** And comes back. */
+  /** Restores the connection. */
   connect(): void {
     for (const news of this.watchers.keys()) this.answer(news, news.after());
   }
@@ -111,7 +111,7 @@ class World {
     });
   }
 
-  /** Everything that waits for a time happens. */
+  /** Runs all timers. */
   async later(): Promise<void> {
     for (const { task } of this.timers.splice(0)) task();
     await turn();
@@ -124,7 +124,7 @@ const xOf = ({ document }: OverlaySync, id: string): number =>
 const linkOf = (sync: OverlaySync): string => sync.link.getState().status;
 const saveOf = (sync: OverlaySync): string => sync.document.store.getState().save;
 
-/** An editor that watches, and the function that ends it. */
+/** Opens an editor that watches, and returns a function to close it. */
 async function opened(world: World): Promise<[OverlaySync, () => void]> {
   const sync = world.open();
   const stop = sync.start();

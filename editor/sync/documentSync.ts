@@ -1,6 +1,6 @@
 /**
- * A document kept the same here and on the server: steps are sent as they are made, what others do arrives by itself.
- * While the server is away steps wait; when it is back they are sent, and what was missed is taken in.
+ * Synchronizes a document with the server: steps are sent as they are made, changes of others arrive by themselves.
+ * While the server is away steps wait; when it is back they are sent, and missed changes are fetched.
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
@@ -14,56 +14,56 @@ import { createDocumentStore, type DocumentStore } from '../document/documentSto
 import { isGone, isRejected, isSignedOut, rejectedPaths } from './refusals.ts';
 
 /**
- * `signedOut`: the login ended; `gone`: the document was deleted. In both steps wait, as long as the page is open.
- * `blocked`: steps are saved, but what others do does not arrive.
+ * `signedOut`: the login ended; `gone`: the document was deleted. In both cases steps wait while the page is open.
+ * `blocked`: steps are saved, but changes of others do not arrive.
  */
 export type Link = 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut' | 'gone';
 
 export interface DocumentSync<D extends object> {
   document: DocumentStore<D>;
   link: StoreApi<{ status: Link }>;
-  /** Watches what others do; returns the function that ends it. */
+  /** Watches the changes of others; returns a function to stop it. */
   start(): () => void;
 }
 
-/** A document as the server has it. */
+/** Document on the server. */
 export interface VersionedDocument<D> {
   document: D;
   version: number;
 }
 
-/** How news of others come. */
+/** Watcher of others' changes. */
 export interface News {
-  /** The version after which they are wanted when a connection begins. */
+  /** Returns the version to continue from when a connection begins. */
   after(): number;
-  /** @param after the version that it goes on from */
+  /** @param after version that the changes follow */
   onAnswer(answer: DocumentChanges, after: number): void;
-  /** Nothing comes for now; it goes on by itself. */
+  /** Called when nothing arrives for now; it continues by itself. */
   onLost(error: unknown): void;
 }
 
-/** The questions to the server; each rejects with an error that `describe` understands. */
+/** Requests to the server; each rejects with an error that `describe` understands. */
 export interface DocumentPort<D extends object> {
   read(): Promise<VersionedDocument<D>>;
   save(patch: Patch): Promise<number>;
-  /** What there is after a version, without waiting. */
+  /** Fetches the changes after a version, without waiting. */
   changes(after: number): Promise<DocumentChanges>;
-  /** Returns the function that ends it. */
+  /** Watches changes; returns a function to stop it. */
   watch(news: News): () => void;
 }
 
 export interface DocumentSyncOptions<D extends object> {
   loaded: VersionedDocument<D>;
-  /** Makes a step fit what others did meanwhile. */
+  /** Fits a step to the changes of others. */
   fit: Fit<D>;
   port: DocumentPort<D>;
   scheduler: Scheduler;
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   random(): number;
   describe(error: unknown): string;
 }
 
-/** Somebody signs in again in another tab and comes back: looked for so often. */
+/** Interval of checks whether somebody signed in again in another tab. */
 const SIGN_IN_LOOK_MS = 3_000;
 
 export function createDocumentSync<D extends object>(options: DocumentSyncOptions<D>): DocumentSync<D> {
@@ -91,9 +91,9 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
     await take(await port.changes(after), after);
   }
 
-  /** @param after the version that was asked with: steps may have been saved since */
+  /** @param after version of the request: steps may have been saved since */
   async function take({ version, changes }: DocumentChanges, after: number): Promise<void> {
-    // The server knew it once: a backup was brought back.
+    // The server knew it once: a backup was restored.
     const isOlder = version < after;
     const next = document.version() + 1;
     const isWhole = changes.length === 0 ? version < next : changes[0]!.version <= next;
@@ -102,9 +102,9 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
   }
 
   function start(): () => void {
-    /** Why no news come; null = they do, undefined = that is not known yet. */
+    /** Reason why no changes arrive; null = they do, undefined = not known yet. */
     let newsTrouble: unknown;
-    /** Why questions are not answered; null = as far as is known they are. */
+    /** Reason why requests fail; null = as far as known they do not. */
     let askTrouble: unknown = null;
     let isOver = false;
     let failures = 0;
@@ -120,7 +120,7 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
         document.retry();
     }
 
-    /** Looks at once whether the server is there, and then again until it is. */
+    /** Checks at once whether the server is available, and repeats it until it is. */
     async function look(): Promise<void> {
       cancelLook();
       try {
@@ -141,7 +141,7 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
       try {
         await take(answer, after);
       } catch {
-        // What is missing is asked for until it is here.
+        // Missing changes are requested until they arrive.
         return look();
       }
       newsTrouble = null;
@@ -156,7 +156,7 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
       onLost: (error) => {
         newsTrouble = error;
         tell();
-        // Each time the connection is tried in vain, what there is is asked for: late is better than never.
+        // After each failed connection the changes are fetched by a request: late is better than never.
         if (isBlocked(error)) void look();
       },
     });
@@ -176,7 +176,7 @@ export function createDocumentSync<D extends object>(options: DocumentSyncOption
   return { document, link, start };
 }
 
-/** @param trouble null = there is none, undefined = that is not known yet */
+/** @param trouble null = none, undefined = not known yet */
 function statusOf(trouble: unknown): Link {
   if (trouble === null) return 'connected';
   if (trouble === undefined) return 'connecting';
@@ -185,7 +185,7 @@ function statusOf(trouble: unknown): Link {
   return isGone(trouble) ? 'gone' : 'lost';
 }
 
-/** A save may fail while everything else answers. */
+/** Retries saves, which may fail while everything else succeeds. */
 function retryFailedSaves<D extends object>(
   document: DocumentStore<D>,
   scheduler: Scheduler,

@@ -1,16 +1,16 @@
-/** What a refusal of the server means for a step that waits. */
+/** Meaning of a server's refusal for a waiting step. */
 import { ApiError } from '#engine/client/api/apiError.ts';
 
-/** Answers that say nothing about the step itself: signed out, not allowed now, gone, too slow, too often. */
+/** Status codes that say nothing about the step itself: signed out, not allowed now, gone, too slow, too often. */
 const ABOUT_OTHER_THINGS = [401, 403, 404, 408, 429];
 
-/** The step itself is wrong; sending it again helps nothing. */
+/** Tells whether the step itself is wrong, so that a retry is useless. */
 export function isRejected(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status >= 400 && error.status < 500 && !ABOUT_OTHER_THINGS.includes(error.status);
 }
 
-/** What of the step is wrong, as far as the server says. */
+/** Returns the wrong parts of the step, as far as the server names them. */
 export function rejectedPaths(error: unknown): string[] {
   return error instanceof ApiError ? error.fields.map(({ path }) => path) : [];
 }
@@ -19,7 +19,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'NOT_SIGNED_IN';
 }
 
-/** The document is no longer there. */
+/** Tells whether the document no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,4 +1,4 @@
-/** The fields of a test event. */
+/** Fields of a test event. */
 import {
   ActionIcon,
   Checkbox,
@@ -24,7 +24,7 @@ import { TEST_TEXT } from './text.ts';
 
 interface EventFormProps {
   draft: TestDraft;
-  /** Those that can be chosen; all unless it is said otherwise. */
+  /** Selectable types; all by default. */
   types?: readonly PlatformEvent[];
   onChange: (draft: TestDraft) => void;
 }
@@ -112,7 +112,7 @@ function Field({ field, draft, onChange }: EventFormProps & { field: EventField 
   );
 }
 
-/** Who it is. */
+/** Fields of the viewer. */
 function ViewerFields({ draft, onChange }: EventFormProps) {
   const text = useText(TEST_TEXT);
   const id = useId();

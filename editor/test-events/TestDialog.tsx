@@ -1,4 +1,4 @@
-/** Sends test events to an overlay: the form, where it is shown, and a preview that shows it. */
+/** Sends test events to an overlay: the form, the target, and a preview. */
 import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBroadcast, IconBroadcastOff, IconConfetti, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
@@ -15,9 +15,9 @@ import { type TestPlace, type Tests, useEndOnLeave, useTests } from './useTests.
 
 interface TestDialogProps {
   profile: Pick<ProfileAnswer, 'id' | 'name' | 'links'>;
-  /** Shape of the preview in the first place. */
+  /** Initial orientation of the preview. */
   orientation?: Orientation;
-  /** The event that is chosen in the first place. */
+  /** Initial event. */
   first?: PlatformEvent;
   onClose: () => void;
 }
@@ -115,7 +115,7 @@ function LiveNote({ answer }: { answer: TestAnswer | undefined }) {
   );
 }
 
-/** That a test is shown, and the way to end it. */
+/** Note that a test runs, with a button to end it. */
 function Running({ tests: { answer, end } }: { tests: Tests }) {
   const text = useText(TEST_TEXT);
   const endsInMs = answer?.endsInMs ?? null;

@@ -1,6 +1,6 @@
 /**
- * What can be set of a test event, read from the schemas of events: a field that is added there is offered here. What
- * nobody wants to type (ids, and what follows from the rest) is made by the server.
+ * Fields of a test event, read from the schemas of events, so that new fields appear here. The server fills those that
+ * nobody wants to type (ids, and derived values).
  */
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import chat from '#schemas/events/chat.json' with { type: 'json' };
@@ -45,7 +45,7 @@ const SCHEMAS: Readonly<Record<PlatformEvent, { properties: object; 'x-viewer'?:
   viewerCount,
 };
 
-/** Made by the server, or a part of the gift that is chosen. */
+/** Fields filled by the server, or by the chosen gift. */
 const MADE: readonly string[] = [
   'announcedAs',
   'boxId',
@@ -63,9 +63,9 @@ const MADE: readonly string[] = [
   'topViewers',
   'totalLikeCount',
 ];
-/** Of a gift, its own price. */
+/** Field that a gift sets to its price. */
 const OF_GIFT = 'diamondCount';
-/** More than anybody counts by hand; the platform's own limits are far higher. */
+/** Largest number; the platform's own limits are far higher. */
 const MOST = 1_000_000;
 
 export type EventField =
@@ -74,7 +74,7 @@ export type EventField =
   | { kind: 'number'; name: string; min: number; max: number }
   | { kind: 'choice'; name: string; values: readonly string[] };
 
-/** In the order of the schema. */
+/** Returns the fields in the order of the schema. */
 export function fieldsOf(type: PlatformEvent): EventField[] {
   const properties = Object.entries(SCHEMAS[type].properties as Record<string, Property>);
   return properties.flatMap(([name, property]) =>

@@ -1,4 +1,4 @@
-/** A test event while somebody puts it together, and what of it is sent. Pure. */
+/** Form state of a test event, and the request built from it. Pure. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
@@ -8,17 +8,17 @@ import { fieldsOf, hasViewer } from './eventFields.ts';
 
 export interface TestDraft {
   type: PlatformEvent;
-  /** Of all kinds of events, so that one that is chosen again is as it was left. */
+  /** Values of all kinds of events, so that a kind keeps its values. */
   values: Readonly<Record<string, string | number>>;
   gift: Pick<GiftAnswer, 'id' | 'nameEn' | 'image' | 'diamondCount'>;
   isCombo: boolean;
   viewer: ViewerRef;
 }
 
-/** A rose, which everybody knows. */
+/** Default gift: a rose, which everybody knows. */
 const ROSE = { id: '5655', nameEn: 'Rose', image: '', diamondCount: 1 };
 
-/** @param samples what is said in the first place */
+/** @param samples default texts */
 export function newDraft(type: PlatformEvent, samples: { comment: string; text: string }): TestDraft {
   const numbers = {
     repeatCount: 10,
@@ -38,13 +38,13 @@ export function newDraft(type: PlatformEvent, samples: { comment: string; text: 
   };
 }
 
-/** The next of the made-up viewers. */
+/** Returns the next of the made-up viewers. */
 export function otherViewer({ tiktokId }: ViewerRef): ViewerRef {
   const index = SAMPLE_VIEWERS.findIndex((viewer) => viewer.tiktokId === tiktokId);
   return SAMPLE_VIEWERS[(index + 1) % SAMPLE_VIEWERS.length]!;
 }
 
-/** What a test event says of its viewer, in the order in which the form asks for it. */
+/** Flags of the viewer in a test event, in form order. */
 export const VIEWER_FLAGS = ['isFollower', 'isSubscriber', 'isModerator', 'isTeamMember'] as const;
 
 /** Sets one of the flags; a team member gets the lowest team level, everybody else has none. */
@@ -65,7 +65,7 @@ export function testEventOf({ type, values, gift, isCombo, viewer }: TestDraft):
   };
 }
 
-/** Somebody with another name is somebody else. */
+/** Gives a renamed viewer another id. */
 function named(viewer: ViewerRef): ViewerRef {
   const sample = SAMPLE_VIEWERS.find(({ tiktokId }) => tiktokId === viewer.tiktokId);
   const displayName = viewerNameOf(viewer);

@@ -4,11 +4,11 @@ import type { TestAnswer, TestEvent } from '#schemas/generated/types.ts';
 import { endTest, playTestMinute, readTest, sendTestEvents } from '#engine/client/api/calls/tests.ts';
 import { keyOf, useAction, useApi, useCall } from '../app/api/useCall.ts';
 
-/** Who is shown a test. */
+/** Audience of a test. */
 export type TestPlace = 'preview' | 'live';
 
 export interface Tests {
-  /** How the tests stand; undefined = not known yet. */
+  /** State of the tests; undefined = not known yet. */
   answer: TestAnswer | undefined;
   isBusy: boolean;
   send: (event: TestEvent) => void;
@@ -18,7 +18,7 @@ export interface Tests {
 
 const ASK_MS = 2_000;
 
-/** @param pageId the preview that shows them; undefined = the live pages do */
+/** @param pageId preview that shows them; undefined = the live pages */
 export function useTests(profileId: string, pageId: string | undefined): Tests {
   const queries = useQueryClient();
   const params = { profileId };
@@ -38,7 +38,7 @@ export function useTests(profileId: string, pageId: string | undefined): Tests {
   };
 }
 
-/** The preview goes with its dialog, and so does its test. Should that not arrive, the test ends by itself. */
+/** Ends the test when the dialog and its preview close. If the request is lost, the test ends by itself. */
 export function useEndOnLeave(profileId: string, pageId: string): void {
   const api = useApi();
   useEffect(

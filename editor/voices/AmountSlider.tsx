@@ -2,7 +2,7 @@ import { Input, Slider } from '@mantine/core';
 
 interface AmountSliderProps {
   label: string;
-  /** Lowest, highest, step. */
+  /** Lowest and highest value, and the step. */
   range: readonly [number, number, number];
   value: number;
   words: (value: number) => string;

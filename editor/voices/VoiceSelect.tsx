@@ -1,4 +1,4 @@
-/** Chooses one of the voices that there are, by language. */
+/** Selects a voice by language. */
 import { Select, type SelectProps } from '@mantine/core';
 import { listVoices } from '#engine/client/api/calls/tts.ts';
 import { useCall } from '../app/api/useCall.ts';
@@ -6,9 +6,9 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { VOICES_TEXT } from './text.ts';
 
 interface VoiceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
-  /** What no voice of their own is called. */
+  /** Label of the default voice. */
   usual: string;
-  /** Empty = none. */
+  /** Voice id; empty = none. */
   value: string;
   onChange: (voiceId: string) => void;
 }

@@ -8,7 +8,10 @@ import { LOGIN } from '../../app/places.ts';
 import { BANNER_TEXT } from '../text.ts';
 import { Bar } from './Bar.tsx';
 
-/** An administrator acts for somebody: always seen, with the way out. Afterwards the administrator signs in again. */
+/**
+ * Banner while an administrator acts for somebody: always visible, with a way out. Afterwards the administrator signs
+ * in again.
+ */
 export function ActingBanner({ user, admin }: { user: UserAnswer; admin: string }) {
   const { acting } = useText(BANNER_TEXT);
   const { environment } = useApp();

@@ -4,7 +4,7 @@ import { FencedBanner } from '../fenced/FencedBanner.tsx';
 import { BetaNotice } from './BetaNotice.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 
-/** What must be known on every screen of the shell. */
+/** Banners that are visible on every screen of the shell. */
 export function Banners({ user }: { user: UserAnswer }) {
   return (
     <>

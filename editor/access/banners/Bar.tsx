@@ -6,11 +6,11 @@ interface BarProps {
   label: string;
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   children: ReactNode;
-  /** What can be done about it. */
+  /** Action that helps. */
   action: ReactNode;
 }
 
-/** A line above the screens. */
+/** Line above the screens. */
 export function Bar({ tone, label, icon: Icon, children, action }: BarProps) {
   return (
     <section className={classes.bar} data-tone={tone} aria-label={label}>

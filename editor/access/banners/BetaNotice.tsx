@@ -7,7 +7,7 @@ import { Bar } from './Bar.tsx';
 
 const SEEN_KEY = 'liveloom.betaSeen';
 
-/** Said once in a browser, until it was understood. */
+/** Shown in a browser until it is confirmed. */
 export function BetaNotice() {
   const { beta } = useText(BANNER_TEXT);
   const { environment } = useApp();

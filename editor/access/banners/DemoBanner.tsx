@@ -7,7 +7,7 @@ import { BANNER_TEXT } from '../text.ts';
 import { timeLeftText, untilNextMinuteMs } from '../timeLeft.ts';
 import { Bar } from './Bar.tsx';
 
-/** How long the demo lives, and how all of it is kept. */
+/** Shows how long the demo lives, and how to keep its data. */
 export function DemoBanner({ expiresAtMs }: { expiresAtMs: number }) {
   const { demo } = useText(BANNER_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -29,7 +29,7 @@ export function DemoBanner({ expiresAtMs }: { expiresAtMs: number }) {
   );
 }
 
-/** The wall clock, read again whenever the words change. */
+/** Returns the wall clock, read again whenever the text changes. */
 function useNowByMinutes(expiresAtMs: number): number {
   const { environment } = useApp();
   const [nowMs, setNowMs] = useState(() => environment.wallNowMs());

@@ -7,7 +7,7 @@ import { RepairDialog } from './RepairDialog.tsx';
 import { FENCED_TEXT } from './text.ts';
 import { useShow } from './useShow.ts';
 
-/** On every screen of an account whose show stands still: why, and the ways out. */
+/** Shown on every screen of an account whose show is suspended: the reason, and the ways out. */
 export function FencedBanner() {
   const text = useText(FENCED_TEXT);
   const show = useShow();

@@ -1,4 +1,4 @@
-/** The ways out for a show that stands still. What is lost is said before anything is done. */
+/** Ways out of a suspended show. The dialog names every loss before it does anything. */
 import {
   Button,
   Card,
@@ -31,7 +31,7 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const found = useCall(findShowRepairs, { query: { timeZone } }, { staleMs: 0 });
   const repair = useAction(repairShow, {
-    // Everything that was refused while it stood still is asked anew.
+    // Requests again everything that was refused while the show was suspended.
     onDone: () => {
       notify.done(text.done);
       onClose();

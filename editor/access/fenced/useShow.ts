@@ -1,4 +1,4 @@
-/** Whether the own show stands still, always up to date. */
+/** Tells whether the user's own show is suspended, always up to date. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShowAnswer } from '#schemas/generated/types.ts';
@@ -6,7 +6,7 @@ import { readShow } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../../app/api/useCall.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
 
-/** Undefined while it is not known. */
+/** Undefined until it is known. */
 export function useShow(): ShowAnswer | undefined {
   const { updates, api } = useApp();
   const queries = useQueryClient();

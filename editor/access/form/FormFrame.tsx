@@ -1,14 +1,14 @@
-/** A form of these pages: what is wrong as a whole stands above its fields. */
+/** Form of these pages with its general problem above the fields. */
 import { Stack } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { Note } from '../Note.tsx';
 
 interface FormFrameProps {
-  /** As of `useForm`. */
+  /** Form from `useForm`. */
   form: { form: ComponentProps<'form'>; general: string | null };
-  /** Heading of what is wrong. */
+  /** Heading of the problem. */
   problem: string;
-  /** Below what is wrong: a way out. */
+  /** Way out, below the problem. */
   remedy?: ReactNode;
   children: ReactNode;
 }

@@ -1,15 +1,15 @@
-/** What a failure means for a form: words beside fields, and words for the whole. */
+/** Converts a failure to messages of a form: beside fields, and for the whole form. */
 import { ApiError } from '#engine/client/api/apiError.ts';
 
-/** Errors of a form. */
+/** Error messages of a form. */
 export interface FormProblem<Field extends string> {
-  /** Words beside fields. */
+  /** Messages beside fields. */
   fields: Partial<Record<Field, string>>;
-  /** Words for the form as a whole; null when the fields say all. */
+  /** Message for the whole form; null when the fields say everything. */
   general: string | null;
 }
 
-/** @param order the form's fields as they are read; others have no place and are said for the whole */
+/** @param order fields of the form in reading order; errors of others are shown for the whole form */
 export function formProblem<Field extends string>(
   error: unknown,
   order: readonly Field[],
@@ -26,7 +26,7 @@ export function formProblem<Field extends string>(
   return { fields, general: Object.keys(fields).length > 0 ? null : error.message };
 }
 
-/** The field to go to: the first that is wrong; null when none is. */
+/** Returns the first wrong field, to focus it; null when there is none. */
 export function firstWrong<Field extends string>(
   fields: Partial<Record<Field, string>>,
   order: readonly Field[],

@@ -1,6 +1,6 @@
 /**
- * A form that is sent to the server: words beside the fields, the focus in the first wrong one, never sent twice at the
- * same time. The values are strings and ticks; what is right is said by `check` before and by the server after.
+ * Form that is sent to the server: messages beside the fields, focus in the first wrong one, never sent twice at the
+ * same time. The values are strings and ticks; `check` validates them before and the server after sending.
  */
 import { type SubmitEvent, useRef, useState } from 'react';
 import { firstWrong, type FormProblem, formProblem } from './formProblem.ts';
@@ -9,17 +9,17 @@ type Values = Readonly<Record<string, string | boolean>>;
 type FieldOf<V> = keyof V & string;
 
 export interface FormOptions<V extends Values> {
-  /** In the order in which the fields are read. */
+  /** Initial values, in reading order of the fields. */
   initial: V;
-  /** What can be said before the server is asked. */
+  /** Validates before the request. */
   check?: (values: V) => Partial<Record<FieldOf<V>, string>>;
-  /** Sends it. What it throws becomes words in the form. */
+  /** Sends the form. Thrown errors become messages in it. */
   submit: (values: V) => Promise<void>;
-  /** Codes of errors that name no field though one is meant. */
+  /** Fields of error codes that name none although one is meant. */
   fieldOfCode?: Readonly<Record<string, FieldOf<V>>>;
 }
 
-/** What an input for text is given. */
+/** Props of a text input. */
 export interface FormText {
   name: string;
   value: string;
@@ -27,7 +27,7 @@ export interface FormText {
   onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
-/** What a box to tick is given. */
+/** Props of a checkbox. */
 export interface FormTick {
   name: string;
   checked: boolean;
@@ -46,7 +46,7 @@ export function useForm<V extends Values>({ initial, check, submit, fieldOfCode 
 
   function set<Field extends FieldOf<V>>(field: Field, value: V[Field]): void {
     setValues((before) => ({ ...before, [field]: value }));
-    // The words were about what stood there before.
+    // The message was about the former value.
     setProblem(({ fields, general }) => ({ fields: { ...fields, [field]: undefined }, general }));
   }
 
@@ -79,7 +79,7 @@ export function useForm<V extends Values>({ initial, check, submit, fieldOfCode 
     isBusy,
     general: problem.general,
     setGeneral: (general: string | null) => setProblem({ fields: {}, general }),
-    /** Of an input for text. */
+    /** Returns the props of a text input. */
     text: (field: FieldOf<V>): FormText => ({
       name: field,
       value: values[field] as string,
@@ -87,7 +87,7 @@ export function useForm<V extends Values>({ initial, check, submit, fieldOfCode 
       onChange: (event: { currentTarget: { value: string } }) =>
         set(field, event.currentTarget.value as V[typeof field]),
     }),
-    /** Of a box to tick. */
+    /** Returns the props of a checkbox. */
     tick: (field: FieldOf<V>): FormTick => ({
       name: field,
       checked: values[field] as boolean,
@@ -95,7 +95,7 @@ export function useForm<V extends Values>({ initial, check, submit, fieldOfCode 
       onChange: ({ currentTarget }) => set(field, currentTarget.checked as V[typeof field]),
     }),
     reset: (): void => (setValues(initial), setProblem(NO_PROBLEM)),
-    /** Of the `form` element; our own words stand in place of the browser's. */
+    /** Props of the `form` element; our messages replace the browser's. */
     form: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {

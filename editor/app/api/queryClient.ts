@@ -1,17 +1,17 @@
-/** How questions are kept: shown again at once, asked again when they are old, tried again only when that may help. */
+/** Query cache: shows cached answers at once, refreshes old ones, and retries only when that may help. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#engine/client/api/apiError.ts';
 
 const FRESH_MS = 10_000;
 const MAX_RETRIES = 2;
 
-/** @param onSignedOut the server says that nobody is signed in (any more) */
+/** @param onSignedOut called when the server says that nobody is signed in (any more) */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.code === 'NOT_SIGNED_IN';
   const onError = (error: unknown): void => void (isSignedOut(error) && onSignedOut());
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    // Not among the defaults, which actions with an `onError` of their own would replace.
+    // Not among the defaults, which actions with their own `onError` would replace.
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

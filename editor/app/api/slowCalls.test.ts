@@ -6,7 +6,7 @@ import { createSlowCalls } from './slowCalls.ts';
 
 const logOut = call('POST', '/auth/logout');
 
-/** Calls to a server that answers when it is told to. */
+/** Simulates a server that answers on request. */
 function slowServer() {
   const { clock, scheduler, fireNext } = manualTime(0);
   const answers: (() => void)[] = [];

@@ -1,4 +1,7 @@
-/** Knows whether a call waits long for its answer. Nothing ends a call that the server still works on (behaviour: message-90). */
+/**
+ * Detects calls that wait long for their answer. Nothing aborts a call that the server still works on (behaviour:
+ * message-90).
+ */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '#engine/client/api/client.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
@@ -6,9 +9,9 @@ import type { Scheduler } from '#engine/core/clock.ts';
 const SLOW_MS = 8_000;
 
 export interface SlowCalls {
-  /** Number of calls that wait for longer than 8 seconds. */
+  /** Number of calls that have waited for more than 8 seconds. */
   store: StoreApi<{ count: number }>;
-  /** Makes the same calls, and counts those that are slow. */
+  /** Wraps an API and counts slow calls. */
   counting: (api: Api) => Api;
 }
 

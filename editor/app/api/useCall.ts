@@ -1,4 +1,4 @@
-/** Calls in components: questions that are cached, and actions that change something. */
+/** Calls in components: cached queries, and actions that change something. */
 import {
   useMutation,
   type UseMutationResult,
@@ -12,30 +12,30 @@ import type { ApiError } from '#engine/client/api/apiError.ts';
 import type { AnswerOf, Call, InputArgs, InputOf } from '#engine/client/api/call.ts';
 import type { Api } from '#engine/client/api/client.ts';
 
-/** The key of a question; without input the beginning of all keys of that call. */
+/** Returns the query key; without input the prefix of all keys of that call. */
 export function keyOf(call: Call, input?: { params?: unknown; query?: unknown }): unknown[] {
   const name = `${call.method} ${call.path}`;
   return input === undefined ? [name] : [name, input.params ?? null, input.query ?? null];
 }
 
-/** For calls outside of questions and actions. @throws {ApiError} */
+/** Returns the API for calls outside queries and actions. @throws {ApiError} */
 export function useApi(): Api {
   return useApp().api;
 }
 
 export interface QuestionOptions<Answer> {
-  /** False: not asked yet. */
+  /** False = not requested yet. */
   enabled?: boolean;
-  /** Asked again after so long. */
+  /** Interval of repeated requests. */
   everyMs?: number;
-  /** An answer as old as this is still taken. */
+  /** Age up to which an answer is reused. */
   staleMs?: number;
-  /** What was answered to the input before stays until the new answer is there: for lists that are searched. */
+  /** Keeps the previous answer until the new one arrives: for lists with a search. */
   keepsPrevious?: boolean;
   initial?: Answer;
 }
 
-/** Asks and keeps the answer: `useCall(listProfiles, { query: { limit: 20 } })`. */
+/** Queries and caches the answer: `useCall(listProfiles, { query: { limit: 20 } })`. */
 export function useCall<C extends Call>(
   call: C,
   ...args: [...InputArgs<C>, options?: QuestionOptions<AnswerOf<C>>]
@@ -54,12 +54,12 @@ export function useCall<C extends Call>(
 }
 
 export interface ActionOptions<C> {
-  /** Questions that are asked anew when it is done. */
+  /** Queries to repeat after success. */
   invalidates?: readonly Call[];
-  /** Said when it is done. */
+  /** Message after success. */
   success?: string;
   onDone?: (answer: AnswerOf<C>, input: InputOf<C>) => void;
-  /** Takes a failure; without it the server's words are shown as a toast. */
+  /** Handles a failure; without it the server's message is shown as a toast. */
   onFailed?: (error: ApiError, input: InputOf<C>) => void;
 }
 

@@ -5,7 +5,7 @@ import { useDraft } from './useDraft.ts';
 
 const STORED = { name: 'Hello', isEnabled: true };
 
-/** One step per pass: the name is typed, then another answer is there. */
+/** One step per pass: first the name is typed, then another answer arrives. */
 function Form() {
   const [step, setStep] = useState(0);
   const { draft, isChanged, change } = useDraft(step < 2 ? { ...STORED } : { ...STORED, isEnabled: false });

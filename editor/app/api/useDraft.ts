@@ -1,24 +1,25 @@
-/** A form over what is stored: a fresh answer is adopted where nothing was changed, and what was typed is never lost. */
+/** Form over stored values: fresh answers are adopted where the user changed nothing, and edits are never lost. */
 import { useCallback, useState } from 'react';
 import { changed, discarded, draftOf, isSame, looked, notSaved, saved, sending } from './draft.ts';
 
 interface DraftInForm<T extends object> {
-  /** What the form shows. */
+  /** Values that the form shows. */
   draft: T;
-  /** What it stands over: what is stored, as far as it is known. */
+  /** Stored values, as far as they are known. */
   base: T;
   isChanged: boolean;
   change: (part: Partial<T> | ((before: T) => Partial<T>)) => void;
-  /** Shows what is stored again. */
+  /** Shows the stored values again. */
   discard: () => void;
   /**
-   * Given along when the draft is saved: `save.mutate({ body: draft }, saving((answer) => answer))`.
-   * @param read what is stored then, out of the answer
+   * answer))`. => Returns the options for saving the draft: `save.mutate({ body: draft }, saving((answer) => answer))`.
+   * => answer))`.
+   * @param read extracts the stored values from the answer
    */
   saving: <Answer>(read: (answer: Answer) => T) => { onSuccess: (answer: Answer) => void; onError: () => void };
 }
 
-/** @param stored what the server has; its top-level fields are adopted one by one */
+/** @param stored values on the server; top-level fields are adopted one by one */
 export function useDraft<T extends object>(stored: T): DraftInForm<T> {
   const [held, setHeld] = useState(() => draftOf(stored));
   const now = looked(held, stored);

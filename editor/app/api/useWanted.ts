@@ -1,10 +1,10 @@
-/** A control shows at once what was chosen, not what was saved before until the answer is there. */
+/** Lets a control show a choice at once, instead of the old value until the answer arrives. */
 import { useState } from 'react';
 
 /**
- * What a control shows, and what is given along with the change: `change.mutate(input, want(value))`.
- * @param saved what the server has; shown again when the change is done, also one that failed, unless something else is wanted
- *   by then
+ * Returns the displayed value, and a function for the options of the change: `change.mutate(input, want(value))`.
+ * @param saved value on the server; shown again when the change has ended, even after a failure, unless another choice
+ * was made
  */
 export function useWanted<T>(saved: T): [shown: T, want: (value: T) => { onSettled: () => void }] {
   const [wanted, setWanted] = useState<{ value: T } | null>(null);

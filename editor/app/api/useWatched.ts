@@ -1,4 +1,4 @@
-/** An answer that is kept up to date: each time it is another, the whole of it comes. */
+/** Answer that is kept up to date: each new version replaces it completely. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiError } from '#engine/client/api/apiError.ts';
@@ -7,7 +7,7 @@ import { useApp, useAppState } from '../AppContext.ts';
 import { keyOf } from './useCall.ts';
 
 interface WatchedAnswer<Answer> {
-  /** Undefined while it is not known. */
+  /** Undefined until it is known. */
   data: Answer | undefined;
   error: ApiError | null;
   refetch: () => void;
@@ -17,7 +17,7 @@ interface Revised {
   revision: string;
 }
 
-/** @param params of its path */
+/** @param params parameters of its path */
 export function useWatched<C extends Call>(
   call: C,
   params: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ export function useWatched<C extends Call>(
         after = (answer as Revised).revision;
         queries.setQueryData(queryKey, answer);
       },
-      // A connection that does not come through is said elsewhere; what is known is asked for the ordinary way.
+      // A blocked connection is reported elsewhere; the data is fetched by an ordinary request.
       onLost: () => void queries.invalidateQueries({ queryKey }),
     });
   }, [updates, queries, call, asked, locale, isWanted]);

@@ -1,6 +1,6 @@
 /**
- * What each call of the dashboard tries to do, so that its failure names the thing before the server's reason. A test
- * compares the table with the list of all calls.
+ * Attempt of each call of the dashboard, so that its failure names it before the server's reason. A test compares the
+ * table with the list of all calls.
  */
 import type { ImportForm } from '#schemas/generated/types.ts';
 import type { SentenceName } from './sentences.ts';
@@ -8,10 +8,10 @@ import type { ThingName } from './things.ts';
 import type { Verb } from './verbs.ts';
 
 export type Attempt = readonly [verb: Verb, thing: ThingName] | SentenceName;
-/** An attempt, or a function that reads the attempt from the body of the call. */
+/** Attempt, or a function that reads it from the body of the call. */
 type Failure = Attempt | ((body: never) => Attempt);
 
-/** Reads whether a call pauses, resumes or otherwise changes a thing. */
+/** Tells whether a call pauses, resumes or otherwise changes a thing. */
 const control =
   (thing: ThingName) =>
   ({ action }: { action: string }): Attempt =>

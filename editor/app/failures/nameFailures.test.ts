@@ -10,7 +10,7 @@ import { attemptText, nameFailures } from './nameFailures.ts';
 
 const { commands, followerBot, games, platform, tts, users, viewers, images } = CALLS;
 
-/** An interface whose server refuses everything. */
+/** Simulates an API whose server refuses everything. */
 const refusing = (locale: 'en' | 'de') => {
   const error = { code: 'BUSY', message: 'Come back later.', fields: [{ path: 'name', message: 'Too long.' }] };
   const send = (): Promise<Response> => Promise.resolve(new Response(JSON.stringify({ error }), { status: 409 }));

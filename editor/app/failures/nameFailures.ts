@@ -1,4 +1,4 @@
-/** Puts what a call tried before the reason of its failure: "Could not load flows: …" (behaviour: message-91). */
+/** Adds the attempt to the reason of a failed call: "Could not load flows: …" (behaviour: message-91). */
 import { ApiError } from '#engine/client/api/apiError.ts';
 import type { Call } from '#engine/client/api/call.ts';
 import type { Api } from '#engine/client/api/client.ts';
@@ -8,7 +8,7 @@ import { SENTENCES } from './sentences.ts';
 import { THINGS } from './things.ts';
 import { couldNot } from './verbs.ts';
 
-/** Names what a call tries, without a full stop; null where the reason says everything. */
+/** Names the attempt of a call, without a full stop; null where the reason says everything. */
 export function attemptText(
   { method, path }: Pick<Call, 'method' | 'path'>,
   body: unknown,
@@ -20,7 +20,7 @@ export function attemptText(
   return typeof attempt === 'string' ? SENTENCES[attempt][locale] : couldNot(attempt[0], THINGS[attempt[1]], locale);
 }
 
-/** Makes the same calls; their errors name what was tried and keep the reason alone in `reason`. */
+/** Wraps an API; errors name the attempt and keep the reason alone in `reason`. */
 export function nameFailures(api: Api, locale: () => Locale): Api {
   return async (call, ...args) => {
     try {

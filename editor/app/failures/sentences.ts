@@ -1,4 +1,4 @@
-/** Failures that have a sentence of their own. */
+/** Failures with a special sentence. */
 import type { Bilingual } from '#schemas/generated/forms.ts';
 
 export const SENTENCES = {

@@ -1,7 +1,7 @@
-/** What a call tried to do, in both languages: "Could not load flows". */
+/** Attempts of calls in both languages: "Could not load flows". */
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** In German the participle. */
+/** Verbs; in German the participle. */
 const VERBS = {
   add: { en: 'add', de: 'hinzugefügt' },
   change: { en: 'change', de: 'geändert' },
@@ -31,7 +31,7 @@ const VERBS = {
 
 export type Verb = keyof typeof VERBS;
 
-/** What a call is about; the German words begin a sentence. */
+/** Thing that a call is about; the German words begin a sentence. */
 export interface Thing {
   en: string;
   de: string;

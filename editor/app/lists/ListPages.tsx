@@ -1,10 +1,10 @@
-/** The pages below a list; nothing while there is only one. */
+/** Page numbers below a list; hidden for a single page. */
 import { Group, Pagination } from '@mantine/core';
 import { useText } from '../AppContext.ts';
 import { APP_TEXT } from '../text.ts';
 
 interface ListPagesProps {
-  /** From 1 on. */
+  /** Page number from 1. */
   page: number;
   pages: number;
   setPage: (page: number) => void;

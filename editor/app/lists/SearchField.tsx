@@ -1,4 +1,4 @@
-/** Search above a list. */
+/** Search field above a list. */
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../AppContext.ts';
@@ -7,7 +7,7 @@ import { APP_TEXT } from '../text.ts';
 interface SearchFieldProps extends Pick<TextInputProps, 'flex' | 'maw' | 'maxLength'> {
   label: string;
   list: { search: string; setSearch: (search: string) => void };
-  /** In a dialog the search has the focus at first. */
+  /** In a dialog the search gets the first focus. */
   'data-autofocus'?: boolean;
 }
 

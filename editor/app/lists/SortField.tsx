@@ -1,4 +1,4 @@
-/** The order of a list. */
+/** Selects the order of a list. */
 import { Select } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { ListQuery } from './useListQuery.ts';
@@ -6,7 +6,7 @@ import type { ListQuery } from './useListQuery.ts';
 interface SortFieldProps<Sort extends string> {
   label: string;
   list: ListQuery<Sort>;
-  /** What each order is called. */
+  /** Labels of the orders. */
   names: Readonly<Record<Sort, string>>;
 }
 

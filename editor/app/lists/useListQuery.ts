@@ -1,4 +1,4 @@
-/** What of a list is asked for: searched, put in order, turned page by page. */
+/** Query of a list: search, order, page. */
 import { useState } from 'react';
 import { type Search, useSearch } from './useSearch.ts';
 
@@ -9,21 +9,21 @@ interface Order {
 
 interface ListQueryOptions<Sort extends string> {
   perPage: number;
-  /** The orders by name, the one it opens with first; none = as the server has it. */
+  /** Orders by name, the default first; none = the server's. */
   sorts?: Readonly<Record<Sort, Order>>;
 }
 
 export interface ListQuery<Sort extends string = string> extends Search {
   sorts: readonly Sort[];
-  /** Undefined = the list has no orders. */
+  /** Current order; undefined = the list has none. */
   sort: Sort | undefined;
   setSort: (sort: Sort) => void;
   perPage: number;
-  /** As the interface takes it. */
+  /** Query for the interface. */
   query: { search: string; limit: number; offset: number } & Partial<Order>;
 }
 
-/** Another search or order begins at the first page. */
+/** Builds the query; another search or order begins at the first page. */
 export function useListQuery<Sort extends string = never>({ perPage, sorts }: ListQueryOptions<Sort>): ListQuery<Sort> {
   const names = Object.keys(sorts ?? {}) as Sort[];
   const search = useSearch();

@@ -1,21 +1,23 @@
-/** What is searched for while somebody types, and which page of what was found is looked at. */
+/** Search text while somebody types, and the current page of results. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
 const TYPING_MS = 200;
 
 export interface Search {
-  /** As it stands in the field. */
+  /** Text in the field. */
   search: string;
   setSearch: (search: string) => void;
-  /** What is searched for now; '' = nothing. */
+  /** Active search; '' = none. */
   words: string;
-  /** From 1 on. */
+  /** Page number from 1. */
   page: number;
   setPage: (page: number) => void;
 }
 
-/** Another search begins at the first page. @param typingMs longer where the search leaves the server */
+/**
+ * Debounces the search; a new one begins at the first page. @param typingMs longer where the search leaves the server
+ */
 export function useSearch(typingMs = TYPING_MS): Search {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);

@@ -1,4 +1,4 @@
-/** Goes anywhere and does what is done often, by typing (Ctrl+K). */
+/** Command palette: opens any screen and runs frequent actions by typing (Ctrl+K). */
 import { Modal, Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ interface CommandPaletteProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** What else can be done on the screen that is open, before everything else. */
+  /** Further commands of the open screen, before everything else. */
   more?: readonly Command[];
 }
 

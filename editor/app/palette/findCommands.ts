@@ -1,9 +1,9 @@
-/** What the command palette finds. Pure. */
+/** Search of the command palette. Pure. */
 import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 
 export interface Command {
   name: string;
-  /** What kind of thing it is. */
+  /** Kind of the command. */
   hint: string;
   run: () => void;
 }
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Commands with all the words typed in their names or hints; those whose name begins with them first. */
+/** Finds commands that contain all typed words in name or hint; those whose name begins with them come first. */
 export function findCommands(commands: readonly Command[], words: string): Command[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const found = commands.filter(({ name, hint }) => wanted.every((word) => plain(`${name} ${hint}`).includes(word)));

@@ -1,4 +1,4 @@
-/** What stands where there is nothing yet: why, and the next step. */
+/** Placeholder for an empty list: the reason, and the next step. */
 import { Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   title: string;
   children?: ReactNode;
-  /** A button that does the next step. */
+  /** Button for the next step. */
   action?: ReactNode;
 }
 

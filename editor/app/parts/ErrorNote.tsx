@@ -1,4 +1,4 @@
-/** Why something could not be shown, in its place, with a way to try again. */
+/** Explains a load failure in place of the content, with a retry button. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useText } from '../AppContext.ts';

@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useText } from '../AppContext.ts';
 import { APP_TEXT } from '../text.ts';
 
-/** Until it is known what to show. */
+/** Placeholder while loading. */
 export function Loading() {
   const { loading } = useText(APP_TEXT);
   return (

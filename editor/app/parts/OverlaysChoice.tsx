@@ -1,11 +1,11 @@
-/** Overlays for which something holds; none chosen = for all. */
+/** Selects overlays; none selected = all. */
 import { MultiSelect } from '@mantine/core';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../api/useCall.ts';
 
 interface OverlaysChoiceProps {
   label: string;
-  /** What stands there as long as none is chosen. */
+  /** Placeholder while none is selected. */
   all: string;
   value: string[];
   onChange: (ids: string[]) => void;

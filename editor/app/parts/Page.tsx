@@ -1,4 +1,4 @@
-/** What every screen in the shell looks like: title, what it is about, actions on the right, content. */
+/** Layout of every screen in the shell: title, description, actions on the right, content. */
 import { Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ interface PageProps {
   about?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
-  /** Width of the content in px; forms are narrower than lists. */
+  /** Largest width of the content in px; forms are narrower than lists. */
   width?: number;
   children: ReactNode;
 }

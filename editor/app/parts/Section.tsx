@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Settings that belong together: what they are about on the left, the settings on the right. */
+/** Group of related settings: description on the left, settings on the right. */
 export function Section({ title, words, isDangerous = false, children }: SectionProps) {
   return (
     <Paper

@@ -1,16 +1,16 @@
 /**
- * Short messages; screen readers say them. What tells of an error stays until somebody closes it: on a stream they look
- * elsewhere (behaviour: message-1).
+ * Short messages; screen readers say them. Errors stay until somebody closes them: streamers look elsewhere (behaviour:
+ * message-1).
  */
 import { notifications, notificationsStore } from '@mantine/notifications';
 
-/** More would cover what is worked at; the oldest goes. */
+/** Most errors at once; more would cover the work, so the oldest is removed. */
 const MAX_FAILED = 3;
 
 const show = (message: string, color: string, role: 'status' | 'alert', autoClose: number | false): void =>
   void notifications.show({ message, color, role, autoClose, withBorder: true });
 
-/** Makes room for another one; one that says the same is told anew. */
+/** Makes space for another one and removes an equal one. */
 function makeRoom(message: string): void {
   const { notifications: shown, queue } = notificationsStore.getState();
   const failed = [...shown, ...queue].filter(({ role }) => role === 'alert');
@@ -20,13 +20,13 @@ function makeRoom(message: string): void {
 }
 
 export const notify = {
-  /** Something worked. */
+  /** Reports a success. */
   done: (message: string): void => show(message, 'teal', 'status', 3_500),
-  /** Something did not. */
+  /** Reports a failure. */
   failed: (message: string): void => {
     makeRoom(message);
     show(message, 'brand', 'alert', false);
   },
-  /** Something to know. */
+  /** Shows information. */
   info: (message: string): void => show(message, 'blue', 'status', 5_000),
 };

@@ -1,4 +1,4 @@
-/** "5 minutes ago" and "vor 5 Minuten". */
+/** Formats "5 minutes ago" and "vor 5 Minuten". */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const UNITS = [
@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** @param at an ISO date-time */
+/** @param at ISO date-time */
 export function timeAgo(at: string, nowMs: number, locale: Locale): string {
   const seconds = Math.round((Date.parse(at) - nowMs) / 1000);
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** `20:14` or `8:14 PM`. @param timeZone IANA name */
+/** Formats `20:14` or `8:14 PM`. @param timeZone IANA name */
 export function timeOfDay(atMs: number, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(atMs);
 }

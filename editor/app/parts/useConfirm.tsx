@@ -1,4 +1,4 @@
-/** Asks before something is lost. */
+/** Asks before data is lost. */
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { type ReactNode, useCallback } from 'react';
@@ -7,15 +7,15 @@ import { APP_TEXT } from '../text.ts';
 
 interface Question {
   title: string;
-  /** What will be lost, by name. */
+  /** Names of the data that will be lost. */
   body: ReactNode;
-  /** What is done, as a verb: "Delete". */
+  /** Action as a verb: "Delete". */
   confirm: string;
-  /** Red for what cannot be taken back. */
+  /** True = red, for irreversible actions. */
   isDangerous?: boolean;
 }
 
-/** The answer resolves with whether the person said yes. */
+/** Returns a function that resolves with whether the user confirmed. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const { cancel } = useText(APP_TEXT);
   return useCallback(

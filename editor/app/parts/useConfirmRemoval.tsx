@@ -1,4 +1,4 @@
-/** Asks before things are deleted, and says what uses them, with the ways there: they can be deleted all the same. */
+/** Asks before deleting, and lists and links everything that uses the deleted things, which can be deleted anyway. */
 import { Anchor, Stack, Text } from '@mantine/core';
 import { findUsers } from '#engine/client/api/calls/usedBy.ts';
 import type { DocumentUser, FindUsers, Locale } from '#schemas/generated/types.ts';
@@ -11,7 +11,7 @@ interface RemovalText {
   used: string;
   anyway: string;
   more: (count: number) => string;
-  /** Of a link. */
+  /** Returns the label of a link. */
   opens: (name: string) => string;
 }
 
@@ -30,12 +30,12 @@ const REMOVAL_TEXT: Readonly<Record<Locale, RemovalText>> = {
   },
 };
 
-/** More names than these do not fit into a question. */
+/** Most names in a question. */
 const MAX_NAMED = 6;
-/** More things than these are not looked up before a question. */
+/** Most things to look up before a question. */
 const MAX_LOOKED_UP = 20;
 
-/** `Logo · Gaming` of an item, `Thanks` of a flow. */
+/** Formats `Logo · Gaming` for an item, `Thanks` for a flow. */
 export const userName = ({ name, itemName }: DocumentUser): string =>
   itemName === undefined ? name : `${itemName} · ${name}`;
 
@@ -45,18 +45,18 @@ export interface Removal {
   title: string;
   body: string;
   confirm: string;
-  /** What nothing uses goes without a question: it can be brought back. */
+  /** True = unused things are deleted without a question, because they can be restored. */
   isAskedOnlyWhenUsed?: boolean;
 }
 
-/** The answer resolves with whether the person said yes. */
+/** Returns a function that resolves with whether the user confirmed. */
 export function useConfirmRemoval(): (removal: Removal) => Promise<boolean> {
   const api = useApi();
   const confirm = useConfirm();
   const locale = useAppState((state) => state.locale);
   const text = REMOVAL_TEXT[locale];
 
-  /** What goes along is no user. Nobody is kept from deleting because this cannot be found out. */
+  /** Finds users, except those deleted together. A failed lookup never blocks the deletion. */
   async function usersOf(kind: Removal['kind'], ids: readonly string[]): Promise<DocumentUser[]> {
     const asked = ids.slice(0, MAX_LOOKED_UP).map((id) => api(findUsers, { query: { kind, id } }));
     const answers = await Promise.all(asked).catch(() => []);
@@ -77,7 +77,7 @@ export function useConfirmRemoval(): (removal: Removal) => Promise<boolean> {
   };
 }
 
-/** Without lists: the question is drawn as one paragraph. */
+/** Without lists: the question is one paragraph. */
 function Question({ users, body }: { users: readonly DocumentUser[]; body: string }) {
   const text = useText(REMOVAL_TEXT);
   return (
@@ -96,7 +96,7 @@ function Question({ users, body }: { users: readonly DocumentUser[]; body: strin
   );
 }
 
-/** The question stays where it is: what uses it opens beside it. */
+/** Link to a user, which opens beside the question. */
 function User({ user }: { user: DocumentUser }) {
   const text = useText(REMOVAL_TEXT);
   const name = userName(user);

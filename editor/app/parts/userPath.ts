@@ -1,4 +1,4 @@
-/** Where somebody looks at a document that uses something. */
+/** Paths of documents that use something. */
 import type { DocumentUser } from '#schemas/generated/types.ts';
 
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
@@ -11,6 +11,6 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   viewer: (id) => `/viewers/${encodeURIComponent(id)}`,
 };
 
-/** Null = it has no page of its own. */
+/** Returns null for a document without a page. */
 export const userPath = ({ kind, id }: Pick<DocumentUser, 'kind' | 'id'>): string | null =>
   Object.hasOwn(PATHS, kind) ? PATHS[kind]!(id) : null;

@@ -6,12 +6,12 @@ import type {
   FollowRefusedMessage,
 } from '#schemas/generated/types.ts';
 
-/** What the server says to a page that watches. */
+/** Messages from the server to a watching page. */
 export type UpdatesNews = FollowerWelcomeMessage | AliveMessage | FollowedMessage | FollowRefusedMessage | ErrorMessage;
 
 const TYPES: readonly unknown[] = ['welcome', 'alive', 'answer', 'refused', 'error'] satisfies UpdatesNews['type'][];
 
-/** Null for what this page does not know. The server is trusted, so only the kind of message is looked at. */
+/** Parses a message; null for kinds this page does not know. The server is trusted, so only the kind is checked. */
 export function readNews(data: unknown): UpdatesNews | null {
   if (typeof data !== 'string') return null;
   try {

@@ -7,7 +7,7 @@ import { createUpdates } from './updates.ts';
 
 type Listener = (event: never) => void;
 
-/** A socket whose other end is the test. */
+/** Socket whose other end is the test. */
 class FakeSocket implements WebSocketLike {
   readyState = 0;
   said: JsonObject[] = [];
@@ -32,14 +32,14 @@ class FakeSocket implements WebSocketLike {
   hear(message: object): void {
     this.emit('message', { data: JSON.stringify(message) });
   }
-  /** It opens and is let in. */
+  /** Opens the socket and welcomes the page. */
   enter(): void {
     this.emit('open');
     this.hear({ type: 'welcome' });
   }
 }
 
-/** A page that watches an overlay, a server by hand, and a time that is moved by hand. */
+/** Simulates a page that watches an overlay, a server and the time. */
 function stage() {
   const time = manualTime();
   const sockets: FakeSocket[] = [];
@@ -88,7 +88,7 @@ const answer = (id: string, after: number, version: number) => ({
   query: { after },
   answer: { version, changes: [] },
 });
-/** What a promise that is resolved leads to has happened. */
+/** Lets resolved promises run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('it says hello, waits for the welcome, asks, and hears', () => {
@@ -183,7 +183,7 @@ test('when the server answers but sockets never open, something on the way is to
   socket().emit('close', { code: 1006 });
   expect([status(), lost]).toEqual(['blocked', ['UNREACHABLE', 'UPDATES_BLOCKED']]);
   await turn();
-  // What joins then is told, too.
+  // Things watched later are reported too.
   watch('other');
   expect(lost.at(-1)).toBe('UPDATES_BLOCKED');
   advance(2_000);

@@ -1,7 +1,6 @@
 /**
- * What this page watches: answers of calls that go on with whatever is new, over one WebSocket a page. It is opened with
- * the first thing that is watched and closed after the last; when it is lost it comes back by itself, and everything goes
- * on where it was.
+ * Live updates of calls, over one WebSocket per page. It opens for the first watched call and closes after the last;
+ * after a loss it reconnects by itself and every watched call continues where it was.
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
@@ -18,18 +17,18 @@ import { APP_TEXT } from '../text.ts';
 import { type UpdatesNews, readNews } from './readNews.ts';
 
 /**
- * `idle`: nothing is watched; `lost`: it is tried again; `blocked`: the server answers, but something on the way does not
- * let WebSockets through; `signedOut`: looked again whether somebody signed in.
+ * `idle`: nothing is watched; `lost`: it is retried; `blocked`: the server answers, but something on the way blocks
+ * WebSockets; `signedOut`: it checks again whether somebody signed in.
  */
 export type UpdatesStatus = 'idle' | 'connecting' | 'connected' | 'lost' | 'blocked' | 'signedOut';
 
-/** Something that is watched. */
+/** Watched call. */
 export interface Watched<C extends Call> {
-  /** What is asked for when a connection begins: from where the last answer ended. */
+  /** Returns the input for a new connection: from the end of the last answer. */
   input(): InputOf<C>;
-  /** @param query what it is the answer to, complete */
+  /** @param query complete query of the answer */
   onAnswer(answer: AnswerOf<C>, query: QueryOf<C>): void;
-  /** No answers come for now; it goes on by itself. */
+  /** Called when answers stop for now; it continues by itself. */
   onLost(error: ApiError): void;
 }
 
@@ -37,39 +36,39 @@ type QueryOf<C> = InputOf<C> extends { query?: Partial<infer Query> } ? Query : 
 
 export interface Updates {
   store: StoreApi<{ status: UpdatesStatus }>;
-  /** @returns ends it */
+  /** @returns a function that ends it */
   watch<C extends Call>(call: C, watched: Watched<C>): () => void;
-  /** Keeps the connection although nothing is watched, to know how it is; returns the function that ends it. */
+  /** Keeps the connection open although nothing is watched, to know its state; returns a function to release it. */
   stay(): () => void;
 }
 
 export interface UpdatesOptions {
-  /** `ws://host/api/follow`. */
+  /** URL such as `ws://host/api/follow`. */
   url: string;
   openSocket(url: string): WebSocketLike;
   scheduler: Scheduler;
-  /** Uniform in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   random(): number;
   localClock: Clock;
-  /** The language in which the server explains itself. */
+  /** Language of the server's messages. */
   locale(): Locale;
-  /** Whether the server answers an ordinary request. */
+  /** Tells whether the server answers an ordinary request. */
   isServerThere(): Promise<boolean>;
 }
 
 const BLOCKED = 'UPDATES_BLOCKED';
 
-/** Whether nothing comes because WebSockets do not get through. */
+/** Tells whether updates fail because WebSockets are blocked. */
 export const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.code === BLOCKED;
 
 const SIGNED_OUT = 4401;
-/** What browsers report of a connection that was never opened or broke off; 0 = it was given up here. */
+/** Close codes of connections that never opened or broke; 0 = closed on this side. */
 const UNHEARD = [0, 1006];
-/** Somebody signs in again in another tab and comes back: looked for so often. */
+/** Interval of checks whether somebody signed in again in another tab. */
 const SIGN_IN_LOOK_MS = 3_000;
-/** What was refused is asked for again, rarely. */
+/** Backoff level after a refusal, which makes retries rare. */
 const REFUSED_FAILURES = 3;
-/** Screens that change end one thing and begin another. */
+/** Delay of closing: a change of screens ends one thing and begins another. */
 const LINGER_MS = 2_000;
 
 interface Entry {
@@ -88,10 +87,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let cancelClose = (): void => undefined;
   let lastId = 0;
   let staying = 0;
-  /** Why nothing comes; null while it does, and while it is not known. */
+  /** Reason why no updates arrive; null while they do, and until it is known. */
   let trouble: ApiError | null = null;
   let saidWhy: ApiError | null = null;
-  /** The server answered a request after a connection had failed. */
+  /** Whether the server answered a request after a connection had failed. */
   let isServerThere = false;
 
   function open(): void {
@@ -102,7 +101,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
       onMessage: (data) => receive(readNews(data)),
       onLost: lost,
       delayMs: (code, failures) =>
-        // One that was in comes back at once: the browser may have a new login by now.
+        // An accepted connection reconnects at once: the browser may have a new login by now.
         code === SIGNED_OUT && failures > 0 ? SIGN_IN_LOOK_MS : reconnectDelay(failures, random()),
     });
   }

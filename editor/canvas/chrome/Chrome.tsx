@@ -1,6 +1,6 @@
 /**
- * What is drawn above the overlay: outlines, handles, guide lines, read-outs. In window px, so that lines stay thin and
- * handles keep their size at every zoom. Draws only; the pointer is the surface's affair.
+ * Layer above the overlay: outlines, handles, guide lines, read-outs. In window px, so that lines stay thin and handles
+ * keep their size at every zoom. It only draws; the surface handles the pointer.
  */
 import { Fragment, type ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -31,13 +31,13 @@ export function Chrome({ pointer }: { pointer: CanvasPointer }): ReactNode {
   );
 }
 
-/** Edges on whole pixels are sharp. */
+/** Rounds edges to whole pixels, which makes them sharp. */
 function sharp({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.round(x), Math.round(y)];
   return { x: left + 0.5, y: top + 0.5, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
 }
 
-/** Items that live pages do not show are marked (behaviour: editor-5). */
+/** Marks items that live pages do not show (behaviour: editor-5). */
 function PlanBadges(): ReactNode {
   const { isInPlan } = useEditor();
   const overlay = useDocument((state) => state.shown);
@@ -95,7 +95,7 @@ function NameTag({ box, name }: { box: Box; name: string }): ReactNode {
   return <Pill x={box.x - 0.5} y={box.y - 24} anchor="start" kind="name" text={short} />;
 }
 
-/** The box with its handles. */
+/** Box with its handles. */
 function Frame({ bounds, isGroup }: { bounds: Box; isGroup: boolean }): ReactNode {
   const frame = frameOf(bounds);
   const isAround = frame.width !== bounds.width || frame.height !== bounds.height;
@@ -118,7 +118,7 @@ function Frame({ bounds, isGroup }: { bounds: Box; isGroup: boolean }): ReactNod
   );
 }
 
-/** Place or size in overlay units, below the box. */
+/** Position or size in overlay units, below the box. */
 function Measure({
   bounds,
   items,
@@ -150,7 +150,7 @@ function Feedback({ pointer }: { pointer: CanvasPointer }): ReactNode {
   );
 }
 
-/** A line across the boxes that share it, with small crosses at its ends. */
+/** Line across the boxes that share it, with small crosses at its ends. */
 function GuideLine({ guide: { axis, at, from, to }, view }: { guide: Guide; view: CanvasView }): ReactNode {
   const isVertical = axis === 'x';
   const along = isVertical

@@ -1,9 +1,9 @@
-/** A few words on a ground of their own, in the drawing above the canvas. */
+/** Short text on a background, in the layer above the canvas. */
 import type { ReactNode } from 'react';
 import styles from './Chrome.module.css';
 
 interface PillProps {
-  /** Where it begins, ends or has its middle, as `anchor` says; its top edge at `y`. */
+  /** Start, end or middle, depending on `anchor`; the top edge is at `y`. */
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
@@ -12,7 +12,7 @@ interface PillProps {
 }
 
 const HEIGHT = 20;
-/** Widths of texts are not asked for: that would lay out the page with every movement. Wide enough for what stands in it. */
+/** Estimated width of a character: measuring would lay out the page with every movement. */
 const PX_PER_CHARACTER = 6.6;
 const PADDING = 12;
 

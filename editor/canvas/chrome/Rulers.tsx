@@ -1,4 +1,4 @@
-/** Rulers along the top and the left of the canvas, in overlay units, with the extent of what is selected. */
+/** Rulers along the top and the left of the canvas, in overlay units, with the extent of the selection. */
 import type { ReactNode } from 'react';
 import { boundsOf } from '../kernels/bounds.ts';
 import { toWindow } from '../kernels/canvasView.ts';

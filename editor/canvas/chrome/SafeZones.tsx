@@ -1,4 +1,4 @@
-/** Shows which parts of the picture the platform's own interface covers. */
+/** Shows the parts of the picture that the platform's own interface covers. */
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditorUi } from '../EditorContext.ts';

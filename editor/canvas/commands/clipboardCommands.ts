@@ -1,6 +1,6 @@
 /**
- * Copy, cut and paste. The keyboard's own copy and paste hand over texts at once (`copied`, `pasteText`); buttons and
- * menus go through the clipboard of the browser, and where that is out of reach through the memory of this app.
+ * Copy, cut and paste. Keyboard copy and paste exchange texts directly (`copied`, `pasteText`); buttons and menus use
+ * the clipboard of the browser, or the memory of this app where the browser forbids access.
  */
 import type { ClipboardPort } from '../../app/clipboard.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
@@ -10,13 +10,16 @@ import { announce, type CommandContext, selectedIds } from './commandContext.ts'
 import type { ItemCommands } from './itemCommands.ts';
 
 export interface ClipboardCommands {
-  /** The selected items as text; null when nothing is selected. */
+  /** Returns the selected items as text; null without a selection. */
   copied(): string | null;
   copy(): Promise<void>;
-  /** The same, and they go, as soon as it is known that they may. */
+  /** Copies and removes the selected items, once the removal is confirmed. */
   cut(): Promise<void>;
   paste(): Promise<void>;
-  /** Copies of the items in a text, with new ids, selected. False, and said, when the text holds none. */
+  /**
+   * Adds copies of the items in a text, with new ids, and selects them. Returns false, with an announcement, when the
+   * text holds none.
+   */
   pasteText(text: string): boolean;
 }
 
@@ -26,7 +29,7 @@ export function clipboardCommands(
   port: ClipboardPort,
 ): ClipboardCommands {
   const { document, ui } = context;
-  /** What was pasted last, and how often: each further copy stands further aside. */
+  /** Last pasted text and its count: each further copy is placed further aside. */
   let last = { text: '', times: 0 };
 
   function copied(): string | null {

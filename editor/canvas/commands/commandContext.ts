@@ -1,4 +1,4 @@
-/** What every command of the editor works with. */
+/** Context of every command of the editor. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { itemBox } from '#engine/core/orientationMerge.ts';
@@ -16,27 +16,27 @@ export interface CommandContext {
   document: DocumentStore<Overlay>;
   ui: StoreApi<EditorUi>;
   drafts: Drafts<StepLabel>;
-  /** Unguessable, so that two people never make the same. */
+  /** Returns an unguessable id, so that two people never create the same. */
   newId(): string;
-  /** Language of names that are given to new items. */
+  /** Language for names of new items. */
   locale(): Locale;
-  /** Asked before items are deleted, where something may use them; left out = they may. */
+  /** Confirms the deletion of items that something may use; left out = always confirmed. */
   mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
 }
 
-/** The selected items that are still there. */
+/** Returns the selected items that still exist. */
 export function selectedIds({ document, ui }: CommandContext): string[] {
   const { itemsById } = document.store.getState().document;
   return ui.getState().selection.filter((id) => Object.hasOwn(itemsById, id));
 }
 
-/** The named items that are there; without names the selected ones. */
+/** Returns the existing items of these ids; without ids the selected ones. */
 export function itemsOf(context: CommandContext, ids?: readonly string[]): OverlayItem[] {
   const { itemsById } = context.document.store.getState().document;
   return (ids ?? selectedIds(context)).flatMap((id) => itemsById[id] ?? []);
 }
 
-/** Where items are, with the gesture that is going on; locked ones do not move and are left out. */
+/** Returns the boxes of items, including a current gesture; locked ones do not move and are left out. */
 export function movableBoxes(context: CommandContext, ids?: readonly string[]): PlacedBox[] {
   const { itemsById } = context.document.store.getState().shown;
   const { orientation } = context.ui.getState();
@@ -46,19 +46,19 @@ export function movableBoxes(context: CommandContext, ids?: readonly string[]): 
   });
 }
 
-/** Says something to people who do not see the canvas. */
+/** Announces something to people who do not see the canvas. */
 export function announce({ ui }: CommandContext, announcement: Announcement): void {
   ui.setState({ announcement });
 }
 
-/** One step, and what is said about it. */
+/** Adds one step to the history and announces it. */
 export function step(context: CommandContext, label: StepLabel, patch: Patch, items: readonly OverlayItem[]): void {
   context.drafts.settle();
   context.document.edit(label, patch);
   announce(context, { kind: 'step', label, items });
 }
 
-/** Says where items are now. */
+/** Announces the positions of items. */
 export function announcePlace(context: CommandContext, ids: readonly string[], isResized: boolean): void {
   const { itemsById } = context.document.store.getState().shown;
   const items = ids.flatMap((id) => itemsById[id] ?? []);

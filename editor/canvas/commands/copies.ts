@@ -1,4 +1,4 @@
-/** Where new items and copies stand, so that none hides another, and what they are called. Pure. */
+/** Positions and names of new items and copies, so that none hides another. Pure. */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { freePlace } from '#engine/core/placement.ts';
 import { underOtherIds } from '#engine/rules/references.ts';
@@ -11,23 +11,23 @@ import { movedBy } from '../kernels/bounds.ts';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
-/** How far a copy stands from its original, overlay units; that of the REST interface. */
+/** Offset of a copy from its original, overlay units; the same as in the REST interface. */
 export const COPY_OFFSET = 24;
 
-/** Copies under ids of their own; what they name among themselves goes along. */
+/** Gives copies new ids; references among them are updated. */
 export function withNewIds(items: readonly OverlayItem[], newId: () => string): OverlayItem[] {
   return underOtherIds(items, new Map(items.map(({ id }) => [id, newId()])));
 }
 
-/** The item moved right and down in both orientations. */
+/** Moves the item right and down in both orientations. */
 export function asideOf(item: OverlayItem, distance: number): OverlayItem {
   const aside = ({ x, y }: Position): Position => ({ x: x + distance, y: y + distance });
   return { ...item, position: aside(item.position), positionLandscape: aside(item.positionLandscape) };
 }
 
 /**
- * The item in both orientations where viewers see it: outside what the platform covers and beside the others while there
- * is room. What is too large for that is moved aside as often as another item stands in exactly its place.
+ * Places the item visibly in both orientations: outside the platform's interface and beside the others while there is
+ * room. An item too large for that is moved aside while another one has exactly its place.
  */
 export function withFreePlace(item: OverlayItem, others: readonly OverlayItem[]): OverlayItem {
   return inFreePlace(inFreePlace(item, others, 'portrait'), others, 'landscape');
@@ -43,8 +43,8 @@ function inFreePlace(item: OverlayItem, others: readonly OverlayItem[], orientat
 const POPUP: EventType = 'showText';
 
 /**
- * The stacking order with a new item on top of all but the announcements that it stands over: their popups are there for
- * seconds, and of all that is seen they must not be hidden.
+ * Returns the stacking order with a new item on top, but below announcements that it overlaps: their popups are visible
+ * only for seconds and must never be hidden.
  */
 export function orderWith(item: OverlayItem, { order, itemsById }: Pick<Overlay, 'order' | 'itemsById'>): string[] {
   const isHidden = (other: OverlayItem): boolean =>
@@ -56,7 +56,7 @@ export function orderWith(item: OverlayItem, { order, itemsById }: Pick<Overlay,
   return [...order.filter((id) => !raised.includes(id)), item.id, ...raised];
 }
 
-/** Where items are that are seen in an orientation. */
+/** Returns the boxes of the visible items of an orientation. */
 export function boxesOf(items: readonly OverlayItem[], orientation: Orientation): Box[] {
   return items.filter((item) => isItemVisible(item, {}, orientation)).map((item) => itemBox(item, orientation));
 }
@@ -71,7 +71,7 @@ function asideWhileTaken(box: Box, taken: readonly Box[]): Box {
 /** Longest name of an item (schemas/entities/item-base.json). */
 const MAX_NAME = 200;
 
-/** Each item with a name that nothing has, neither of the overlay nor of themselves. */
+/** Gives each item a name that is unique in the overlay. */
 export function withFreeNames(items: readonly OverlayItem[], { itemsById }: Pick<Overlay, 'itemsById'>): OverlayItem[] {
   const taken = new Set(Object.values(itemsById).map((item) => item.name));
   return items.map((item) => {
@@ -81,7 +81,10 @@ export function withFreeNames(items: readonly OverlayItem[], { itemsById }: Pick
   });
 }
 
-/** `Goal`, or `Goal 2` and so on when the name is taken. A copy of `Goal 2` beside `Goal` counts on: `Goal 3`. */
+/**
+ * Returns `Goal`, or `Goal 2` and so on when the name is taken. A copy of `Goal 2` beside `Goal` continues with `Goal
+ * 3`.
+ */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (name === '' || !taken.has(name)) return name;
   const counted = name.replace(/ \d{1,9}$/, '');

@@ -1,11 +1,11 @@
-/** Undo and redo, and the end of what is going on. */
+/** Undo and redo, and the end of a current edit. */
 import type { StepLabel } from '../stepLabels.ts';
 import { announce, type CommandContext } from './commandContext.ts';
 
 export interface HistoryCommands {
   undo(): void;
   redo(): void;
-  /** Makes a step of what is being typed, dragged on a slider or nudged. */
+  /** Turns current typing, dragging of a slider or nudging into a step. */
   settle(): void;
 }
 

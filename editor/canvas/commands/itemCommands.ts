@@ -1,4 +1,4 @@
-/** Items come, go, and get their names, flags and places in the stacking order. */
+/** Commands that add and remove items and set their names, flags and places in the stacking order. */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import { ITEMS } from '#engine/items/index.ts';
@@ -8,26 +8,26 @@ import type { StepLabel } from '../stepLabels.ts';
 import { asideOf, COPY_OFFSET, orderWith, withFreeNames, withFreePlace, withNewIds } from './copies.ts';
 import { type CommandContext, itemsOf, step } from './commandContext.ts';
 
-/** Commands that take `ids` mean the selected items when they are left out. */
+/** Commands use the selected items when `ids` is left out. */
 export interface ItemCommands {
-  /** A new item on top of all but announcements that it would hide, selected. Returns its id. */
+  /** Adds and selects a new item on top of all but announcements that it would hide. Returns its id. */
   addItem(type: ItemType): string;
-  /** Whole items with ids of their own, on top, selected, each with a name of its own: one step. */
+  /** Adds and selects complete items with new ids and unique names, on top: one step. */
   addItems(items: readonly OverlayItem[], label?: StepLabel): void;
   remove(ids?: readonly string[]): void;
-  /** The same, once it is known that they may go. The answer resolves with whether they did. */
+  /** Removes items once the deletion is confirmed. Resolves with whether they were removed. */
   askAndRemove(ids?: readonly string[]): Promise<boolean>;
-  /** Copies on top, a little aside, selected. */
+  /** Adds and selects copies on top, a little aside. */
   duplicate(ids?: readonly string[]): void;
   rename(id: string, name: string): void;
-  /** The overlay, and with it its profile. */
+  /** Renames the overlay, and with it its profile. */
   renameOverlay(name: string): void;
-  /** In the orientation that is edited, unless another is named. */
+  /** Shows or hides items in the edited orientation, unless another is named. */
   setVisible(isVisible: boolean, ids?: readonly string[], orientation?: Orientation): void;
   setLocked(isLocked: boolean, ids?: readonly string[]): void;
-  /** Up or down in the stacking order. */
+  /** Moves items up or down in the stacking order. */
   moveInOrder(move: OrderMove, ids?: readonly string[]): void;
-  /** The whole stacking order, bottom first. */
+  /** Sets the whole stacking order, bottom first. */
   setOrder(order: readonly string[]): void;
 }
 
@@ -59,7 +59,7 @@ export function itemCommands(context: CommandContext): ItemCommands {
     return true;
   }
 
-  /** The same fields of several items. */
+  /** Sets the same fields of several items. */
   function setFields(label: StepLabel, items: readonly OverlayItem[], fields: Partial<OverlayItem>): void {
     if (items.length === 0) return;
     step(context, label, { itemsById: Object.fromEntries(items.map(({ id }) => [id, fields])) }, items);

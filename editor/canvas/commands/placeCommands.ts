@@ -1,4 +1,4 @@
-/** Where items stand and how large they are, in the orientation that is edited. Locked items stay. */
+/** Commands for position and size of items in the edited orientation. Locked items stay. */
 import type { Box } from '#engine/core/geometry.ts';
 import { freePlace, insideCanvas } from '#engine/core/placement.ts';
 import { geometryPatch } from '../gestures/geometryPatch.ts';
@@ -15,21 +15,21 @@ import { boxesOf } from './copies.ts';
 import type { StepLabel } from '../stepLabels.ts';
 import { announce, announcePlace, type CommandContext, movableBoxes, selectedIds } from './commandContext.ts';
 
-/** All of them concern the selected items. */
+/** All of them apply to the selected items. */
 export interface PlaceCommands {
-  /** Seen at once; becomes a step by `settle`, or when no further one comes. */
+  /** Moves at once; `settle` or a pause turns it into a step. */
   nudge(dx: number, dy: number): void;
-  /** Several items with each other, one with the overlay. */
+  /** Aligns several items with each other, a single one with the overlay. */
   align(how: Alignment): void;
-  /** Equal gaps; from three items on. */
+  /** Distributes items with equal gaps; for at least three items. */
   distribute(axis: 'horizontal' | 'vertical'): void;
   centre(axis: 'horizontal' | 'vertical'): void;
   expandToOverlay(): void;
-  /** Says where the selected items are: for gestures, which place by themselves. */
+  /** Announces the positions of the selected items: for gestures, which place by themselves. */
   announcePlace(isResized: boolean): void;
-  /** To the nearest place on the canvas where viewers see the item. */
+  /** Moves an item to the nearest visible place on the canvas. */
   bringIntoView(id: string): void;
-  /** Typed values for one item; what is left out stays. */
+  /** Sets typed values of one item; left-out ones stay. */
   place(id: string, box: Partial<Box>): void;
 }
 
@@ -46,7 +46,7 @@ export function placeCommands(context: CommandContext): PlaceCommands {
     );
   }
 
-  /** The boxes of what is selected; null when nothing of it can be moved, which is said. */
+  /** Returns the boxes of the selection; null, with an announcement, when nothing can be moved. */
   function movable(): PlacedBox[] | null {
     drafts.settle();
     const placed = movableBoxes(context);

@@ -1,4 +1,4 @@
-/** Which items are selected. */
+/** Commands for the selection. */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { announce, type CommandContext, itemsOf } from './commandContext.ts';
@@ -6,13 +6,13 @@ import { announce, type CommandContext, itemsOf } from './commandContext.ts';
 export interface SelectionCommands {
   /** Selects these items; unknown ids are left out. */
   select(ids: readonly string[]): void;
-  /** Adds an item to the selection, or takes it out. */
+  /** Adds an item to the selection, or removes it. */
   toggleSelected(id: string): void;
-  /** Everything that is seen and not locked. */
+  /** Selects everything visible and not locked. */
   selectAll(): void;
   /**
-   * The next item in stacking order, from below (1) or above (-1); from no selection the first. False at the end, so that
-   * the keyboard can leave the canvas.
+   * Selects the next item in stacking order, from below (1) or above (-1); without a selection the first. Returns false
+   * at the end, so that the keyboard can leave the canvas.
    */
   selectNext(direction: 1 | -1): boolean;
   hover(id: string | null): void;

@@ -1,6 +1,6 @@
 /**
- * Settings of one item. Values are whole: a padding comes with all four sides. With `isLandscapeOnly` a value lies over
- * the base settings in landscape; settings that the fold reads cannot differ and go to the base in any case.
+ * Commands for the settings of one item. Values are complete: a padding has all four sides. With `isLandscapeOnly` a
+ * value overrides the base settings in landscape; settings that the fold reads cannot differ and always go to the base.
  */
 import type { ItemType, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
@@ -12,11 +12,11 @@ export interface SettingOptions {
 }
 
 export interface SettingCommands {
-  /** Shows values while they are being chosen; they become a step by `settle`, or when no further one comes. */
+  /** Shows values during a choice; `settle` or a pause turns them into a step. */
   draftSettings(itemId: string, settings: JsonObject, options?: SettingOptions): void;
-  /** Values as a step. */
+  /** Sets values as a step. */
   updateSettings(itemId: string, settings: JsonObject, options?: SettingOptions): void;
-  /** Takes landscape values away; without keys all of them. */
+  /** Removes landscape values; without keys all of them. */
   resetOverride(itemId: string, keys?: readonly string[]): void;
 }
 
@@ -62,7 +62,7 @@ function settingsPatch(
 
 type Values = Record<string, unknown>;
 
-/** A merge patch adds to an object: what the new value lacks has to be taken away by name. */
+/** Builds a merge patch that replaces an object: keys missing in the new value must be removed by name. */
 function replacing(before: unknown, value: unknown): unknown {
   if (!isObject(before) || !isObject(value)) return value;
   return { ...Object.fromEntries(Object.keys(before).map((key) => [key, null])), ...value };

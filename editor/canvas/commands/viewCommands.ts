@@ -1,4 +1,4 @@
-/** What is looked at: orientation, zoom, the part of the canvas. Nothing of it is saved or undone. */
+/** Commands for the view: orientation, zoom, visible part of the canvas. Nothing of it is saved or undone. */
 import type { Orientation } from '#schemas/generated/types.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import { boundsOf } from '../kernels/bounds.ts';
@@ -16,19 +16,19 @@ import {
 import { type CommandContext, itemsOf } from './commandContext.ts';
 
 export interface ViewCommands {
-  /** Shows the other layout as it was looked at last; what is selected stays selected. */
+  /** Shows the other layout in its last view; the selection stays. */
   setOrientation(orientation: Orientation): void;
-  /** The window got another size. */
+  /** Adapts to a new size of the window. */
   setViewport(viewport: Size): void;
-  /** The next of the usual zooms, around the middle of the window. */
+  /** Goes to the next zoom step, around the middle of the window. */
   stepZoom(direction: 1 | -1): void;
-  /** 100 % and the like, in the middle of the window. */
+  /** Sets a zoom such as 100 %, in the middle of the window. */
   setZoom(zoom: number): void;
-  /** What is at `anchor` (window px) stays there. */
+  /** Zooms while the point at `anchor` (window px) stays. */
   zoomBy(factor: number, anchor: Point): void;
-  /** The whole overlay, also when the window changes its size. */
+  /** Fits the whole overlay, also when the window is resized. */
   fit(): void;
-  /** What is selected, as large as it fits; without a selection the whole overlay. */
+  /** Fits the selection; without one the whole overlay. */
   fitSelection(): void;
   panBy(dx: number, dy: number): void;
 }

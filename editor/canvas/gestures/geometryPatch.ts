@@ -1,16 +1,16 @@
-/** New places of items as a patch of the overlay. */
+/** Converts new positions of items to a patch of the overlay. */
 import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import type { PlacedBox } from '../kernels/arrange.ts';
 import { wholeBox } from '../kernels/bounds.ts';
 
-/** Geometry stands apart for the two orientations and is rounded to whole units (behaviour: canvas-3, editor-9). */
+/** Geometry is separate for the two orientations and rounded to whole units (behaviour: canvas-3, editor-9). */
 export function geometryPatch(placed: readonly PlacedBox[], orientation: Orientation): Patch {
   return { itemsById: Object.fromEntries(placed.map(({ id, box }) => [id, geometryFields(box, orientation)])) };
 }
 
-/** The fields of an item that say where it stands in an orientation. */
+/** Returns the fields of an item's position in an orientation. */
 export function geometryFields(box: Box, orientation: Orientation): Patch {
   const suffix = orientation === 'landscape' ? 'Landscape' : '';
   const { x, y, width, height } = wholeBox(box);

@@ -1,6 +1,6 @@
 /**
- * What a pointer does between down and up, as pure functions of the document at its beginning: every movement gives the
- * whole result anew, so that nothing adds up and Escape leaves no trace.
+ * Pointer gestures between down and up, as pure functions of the document at their beginning: every movement computes
+ * the whole result anew, so that errors do not add up and Escape leaves no trace.
  */
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import type { Box } from '#engine/core/geometry.ts';
@@ -14,28 +14,28 @@ import { directionOf, type Handle, resizeBox, scaledWith } from '../kernels/resi
 import { type Guide, type Snapped, snapMove, snapResize } from '../kernels/snap.ts';
 import { geometryPatch } from './geometryPatch.ts';
 
-/** The pointer in overlay units. */
+/** Pointer in overlay units. */
 export interface Pointer {
   x: number;
   y: number;
-  /** No snapping while it is held. */
+  /** Disables snapping. */
   isAlt: boolean;
   /** Keeps the ratio while resizing, one axis while moving, the selection while drawing a rectangle. */
   isShift: boolean;
 }
 
-/** What is shown while the gesture goes on. */
+/** Feedback during the gesture. */
 export interface Feedback {
   patch: Patch | null;
   guides: readonly Guide[];
-  /** The rectangle that selects. */
+  /** Selection rectangle. */
   marquee: Box | null;
-  /** The selection as it would be now; undefined = as it was. */
+  /** Selection at this moment; undefined = unchanged. */
   selection?: readonly string[];
 }
 
 export interface Gesture {
-  /** What the step is called; null for a gesture that changes nothing of the document. */
+  /** Name of the step; null for a gesture that does not change the document. */
   label: 'move' | 'resize' | null;
   update(pointer: Pointer): Feedback;
 }
@@ -44,12 +44,12 @@ export interface GestureStart {
   overlay: Overlay;
   orientation: Orientation;
   selection: readonly string[];
-  /** Whether the snap button is on. */
+  /** Whether snapping is switched on. */
   isSnapping: boolean;
   pointer: Pointer;
 }
 
-/** Screens shake: less than this many units is a click, not a movement. */
+/** Movements below this many units count as a click, because hands shake. */
 export const CLICK_SLOP = 3;
 
 function selectedBoxes({ overlay, orientation, selection }: GestureStart): PlacedBox[] {
@@ -59,7 +59,7 @@ function selectedBoxes({ overlay, orientation, selection }: GestureStart): Place
   });
 }
 
-/** What the selection can snap to: all other visible items. */
+/** Returns the snap targets: all other visible items. */
 function otherBoxes({ overlay, orientation, selection }: GestureStart): Box[] {
   const selected = new Set(selection);
   return pickable(overlay, orientation)
@@ -90,7 +90,7 @@ export function moveGesture(start: GestureStart): Gesture {
   };
 }
 
-/** How far the pointer went; null while it is still a click. With Shift only along the longer axis. */
+/** Returns the movement of the pointer; null while it is still a click. With Shift only along the longer axis. */
 function movement(from: Pointer, to: Pointer): { dx: number; dy: number } | null {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -123,12 +123,12 @@ export function resizeGesture(start: GestureStart, handle: Handle): Gesture {
   };
 }
 
-/** With the ratio kept, following one line may leave another: only lines the box really stands on are shown. */
+/** Filters the guide lines: with a fixed ratio, following one line may leave another. */
 function standingOn({ dx, dy, guides }: Snapped): readonly Guide[] {
   return guides.filter(({ axis }) => Math.abs(axis === 'x' ? dx : dy) < 0.01);
 }
 
-/** Draws a rectangle; what it touches is selected, with Shift together with what was. */
+/** Draws a rectangle and selects the items it touches, with Shift in addition to the former selection. */
 export function marqueeGesture(start: GestureStart): Gesture {
   return {
     label: null,

@@ -1,4 +1,4 @@
-/** How games fit into an item that gives them their place: each as a picture of itself on the canvas. Nothing of it is saved. */
+/** Preview of games in an item that hosts them: each as a still picture on the canvas. Nothing of it is saved. */
 import { SegmentedControl, Text, Title } from '@mantine/core';
 import type { GameName, ItemType, OverlayItem } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -6,7 +6,7 @@ import { useEditor, useEditorUi } from '../EditorContext.ts';
 import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/text.ts';
 
-/** Types of items that games are drawn in: a location (behaviour: location-4). */
+/** Types of items that host games: a location (behaviour: location-4). */
 const PLACES: ReadonlySet<ItemType> = new Set<ItemType>(['LOCATION']);
 
 const NONE = 'none';
@@ -16,7 +16,7 @@ export function GamePreview({ item: { id, type } }: { item: OverlayItem }) {
   const { ui } = useEditor();
   const isLive = useEditorUi((state) => state.isLivePreview);
   const shown = useEditorUi((state) => (state.sampleGame?.itemId === id ? state.sampleGame.game : null));
-  // The stream's own data has games of its own.
+  // The stream's own data has its own games.
   if (!PLACES.has(type) || isLive) return null;
 
   function choose(value: string): void {

@@ -1,4 +1,4 @@
-/** What is selected: type, name, whether it is shown in this orientation and whether it is locked. */
+/** Header of the selection: type, name, visibility in this orientation and lock. */
 import { ActionIcon, Text, ThemeIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconLockOpen, IconStack2 } from '@tabler/icons-react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';

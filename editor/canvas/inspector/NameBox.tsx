@@ -1,4 +1,4 @@
-/** A name at the head of the panel. It counts when it is left or Enter is pressed; Escape takes it back. */
+/** Name at the top of the panel. Leaving it or Enter saves; Escape reverts. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
@@ -6,9 +6,9 @@ import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/text.ts';
 
 interface NameBoxProps {
-  /** As it is now; with another one the box is made anew. */
+  /** Current name; a new one recreates the box. */
   name: string;
-  /** Whose name it is. */
+  /** Label of the name. */
   label: string;
   onRename(name: string): void;
 }

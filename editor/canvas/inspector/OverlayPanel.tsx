@@ -1,4 +1,4 @@
-/** The right side of the editor while nothing is selected: the overlay itself, its way into a stream, and what speeds work up. */
+/** Right side of the editor without a selection: the overlay itself, its live link, and shortcuts. */
 import { Anchor, Kbd, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconLayersIntersect } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/text.ts';
 import { NameBox } from './NameBox.tsx';
 
-/** What newcomers look for first; the rest stands under the question mark. */
+/** Shortcuts for newcomers; the others are behind the question mark. */
 const HANDY = ['Space', 'Ctrl + wheel', 'Alt', 'Shift', 'Ctrl K', '?'];
 
 export function OverlayPanel() {
@@ -74,7 +74,7 @@ function Part({ title, words, children }: { title: string; words?: string; child
   );
 }
 
-/** Of the orientation that is edited. */
+/** Live link of the edited orientation. */
 function LiveLink() {
   const { profileId } = useEditor();
   const orientation = useEditorUi((state) => state.orientation);

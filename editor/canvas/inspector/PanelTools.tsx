@@ -1,4 +1,4 @@
-/** Searching settings, and what concerns all of them. */
+/** Search of settings, and actions for all of them. */
 import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
 import {
   IconArrowsMaximize,

@@ -1,4 +1,4 @@
-/** Where the selected items stand and how large they are, in overlay units of the orientation that is edited. */
+/** Position and size of the selected items, in overlay units of the edited orientation. */
 import { useState } from 'react';
 import type { Box } from '#engine/core/geometry.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/text.ts';
 import type { SelectedItems } from './useSettingsScope.ts';
 
-/** The limits of schemas/common/position.json and dimensions.json. */
+/** Limits of schemas/common/position.json and dimensions.json. */
 const PLACE: ValueRules = { type: 'integer', minimum: -20_000, maximum: 20_000 };
 const SIZE: ValueRules = { type: 'integer', minimum: 1, maximum: 20_000 };
 
@@ -26,7 +26,7 @@ export function PlaceFields({ items }: { items: SelectedItems }) {
   const text = useText(FORMS_TEXT);
   const { drafts } = useEditor();
   const orientation = useEditorUi((state) => state.orientation);
-  // Places of the document stand still until a change is a step.
+  // Positions of the document stay until a change is a step.
   const [typed, setTyped] = useState<Partial<Box>>({});
   const boxes = items.map((item) => itemBox(item, orientation));
   const isLocked = items.some((item) => item.isLocked);

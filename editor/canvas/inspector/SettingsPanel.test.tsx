@@ -1,4 +1,4 @@
-/** The whole panel, drawn to text for every item type in both languages. */
+/** Renders the whole panel to text for every item type in both languages. */
 import { fitOverlay } from '../../document/fitOverlay.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ interface Drawn {
   isSignedIn?: boolean;
 }
 
-/** The text of the panel with these items selected and all groups open. */
+/** Returns the text of the panel with these items selected and all groups open. */
 function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO', isSignedIn = true }: Drawn): string {
   const queries = new QueryClient();
   queries.setQueryData(keyOf(readMe, {}), isSignedIn ? { id: 'u', plan } : null);
@@ -60,7 +60,7 @@ function drawn({ items, locale = 'en', orientation = 'portrait', plan = 'PRO', i
     locale: () => locale,
     plan,
     clipboard: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
-    // Drawn to text, components see how a store began.
+    // Rendered to text, components see the initial state of a store.
     preferences: { selection: overlay.order, orientation } as object,
   });
   const html = renderToString(

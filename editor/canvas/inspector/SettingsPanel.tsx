@@ -1,4 +1,4 @@
-/** The right side of the overlay editor: name, place and settings of what is selected, else of the overlay itself. */
+/** Right side of the overlay editor: name, position and settings of the selection, otherwise of the overlay itself. */
 import { Text } from '@mantine/core';
 import { type UIEvent, useCallback, useMemo, useState } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -35,7 +35,7 @@ export function SettingsPanel() {
     );
   }
   const items: SelectedItems = [first, ...others];
-  // What is typed and not valid belongs to these items in this orientation.
+  // Invalid input belongs to these items in this orientation.
   const key = [orientation, ...items.map(({ id }) => id)].join(' ');
   return (
     <aside className={styles.panel} aria-label={text.settings}>
@@ -44,7 +44,7 @@ export function SettingsPanel() {
   );
 }
 
-/** How far somebody is, for the next item of the same types: whoever compares colours wants to stay where the colours are. */
+/** Scroll position for the next item of the same types: comparing colours should not scroll away from them. */
 interface PanelMemory {
   types: string;
   query: string;

@@ -4,8 +4,8 @@ import { useEditor } from '../EditorContext.ts';
 const ENDS = ['pointerup', 'pointercancel'] as const;
 
 /**
- * To be called when a pointer goes down on an input: until it goes up, wherever that is, what it changes is one step, and
- * a slider that somebody holds for a moment is not saved halfway.
+ * Returns a handler for pointer-down on an input: until the pointer goes up anywhere, its changes are one step, and a
+ * slider held for a moment is not saved halfway.
  */
 export function useHeldPointer(): () => void {
   const { drafts } = useEditor();

@@ -1,4 +1,4 @@
-/** Which groups of settings are open; remembered in this browser. */
+/** Open groups of settings; remembered in this browser. */
 import { useMemo, useState } from 'react';
 import { SETTING_GROUPS } from '#schemas/generated/forms.ts';
 import type { SettingGroup } from '#schemas/generated/forms.ts';
@@ -14,7 +14,7 @@ interface OpenGroups {
   closeAll(): void;
 }
 
-/** @param isSearching what was found is always seen */
+/** @param isSearching results are always visible */
 export function useOpenGroups(isSearching: boolean): OpenGroups {
   const { storage } = useApp().environment;
   const [open, setOpen] = useState<readonly string[]>(() => storage.read(STORAGE_KEY)?.split(' ') ?? OPEN_AT_FIRST);

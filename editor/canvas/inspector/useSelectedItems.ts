@@ -1,12 +1,12 @@
-/** The selected items with the settings they show now. */
+/** Selected items with their displayed settings. */
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import { useDocument, useEditorUi } from '../EditorContext.ts';
 
 /**
- * Items that are gone are left out. Places are those before a gesture that is going on: they change with every movement of
- * the pointer, and nothing of a form may be drawn that often.
+ * Returns the existing selected items. Positions are those before a current gesture: they change with every movement of
+ * the pointer, and no form may render that often.
  */
 export function useSelectedItems(): readonly OverlayItem[] {
   const selection = useEditorUi((state) => state.selection);

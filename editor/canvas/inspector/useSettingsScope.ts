@@ -1,4 +1,4 @@
-/** Makes what the parts of a settings form share. Valid changes are seen at once; what is not valid stays in the form. */
+/** Shared state of a settings form. Valid changes apply at once; invalid ones stay in the form. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { SettingField } from '#schemas/generated/forms.ts';
@@ -90,7 +90,7 @@ export function useSettingsScope(items: SelectedItems): { scope: FormScope; surr
 
 type Actions = Pick<FormScope, 'change' | 'settle' | 'takePortrait' | 'takeDefault'>;
 
-/** The same functions in every draw, which do what those of the last one do: so inputs that did not change stand still. */
+/** Returns the same functions in every render, which call the latest ones: unchanged inputs do not render again. */
 function useStable(actions: Actions): Actions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

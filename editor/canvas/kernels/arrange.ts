@@ -1,10 +1,10 @@
-/** Aligning, distributing, centring and expanding items, and their order. Pure; overlay units. */
+/** Aligns, distributes, centres, expands and orders items. Pure; overlay units. */
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { boundsOf } from './bounds.ts';
 
-/** A box with the id of its item. */
+/** Box with the id of its item. */
 export interface PlacedBox {
   id: string;
   box: Box;
@@ -22,12 +22,12 @@ const ALIGN: Readonly<Record<Alignment, (box: Box, frame: Box) => Box>> = {
   bottom: (box, frame) => ({ ...box, y: frame.y + frame.height - box.height }),
 };
 
-/** The whole overlay as a box. */
+/** Returns the whole overlay as a box. */
 export function overlayBox(orientation: Orientation): Box {
   return { x: 0, y: 0, ...CANVAS_SIZE[orientation] };
 }
 
-/** Several items are aligned with each other, a single one with the overlay. */
+/** Aligns several items with each other, a single one with the overlay. */
 export function align(placed: readonly PlacedBox[], how: Alignment, orientation: Orientation): PlacedBox[] {
   const frame = placed.length > 1 ? boundsOf(placed.map(({ box }) => box))! : overlayBox(orientation);
   return placed.map(({ id, box }) => ({ id, box: ALIGN[how](box, frame) }));
@@ -47,14 +47,14 @@ export function centreOnOverlay(
   return placed.map(({ id, box }) => ({ id, box: { ...box, x: box.x + dx, y: box.y + dy } }));
 }
 
-/** Every item as large as the overlay ("expand to overlay", behaviour: editor-4). */
+/** Resizes every item to the overlay ("expand to overlay", behaviour: editor-4). */
 export function expandToOverlay(placed: readonly PlacedBox[], orientation: Orientation): PlacedBox[] {
   return placed.map(({ id }) => ({ id, box: overlayBox(orientation) }));
 }
 
 /**
- * Equal gaps between neighbours; the outer two stay. Fewer than three items stay as they are. The order is that of their
- * middles, so that items which overlap keep their places in the row.
+ * Spaces neighbours equally; the outer two stay. Fewer than three items stay as they are. The order follows the
+ * middles, so that overlapping items keep their places in the row.
  */
 export function distribute(placed: readonly PlacedBox[], axis: 'horizontal' | 'vertical'): PlacedBox[] {
   if (placed.length < 3) return [...placed];
@@ -75,7 +75,7 @@ export function distribute(placed: readonly PlacedBox[], axis: 'horizontal' | 'v
 
 export type OrderMove = 'front' | 'forward' | 'backward' | 'back';
 
-/** The order (bottom first) after some items were moved; they keep their order among themselves. */
+/** Returns the order (bottom first) after moving some items, which keep their order among themselves. */
 export function reorder(order: readonly string[], ids: ReadonlySet<string>, move: OrderMove): string[] {
   const rest = order.filter((id) => !ids.has(id));
   const moved = order.filter((id) => ids.has(id));
@@ -84,7 +84,7 @@ export function reorder(order: readonly string[], ids: ReadonlySet<string>, move
   return move === 'forward' ? stepped(order, ids) : stepped([...order].reverse(), ids).reverse();
 }
 
-/** Each of the ids one place up, as a block where they stand together. */
+/** Moves each of the ids one place up, adjacent ones as a block. */
 function stepped(order: readonly string[], ids: ReadonlySet<string>): string[] {
   const result = [...order];
   for (let index = result.length - 2; index >= 0; index--) {

@@ -1,7 +1,7 @@
-/** Boxes of several items at once. Pure; overlay units, origin top-left, y down. */
+/** Operations on boxes of several items. Pure; overlay units, origin top-left, y down. */
 import type { Box } from '#engine/core/geometry.ts';
 
-/** The smallest box around all of them; null for none. */
+/** Returns the smallest box around all; null for none. */
 export function boundsOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map((box) => box.x));
@@ -11,17 +11,17 @@ export function boundsOf(boxes: readonly Box[]): Box | null {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The box moved by a distance. */
+/** Moves the box by a distance. */
 export function movedBy(box: Box, dx: number, dy: number): Box {
   return { ...box, x: box.x + dx, y: box.y + dy };
 }
 
-/** Whether a point lies in a box; edges count. */
+/** Tells whether a point is in a box; edges count. */
 export function contains(box: Box, x: number, y: number): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** The box with whole units, as it is saved; at least 1 unit in each direction. */
+/** Rounds the box to whole units, as it is saved; at least 1 unit in each direction. */
 export function wholeBox({ x, y, width, height }: Box): Box {
   return {
     x: Math.round(x),

@@ -1,5 +1,5 @@
 /**
- * Where the overlay stands in the editor's window. Pure. Window px = overlay units × zoom + offset, so that zooming and
+ * Position of the overlay in the editor's window. Pure. Window px = overlay units × zoom + offset, so that zooming and
  * panning move one element and draw nothing anew.
  */
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
@@ -9,7 +9,7 @@ import type { Orientation } from '#schemas/generated/types.ts';
 export interface CanvasView {
   /** Window px per overlay unit; 1 = 100 %. */
   zoom: number;
-  /** Where the overlay's top left corner is, window px. */
+  /** Position of the overlay's top left corner, window px. */
   x: number;
   y: number;
   /** Whether it follows the window's size until somebody zooms or pans. */
@@ -29,18 +29,18 @@ export interface Point {
 export const START_VIEW: CanvasView = { zoom: 0.4, x: 0, y: 0, isFitted: true };
 export const MIN_ZOOM = 0.05;
 export const MAX_ZOOM = 8;
-/** What + and - go through. */
+/** Zoom steps of + and -. */
 export const ZOOM_STEPS: readonly number[] = [0.05, 0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 1, 1.25, 1.5, 2, 3, 4, 6, 8];
-/** Room around a fitted overlay, window px. */
+/** Margin around a fitted overlay, window px. */
 const FIT_MARGIN_PX = 36;
-/** Closer than this, a small item would be nothing but pixels. */
+/** Largest zoom onto a part: beyond it a small item would be only pixels. */
 const MOST_ONTO = 4;
-/** So much of the overlay stays in sight however far it is pushed, window px. */
+/** Part of the overlay that stays visible however far it is pushed, window px. */
 const KEPT_IN_SIGHT_PX = 64;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The whole overlay in the middle of the window, never larger than 100 %. */
+/** Returns the view of the whole overlay in the middle of the window, never larger than 100 %. */
 export function fittedView(orientation: Orientation, viewport: Size): CanvasView {
   const canvas = CANVAS_SIZE[orientation];
   const room = (size: number): number => Math.max(1, size - 2 * FIT_MARGIN_PX);
@@ -48,7 +48,7 @@ export function fittedView(orientation: Orientation, viewport: Size): CanvasView
   return { ...centred(zoom, orientation, viewport), isFitted: true };
 }
 
-/** A part of the overlay in the middle of the window, as large as fits and no larger than `MOST_ONTO`. */
+/** Returns the view of a part of the overlay in the middle of the window, as large as fits and at most `MOST_ONTO`. */
 export function viewOnto(box: Box, viewport: Size): CanvasView {
   const room = (size: number): number => Math.max(1, size - 4 * FIT_MARGIN_PX);
   const zoom = clamp(
@@ -61,14 +61,14 @@ export function viewOnto(box: Box, viewport: Size): CanvasView {
   return { zoom, x, y, isFitted: false };
 }
 
-/** The middle of the overlay in the middle of the window. */
+/** Returns the view with the middle of the overlay in the middle of the window. */
 export function centred(zoom: number, orientation: Orientation, viewport: Size): CanvasView {
   const canvas = CANVAS_SIZE[orientation];
   const x = Math.round((viewport.width - canvas.width * zoom) / 2);
   return { zoom, x, y: Math.round((viewport.height - canvas.height * zoom) / 2), isFitted: false };
 }
 
-/** Another zoom; what is at `anchor` (window px) stays there. */
+/** Changes the zoom; the point at `anchor` (window px) stays. */
 export function zoomedTo(view: CanvasView, zoom: number, anchor: Point): CanvasView {
   const next = clamp(zoom, MIN_ZOOM, MAX_ZOOM);
   const factor = next / view.zoom;
@@ -76,14 +76,14 @@ export function zoomedTo(view: CanvasView, zoom: number, anchor: Point): CanvasV
   return { zoom: next, x, y: anchor.y - (anchor.y - view.y) * factor, isFitted: false };
 }
 
-/** The next of the usual zooms, larger or smaller. */
+/** Returns the next larger or smaller zoom step. */
 export function steppedZoom(zoom: number, direction: 1 | -1): number {
   const near = 0.005;
   if (direction === 1) return ZOOM_STEPS.find((step) => step > zoom + near) ?? MAX_ZOOM;
   return [...ZOOM_STEPS].reverse().find((step) => step < zoom - near) ?? MIN_ZOOM;
 }
 
-/** Pushed by window px; a part of the overlay always stays in sight. */
+/** Pans by window px; a part of the overlay always stays visible. */
 export function panned(view: CanvasView, dx: number, dy: number, orientation: Orientation, viewport: Size): CanvasView {
   const canvas = CANVAS_SIZE[orientation];
   const within = (at: number, size: number, window: number): number =>
@@ -92,12 +92,12 @@ export function panned(view: CanvasView, dx: number, dy: number, orientation: Or
   return { ...view, x, y: within(view.y + dy, canvas.height, viewport.height), isFitted: false };
 }
 
-/** A point of the window in overlay units. */
+/** Converts a point of the window to overlay units. */
 export function toOverlay(view: CanvasView, point: Point): Point {
   return { x: (point.x - view.x) / view.zoom, y: (point.y - view.y) / view.zoom };
 }
 
-/** A box of the overlay in window px. */
+/** Converts a box of the overlay to window px. */
 export function toWindow(view: CanvasView, box: Box): Box {
   const { zoom } = view;
   return { x: box.x * zoom + view.x, y: box.y * zoom + view.y, width: box.width * zoom, height: box.height * zoom };

@@ -11,31 +11,32 @@ import type { Box } from '#engine/core/geometry.ts';
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
-/** An item never gets smaller than this, in units: it must stay visible and its handles apart. */
+/** Smallest size of an item, in units: it must stay visible and its handles apart. */
 export const MIN_SIZE = 16;
 
 export interface ResizeOptions {
-  /** Shift: width and height keep their ratio. */
+  /** Keeps the ratio of width and height (Shift). */
   keepRatio?: boolean;
   minSize?: number;
 }
 
-/** Where a handle is: -1 = left or top edge, 1 = right or bottom edge, 0 = the middle. */
+/** Returns the position of a handle: -1 = left or top edge, 1 = right or bottom edge, 0 = the middle. */
 export function directionOf(handle: Handle): { x: -1 | 0 | 1; y: -1 | 0 | 1 } {
   const x = handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0;
   const y = handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0;
   return { x, y };
 }
 
-/** The point of a box where a handle sits. */
+/** Returns the point of a box with this handle. */
 export function handlePoint(box: Box, handle: Handle): { x: number; y: number } {
   const { x, y } = directionOf(handle);
   return { x: box.x + (box.width * (x + 1)) / 2, y: box.y + (box.height * (y + 1)) / 2 };
 }
 
 /**
- * The box after its handle was dragged by (dx, dy). A handle that is dragged past the opposite side stops at the smallest
- * size. With `keepRatio` a corner follows the larger of its two changes, and an edge grows the box around its middle.
+ * Returns the box after dragging its handle by (dx, dy). A handle that is dragged past the opposite side stops at the
+ * smallest size. With `keepRatio` a corner follows the larger of its two changes, and an edge grows the box around its
+ * middle.
  */
 export function resizeBox(box: Box, handle: Handle, dx: number, dy: number, options: ResizeOptions = {}): Box {
   const { keepRatio = false, minSize = MIN_SIZE } = options;
@@ -66,13 +67,16 @@ function withRatio(box: Size, wanted: Size, direction: { x: number; y: number },
   return { width: box.width * factor, height: box.height * factor };
 }
 
-/** Start of the box on one axis: the side that is not dragged stays; without a dragged side the middle stays. */
+/**
+ * Returns the start of the box on one axis: the side that is not dragged stays; without a dragged side the middle
+ * stays.
+ */
 function anchored(start: number, before: number, after: number, direction: -1 | 0 | 1): number {
   if (direction === 1) return start;
   return direction === -1 ? start + before - after : start + (before - after) / 2;
 }
 
-/** A box inside a group that was resized from one box to another: it keeps its share of the group. */
+/** Scales a box inside a resized group: it keeps its share of the group. */
 export function scaledWith(box: Box, from: Box, to: Box): Box {
   const factorX = to.width / from.width;
   const factorY = to.height / from.height;

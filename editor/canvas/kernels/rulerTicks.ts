@@ -1,22 +1,22 @@
-/** The marks of a ruler. Pure. */
+/** Marks of a ruler. Pure. */
 
-/** A mark; those with a label are longer. */
+/** Mark; those with a label are longer. */
 export interface Tick {
-  /** Where, window px along the ruler. */
+  /** Position, window px along the ruler. */
   at: number;
-  /** Overlay units; null = no number. */
+  /** Number in overlay units; null = none. */
   label: number | null;
 }
 
 /** Distances between numbers that people read easily, overlay units. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 2_000] as const;
-/** Numbers stand at least so far apart, px. */
+/** Smallest distance between numbers, px. */
 const NUMBER_GAP_PX = 56;
 const MARKS_PER_NUMBER = 5;
 
 /**
- * @param offset where the overlay begins, window px
- * @param length of the ruler, px
+ * @param offset start of the overlay, window px
+ * @param length length of the ruler, px
  */
 export function rulerTicks(zoom: number, offset: number, length: number): Tick[] {
   const step = STEPS.find((candidate) => candidate * zoom >= NUMBER_GAP_PX) ?? STEPS.at(-1)!;

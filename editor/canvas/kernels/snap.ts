@@ -1,15 +1,15 @@
 /**
  * Snapping to the canvas and to other items, with the guide lines that show it (behaviour: editor-3). Pure. Each axis
- * snaps by itself to the nearest line; of several at the same distance the first counts: canvas before items.
+ * snaps by itself to the nearest line; the first of several at the same distance counts: canvas before items.
  */
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
-/** Distance in overlay units up to which something snaps (behaviour: editor-3). */
+/** Largest distance in overlay units at which something snaps (behaviour: editor-3). */
 export const SNAP_DISTANCE = 20;
 
-/** A line that something snapped to, across the boxes that share it. */
+/** Line that something snapped to, across the boxes that share it. */
 export interface Guide {
   /** `x`: a vertical line at `at`, from `from` to `to` on the other axis; `y`: a horizontal one. */
   axis: 'x' | 'y';
@@ -19,7 +19,7 @@ export interface Guide {
 }
 
 export interface Snapped {
-  /** What to add to the movement. */
+  /** Correction of the movement. */
   dx: number;
   dy: number;
   guides: readonly Guide[];
@@ -27,19 +27,19 @@ export interface Snapped {
 
 const NOT_SNAPPED: Snapped = { dx: 0, dy: 0, guides: [] };
 
-/** The canvas as the first box to snap to. */
+/** Returns the canvas as the first snap target. */
 function canvasBox(orientation: Orientation): Box {
   return { x: 0, y: 0, ...CANVAS_SIZE[orientation] };
 }
 
-/** Snaps a box that is moved as a whole: both edges and the middle of each axis. */
+/** Snaps a moving box by both edges and the middle of each axis. */
 export function snapMove(moving: Box, others: readonly Box[], orientation: Orientation): Snapped {
   return snapLines(moving, others, orientation, { x: [0, 0.5, 1], y: [0, 0.5, 1] });
 }
 
 /**
  * Snaps a box whose handle is dragged: only the dragged edges.
- * @param direction which edges: -1 = left or top, 1 = right or bottom, 0 = none
+ * @param direction dragged edges: -1 = left or top, 1 = right or bottom, 0 = none
  */
 export function snapResize(
   moving: Box,
@@ -51,7 +51,7 @@ export function snapResize(
   return snapLines(moving, others, orientation, { x: edge(direction.x), y: edge(direction.y) });
 }
 
-/** Which lines of the moving box snap, as shares of its size. */
+/** Lines of the moving box that snap, as shares of its size. */
 interface Lines {
   x: readonly number[];
   y: readonly number[];
@@ -99,7 +99,7 @@ function nearest(moving: Span, targets: readonly Box[], axis: 'x' | 'y', shares:
   return best;
 }
 
-/** Every line on which the snapped box now stands, each once and long enough for all boxes that share it. */
+/** Returns every line of the snapped box, each once and long enough for all boxes that share it. */
 function guidesOf(snapped: Box, targets: readonly Box[], axis: 'x' | 'y', shares: readonly number[]): Guide[] {
   const own = spanOf(snapped, axis);
   const across = spanOf(snapped, axis === 'x' ? 'y' : 'x');

@@ -1,22 +1,22 @@
-/** The keys of the editor, as data: what they do, where, and how they are called in the list of shortcuts. */
+/** Keyboard shortcuts of the editor as data: action, place, and name in the list of shortcuts. */
 import type { Locale } from '#schemas/generated/types.ts';
 import type { EditorCommands } from '../editorStore.ts';
 
-/** A key as it was pressed. Ctrl and the command key are the same. */
+/** Pressed key. Ctrl and the command key are the same. */
 export interface KeyPress {
-  /** As of keyboard events. */
+  /** Key as in keyboard events. */
   key: string;
   isCtrl: boolean;
   isShift: boolean;
 }
 
 export interface Shortcut {
-  /** Keys that do it, each as in `KeyPress`, lower case; `Ctrl+Shift+z`. */
+  /** Keys of the shortcut, each as in `KeyPress`, lower case; `Ctrl+Shift+z`. */
   keys: readonly string[];
-  /** As shown in the list; what is left out is not listed. */
+  /** Text in the list; without one it is not listed. */
   shown?: string;
   text?: Readonly<Record<Locale, string>>;
-  /** Works only while the canvas has the keyboard: elsewhere the key means something else. */
+  /** True = works only while the canvas has the focus: elsewhere the key means something else. */
   isOnCanvas?: boolean;
   run(commands: EditorCommands): void;
 }
@@ -114,7 +114,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** What is done by other means than a single command; for the list only. */
+/** Keys that are no single command; for the list only. */
 export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] = [
   { shown: 'Ctrl K', text: { en: 'Do anything by typing', de: 'Alles durch Tippen erledigen' } },
   { shown: 'F2', text: { en: 'Rename, in the list of items', de: 'Umbenennen, in der Liste der Elemente' } },
@@ -141,12 +141,12 @@ export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] =
 
 function nameOf({ key, isCtrl, isShift }: KeyPress): string {
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
-  // The sign that a key makes with Shift says so itself.
+  // A character typed with Shift already shows it.
   const withShift = isShift && (isLetter || key.length > 1);
   return `${isCtrl ? 'Ctrl+' : ''}${withShift ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
 }
 
-/** What a key does; null when it is none of ours. */
+/** Returns the shortcut of a key; null when it is none of ours. */
 export function shortcutFor(press: KeyPress, isOnCanvas: boolean): Shortcut | null {
   const name = nameOf(press);
   return SHORTCUTS.find((one) => one.keys.includes(name) && (isOnCanvas || !one.isOnCanvas)) ?? null;

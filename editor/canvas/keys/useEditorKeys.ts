@@ -1,13 +1,13 @@
-/** Keys and the clipboard of the browser, for everything in the editor that is no text field. */
+/** Keys and clipboard events for everything in the editor that is no text field. */
 import { type RefObject, useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { CanvasPointer } from '../pointer/canvasPointer.ts';
 import { shortcutFor } from './shortcuts.ts';
 
-/** Elements whose keys are their own. */
+/** Elements that handle their own keys. */
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, select, [contenteditable]';
-/** Where keys are not the editor's at all. */
+/** Elements in which the editor handles no keys at all. */
 const OVERLAID = '[role=dialog], [role=menu], [role=listbox]';
 
 const isOurs = (target: EventTarget | null, root: HTMLElement): boolean => {
@@ -17,15 +17,15 @@ const isOurs = (target: EventTarget | null, root: HTMLElement): boolean => {
 };
 
 export interface KeyActions {
-  /** The question mark: all keys. */
+  /** Called for the question mark: shows all keys. */
   onHelp: () => void;
-  /** Enter on the canvas: on with the settings of what is selected. */
+  /** Called for Enter on the canvas: continues with the settings of the selection. */
   onSettings: () => void;
 }
 
 /**
  * @param root the whole editor
- * @param surface the canvas, where more keys count than elsewhere
+ * @param surface canvas, where more keys count than elsewhere
  */
 export function useEditorKeys(
   root: RefObject<HTMLElement | null>,
@@ -40,7 +40,9 @@ export function useEditorKeys(
     const isFree = (event: Event): boolean => root.current !== null && isOurs(event.target, root.current);
     const isOnCanvas = (event: Event): boolean => event.target === surface.current || event.target === document.body;
 
-    /** Escape with nothing left to end: the next Tab leaves the canvas instead of going on with the items. */
+    /**
+     * True after Escape with nothing left to end: the next Tab leaves the canvas instead of selecting the next item.
+     */
     let isLeaving = false;
 
     function escape(): void {
@@ -56,7 +58,7 @@ export function useEditorKeys(
       return isGoingOn;
     }
 
-    /** Whether the key is done with. */
+    /** Handles a key; returns whether it is consumed. */
     function press(event: KeyboardEvent): boolean {
       const { key, shiftKey: isShift } = event;
       if (key === 'Escape') escape();
@@ -94,7 +96,7 @@ export function useEditorKeys(
       if (text === null) return;
       event.clipboardData?.setData('text/plain', text);
       event.preventDefault();
-      // The memory of this app, for where the browser hides the clipboard.
+      // Uses the memory of this app where the browser hides the clipboard.
       void (event.type === 'cut' ? commands.cut() : commands.copy());
     }
 

@@ -1,4 +1,4 @@
-/** The menu of items where they are seen: a right click on the canvas. */
+/** Context menu of items on the canvas. */
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import { ItemMenu, type MenuPlace } from './list/ItemMenu.tsx';
@@ -7,7 +7,7 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
   const { commands, ui } = useEditor();
   const [place, setPlace] = useState<MenuPlace | null>(null);
 
-  /** What is under the pointer is meant, unless it is one of several that are selected. */
+  /** Applies to the item under the pointer, unless it is one of several that are selected. */
   function open(event: MouseEvent): void {
     event.preventDefault();
     const { hoveredId, selection } = ui.getState();

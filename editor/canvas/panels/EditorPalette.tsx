@@ -1,4 +1,4 @@
-/** Everything that can be done in the editor, by typing (Ctrl+K): each type of items, and what the toolbar does. */
+/** Command palette of the editor (Ctrl+K): each type of items, and all actions of the toolbar. */
 import { useState } from 'react';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** The panel beside the canvas with everything the overlay is made of. */
+/** Panel beside the canvas that lists all items of the overlay. */
 import {
   ActionIcon,
   Button,

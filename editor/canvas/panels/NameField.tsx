@@ -1,4 +1,4 @@
-/** The field that changes a name in its place. */
+/** Field that edits a name in place. */
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 
@@ -7,11 +7,11 @@ interface NameFieldProps {
   label: string;
   maxLength: number;
   className?: string | undefined;
-  /** Null = it stays as it was. */
+  /** Called with the name; null = unchanged. */
   onDone: (name: string | null) => void;
 }
 
-/** Enter and leaving the field keep the name, Escape does not. */
+/** Saves on Enter and on leaving the field, reverts on Escape. */
 export function NameField({ name, label, maxLength, className, onDone }: NameFieldProps) {
   const [value, setValue] = useState(name);
   const isDone = useRef(false);

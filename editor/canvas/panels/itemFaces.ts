@@ -1,4 +1,4 @@
-/** The face of each item type in lists and menus: its icon and its words, by wire type. */
+/** Icon and texts of each item type in lists and menus, by wire type. */
 import {
   IconChartBar,
   IconClock,

@@ -1,4 +1,4 @@
-/** What a game looks like with the settings as they stand in the form, drawn by the engine. */
+/** Picture of a game with the current settings of its form, drawn by the engine. */
 import { useEffect, useRef, useState } from 'react';
 import type { GameData, GameName } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
@@ -8,7 +8,7 @@ import type { GameScene } from './gameScene.ts';
 interface GamePictureProps<G extends GameName> {
   game: G;
   data: GameData[G];
-  /** What it shows, for people who do not see it. */
+  /** Description for people who do not see it. */
   label: string;
 }
 
@@ -20,7 +20,7 @@ export function GamePicture<G extends GameName>({ game, data, label }: GamePictu
   useEffect(() => {
     let opened: GameScene | null = null;
     let isOver = false;
-    // A canvas of its own each time: its WebGL context goes with the scene.
+    // A new canvas each time: its WebGL context ends with the scene.
     const canvas = document.createElement('canvas');
     place.current!.replaceChildren(canvas);
     void import('./gameScene.ts').then(({ openGameScene }) => {
@@ -29,7 +29,7 @@ export function GamePicture<G extends GameName>({ game, data, label }: GamePictu
         opened = openGameScene({ canvas, environment, locale });
         setScene(opened);
       } catch (error) {
-        // Without WebGL there is no picture; the form works all the same.
+        // Without WebGL there is no picture, but the form still works.
         console.warn(error);
       }
     });

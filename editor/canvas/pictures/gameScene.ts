@@ -1,4 +1,4 @@
-/** A game as live pages draw it, at rest and alone: by the engine's own renderer. Loaded when a game's screen is opened. */
+/** Draws a game alone and at rest with the engine's own renderer. Loaded when a game's screen is opened. */
 import { createLiveStore, type LiveState } from '#engine/client/liveStore.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import { newItem } from '#engine/core/newItem.ts';
@@ -19,7 +19,7 @@ interface GameSceneOptions {
   locale: Locale;
 }
 
-/** Of what is shown: the middle of the upright overlay, and its item in it. */
+/** Visible part: the middle of the portrait overlay, with the game's item. */
 const TARGET = 'target';
 const MARGIN = 70;
 
@@ -37,7 +37,7 @@ export function openGameScene({ canvas, environment, locale }: GameSceneOptions)
     scheduler: environment.scheduler,
     requestFrame: environment.requestFrame,
     images,
-    // Of the item only its box is wanted.
+    // Only the box of the item is needed.
     opacityOf: (type) => (type === 'LOCATION' ? 0 : 1),
     reportError: (_itemId, error) => console.error(error.message),
     frameloop: 'demand',

@@ -1,4 +1,6 @@
-/** One still picture of an overlay as pages showed it at a moment: drawn by the renderer of live pages, with their data. */
+/**
+ * Draws a still picture of an overlay as pages showed it at a moment: with the renderer of live pages and their data.
+ */
 import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
@@ -11,14 +13,14 @@ export interface MomentWanted {
   orientation: Orientation;
   /** Session time, epoch ms. */
   nowMs: number;
-  /** Of the page. */
+  /** Address of the page. */
   baseUrl: string;
 }
 
-/** 540 × 960 and 960 × 540. */
+/** Scale of the result: 540 × 960 and 960 × 540. */
 const SCALE = 1 / 2;
 
-/** The picture as an address that an image element takes. @throws {Error} when the browser has no WebGL */
+/** Returns the picture as an address for an image element. @throws {Error} when the browser has no WebGL */
 export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: MomentWanted): Promise<string> {
   const canvas = document.createElement('canvas');
   const images = createImageLoader({ baseUrl });

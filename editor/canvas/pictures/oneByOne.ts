@@ -1,11 +1,11 @@
-/** Does tasks one after the other. What was aborted before its turn is not begun. */
+/** Runs tasks one after the other. A task aborted before its turn never starts. */
 export interface OneByOne {
   add<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
-  /** Nothing is begun any more; what waits is rejected. */
+  /** Starts no more tasks and rejects the waiting ones. */
   close(): void;
 }
 
-/** @param pause waited for before each task */
+/** @param pause awaited before each task */
 export function oneByOne(pause: () => Promise<void>): OneByOne {
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;

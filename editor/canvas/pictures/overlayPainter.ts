@@ -1,6 +1,6 @@
 /**
- * Still pictures of overlays, drawn by the real renderer with sample data: for lists in which fifty live pages would be
- * too much for any browser. One picture after the other, with a pause for the page between them.
+ * Draws still pictures of overlays with the real renderer and sample data, for lists in which fifty live pages would be
+ * too much for any browser. One after the other, with pauses for the page.
  */
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
@@ -15,18 +15,18 @@ export interface PictureWanted {
 }
 
 export interface OverlayPainter {
-  /** The picture as an address that an image element takes. Rejects when it was aborted before its turn. */
+  /** Returns the picture as an address for an image element. Rejects when aborted before its turn. */
   paint(wanted: PictureWanted, signal: AbortSignal): Promise<string>;
   dispose(): void;
 }
 
 export interface PainterOptions {
-  /** Of the page. */
+  /** Address of the page. */
   baseUrl: string;
   requestFrame: (callback: () => void) => () => void;
 }
 
-/** Of the overlay's width and height: 360 × 640 and 640 × 360, sharp on dense screens. */
+/** Scale of the result: 360 × 640 and 640 × 360, sharp on dense screens. */
 const SCALE = 1 / 3;
 
 export function createOverlayPainter({ baseUrl, requestFrame }: PainterOptions): OverlayPainter {

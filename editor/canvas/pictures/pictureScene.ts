@@ -1,6 +1,6 @@
 /**
- * A scene for still pictures: the renderer of live pages with sample data, in one WebGL context for as many pictures as
- * are wanted.
+ * Scene for still pictures: the renderer of live pages with sample data, in one WebGL context for any number of
+ * pictures.
  */
 import { manualClock, type Scheduler } from '#engine/core/clock.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
@@ -10,7 +10,7 @@ import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { createPreview } from '../preview/previewStore.ts';
 
 export interface PictureScene {
-  /** Draws an overlay. The canvas is the scene's own: what is on it stays until the next picture. */
+  /** Draws an overlay. The canvas belongs to the scene and keeps its content until the next picture. */
   draw(overlay: Overlay): Promise<HTMLCanvasElement>;
   dispose(): void;
 }
@@ -18,18 +18,18 @@ export interface PictureScene {
 export interface PictureSceneOptions {
   orientation: Orientation;
   locale: Locale;
-  /** `live`: what viewers see; `preview`: with hints where an item has nothing to show yet. */
+  /** `live`: as viewers see it; `preview`: with hints where an item is empty. */
   mode: 'live' | 'preview';
-  /** Of the page. */
+  /** Address of the page. */
   baseUrl: string;
 }
 
-/** The moment that is drawn, so that the same overlay always looks the same: 2026-01-01 20:00 UTC. */
+/** Fixed moment, so that the same overlay always looks the same: 2026-01-01 20:00 UTC. */
 const MOMENT_MS = 1_767_297_600_000;
 const SEED = 7;
-/** By then everything that comes in has come. */
+/** Time after which all entrances have ended. */
 const SEEN_AFTER_MS = 1_500;
-/** Nothing happens by itself in a still picture. */
+/** Scheduler of a still picture, in which nothing happens by itself. */
 const NEVER: Scheduler = { after: () => () => undefined };
 
 /** @throws {Error} when the browser has no WebGL */
@@ -47,7 +47,7 @@ export function openPictureScene({ orientation, locale, mode, baseUrl }: Picture
     scheduler: NEVER,
     requestFrame: () => () => undefined,
     images,
-    // An item that cannot be drawn is left out of the picture; the editor says what is wrong with it.
+    // An item that cannot be drawn is left out of the picture; the editor reports its problem.
     reportError: () => undefined,
     frameloop: 'manual',
   });

@@ -1,9 +1,9 @@
-/** A picture of a canvas as an address that an image element takes. */
+/** Converts a canvas to a scaled picture for an image element. */
 const QUALITY = 0.85;
 
 /**
- * @param scale of the width and the height
- * @param onto a canvas for as many pictures as one likes
+ * @param scale factor of width and height
+ * @param onto reusable canvas
  */
 export function shrunk(canvas: HTMLCanvasElement, scale: number, onto = document.createElement('canvas')): string {
   onto.width = Math.round(canvas.width * scale);

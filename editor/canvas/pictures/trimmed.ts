@@ -3,9 +3,9 @@ import type { Box } from '#engine/core/geometry.ts';
 import { browserCanvas } from '#engine/gpu/texturePool.ts';
 
 export interface TrimmedPicture {
-  /** An address that an image element takes. */
+  /** Address for an image element. */
   address: string;
-  /** Of the picture, px. */
+  /** Width of the picture, px. */
   width: number;
   height: number;
 }
@@ -13,9 +13,9 @@ export interface TrimmedPicture {
 const QUALITY = 0.9;
 
 /**
- * What is drawn in a part of a canvas, without the clear edges around it.
- * @param area of the canvas, px
- * @param width of the picture, px; its height follows
+ * Returns the content of a part of a canvas without transparent edges.
+ * @param area part of the canvas, px
+ * @param width width of the picture, px; its height follows
  */
 export function trimmed(canvas: HTMLCanvasElement, area: Box, width: number): TrimmedPicture {
   const whole = cut(canvas, area, area.width);
@@ -31,7 +31,7 @@ function cut(source: HTMLCanvasElement, area: Box, width: number): CanvasRenderi
   return context;
 }
 
-/** The smallest box around everything that is not clear; all of it when there is nothing. */
+/** Returns the smallest box around everything visible; the whole canvas when nothing is. */
 function drawnBox(context: CanvasRenderingContext2D): Box {
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);

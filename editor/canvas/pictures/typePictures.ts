@@ -1,4 +1,4 @@
-/** Pictures of item types as they look when they are new. */
+/** Pictures of new items of each type. */
 import { centredBox } from '#engine/core/geometry.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
@@ -9,13 +9,13 @@ import { openPictureScene, type PictureScene } from './pictureScene.ts';
 import { trimmed, type TrimmedPicture } from './trimmed.ts';
 
 export interface TypePictures {
-  /** Rejects when it cannot be drawn. */
+  /** Returns the picture of a type. Rejects when it cannot be drawn. */
   of(type: ItemType): Promise<TrimmedPicture>;
   dispose(): void;
 }
 
 export interface TypePicturesOptions {
-  /** Of the page. */
+  /** Address of the page. */
   baseUrl: string;
   requestFrame: (callback: () => void) => () => void;
   locale: Locale;
@@ -25,7 +25,7 @@ export interface TypePicturesOptions {
 const WIDTH_PX = 440;
 const NEVER_ABORTED = new AbortController().signal;
 
-/** The scene is there only while something is being drawn. */
+/** Creates the pictures; the scene exists only while something is being drawn. */
 export function createTypePictures({ baseUrl, requestFrame, locale }: TypePicturesOptions): TypePictures {
   const queue = oneByOne(() => new Promise((resolve) => void requestFrame(resolve)));
   let scene: PictureScene | null = null;

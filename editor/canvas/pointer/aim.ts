@@ -1,4 +1,4 @@
-/** What the pointer is over, and where that is on the overlay. */
+/** Finds the target under the pointer, and its position on the overlay. */
 import type { Box } from '#engine/core/geometry.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import type { Editor } from '../editorStore.ts';
@@ -23,26 +23,26 @@ export class Aim {
     return { ...toOverlay(this.#ui.getState().view, input), isAlt: input.isAlt, isShift: input.isShift };
   }
 
-  /** The id of the item on top; null = none. */
+  /** Returns the id of the topmost item; null = none. */
   item(input: PointerInput): string | null {
     const { x, y } = this.inOverlay(input);
     return itemAt(this.#document.store.getState().shown, this.#ui.getState().orientation, x, y);
   }
 
-  /** Of the frame around the selection. */
+  /** Returns the handle of the selection frame. */
   handle({ x, y }: PointerInput): Handle | null {
     const frame = this.#selectionFrame();
     return frame && handleUnder(frame, x, y);
   }
 
-  /** What a gesture that begins here is given. */
+  /** Returns the start state for a gesture that begins here. */
   start(input: PointerInput): GestureStart {
     const { orientation, isSnapping, selection } = this.#ui.getState();
     const { document: overlay } = this.#document.store.getState();
     return { overlay, orientation, isSnapping, selection, pointer: this.inOverlay(input) };
   }
 
-  /** The frame around what is selected and can be moved, window px. */
+  /** Returns the frame around the movable selection, window px. */
   #selectionFrame(): Box | null {
     const { selection, orientation, view } = this.#ui.getState();
     const { shown } = this.#document.store.getState();

@@ -1,7 +1,7 @@
 /**
- * What the pointer does on the canvas: hover, select, move, resize, draw a rectangle, pan, pinch. Takes plain numbers in
- * window px and knows no DOM, so that every gesture can be tested as it is performed. A gesture is one step of the
- * history; `cancel` goes back to where it began.
+ * Handles the pointer on the canvas: hover, select, move, resize, draw a rectangle, pan, pinch. It takes plain numbers
+ * in window px and is independent of the DOM, so that every gesture can be tested as performed. A gesture is one step
+ * of the history; `cancel` reverts it.
  */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
@@ -13,12 +13,12 @@ import type { Guide } from '../kernels/snap.ts';
 import { Aim } from './aim.ts';
 import { createPinch, type Pinch } from './pinch.ts';
 
-/** One event of a pointer, window px. */
+/** Event of a pointer, window px. */
 export interface PointerInput {
   id: number;
   x: number;
   y: number;
-  /** As of pointer events: 0 main, 1 middle, 2 right. */
+  /** Button as in pointer events: 0 main, 1 middle, 2 right. */
   button: number;
   isTouch: boolean;
   isAlt: boolean;
@@ -27,15 +27,15 @@ export interface PointerInput {
 
 export type PointerMode = 'idle' | 'move' | 'resize' | 'marquee' | 'pan';
 
-/** What is shown while a gesture goes on. */
+/** Feedback during a gesture. */
 export interface PointerFeedback {
   mode: PointerMode;
   guides: readonly Guide[];
-  /** The rectangle that selects, overlay units. */
+  /** Selection rectangle, overlay units. */
   marquee: Box | null;
-  /** Under the pointer; decides the cursor. */
+  /** Handle under the pointer; decides the cursor. */
   handle: Handle | null;
-  /** The space bar is held: dragging pans. */
+  /** True while the space bar is held: dragging pans. */
   isPanning: boolean;
 }
 
@@ -43,14 +43,14 @@ interface Running {
   pointerId: number;
   gesture: Gesture;
   last: PointerInput;
-  /** What a click without movement does in the end. */
+  /** Effect of a click without movement. */
   click: () => void;
   selectionBefore: readonly string[];
 }
 
 const NOTHING: Omit<PointerFeedback, 'isPanning'> = { mode: 'idle', guides: [], marquee: null, handle: null };
 
-/** A finger that moves less than this is a tap, window px. */
+/** Largest movement of a finger that counts as a tap, window px. */
 export const TAP_SLOP_PX = 10;
 
 export class CanvasPointer {
@@ -63,7 +63,7 @@ export class CanvasPointer {
   readonly #pinch: Pinch;
   #running: Running | null = null;
   #panFrom: PointerInput | null = null;
-  /** A finger on the glass that has not moved yet: where it is, and what a tap there selects. */
+  /** Finger on the glass that has not moved yet: its position, and the item that a tap selects. */
   #tap: { from: PointerInput; id: string | null } | null = null;
 
   constructor(editor: Editor) {
@@ -106,14 +106,14 @@ export class CanvasPointer {
     }
   }
 
-  /** The pointer left the canvas. */
+  /** Handles the pointer leaving the canvas. */
   leave(): void {
     if (this.#running !== null) return;
     this.#editor.commands.hover(null);
     if (this.feedback.getState().handle !== null) this.feedback.setState({ handle: null });
   }
 
-  /** Ends the gesture and goes back to where it began; false when there was none. */
+  /** Reverts the current gesture; returns false when there is none. */
   cancel(): boolean {
     const wasBusy = this.#running !== null || this.#panFrom !== null;
     if (this.#running !== null) {
@@ -127,7 +127,7 @@ export class CanvasPointer {
     return wasBusy;
   }
 
-  /** Alt or Shift was pressed or let go while the pointer stands still. */
+  /** Handles Alt or Shift while the pointer does not move. */
   setKeys(keys: Pick<PointerInput, 'isAlt' | 'isShift'>): void {
     if (this.#running !== null) this.#update({ ...this.#running.last, ...keys });
   }
@@ -146,7 +146,7 @@ export class CanvasPointer {
       this.feedback.setState({ handle });
       return this.#begin(input, 'resize', resizeGesture(this.#aim.start(input), handle));
     }
-    // A finger that means to scroll must move nothing that is on air: only what is selected can be dragged.
+    // A scrolling finger must not move anything on air: only the selection can be dragged.
     if (input.isTouch && !(id !== null && ui.getState().selection.includes(id))) return this.#beginPan(input);
     if (id !== null) return this.#pick(input, id);
     if (!input.isShift) commands.select([]);
@@ -164,7 +164,7 @@ export class CanvasPointer {
     this.#begin(input, 'move', moveGesture(this.#aim.start(input)), narrow);
   }
 
-  /** The menu is about what it was opened on. */
+  /** Selects the item that the menu was opened on. */
   #pickForMenu(input: PointerInput): void {
     const { ui, commands } = this.#editor;
     const id = this.#aim.item(input);
@@ -183,7 +183,7 @@ export class CanvasPointer {
     this.feedback.setState({ ...NOTHING, mode: 'pan' });
   }
 
-  /** Whether a finger has not moved enough for anything but a tap. */
+  /** Tells whether a finger has moved too little for anything but a tap. */
   #isTap(input: PointerInput): boolean {
     if (this.#tap?.from.id !== input.id) return false;
     const { from } = this.#tap;
@@ -220,7 +220,7 @@ export class CanvasPointer {
     }
   }
 
-  /** What the rectangle selected so far becomes the selection, and is said. */
+  /** Makes the items of the rectangle the selection, and announces it. */
   #selectAs(before: readonly string[]): void {
     const { ui, commands } = this.#editor;
     const { selection } = ui.getState();

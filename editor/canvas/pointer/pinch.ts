@@ -1,11 +1,11 @@
-/** Two fingers zoom and pan together: what is between them stays between them. */
+/** Zooms and pans with two fingers: the content between them stays between them. */
 import type { ViewCommands } from '../commands/viewCommands.ts';
 import type { PointerInput } from './canvasPointer.ts';
 
 export interface Pinch {
-  /** True when this finger is the second one: from now on the two belong to the pinch. */
+  /** Returns true for the second finger: from now on both belong to the pinch. */
   down(input: PointerInput): boolean;
-  /** True while two fingers are down. */
+  /** Returns true while two fingers are down. */
   move(input: PointerInput): boolean;
   up(input: PointerInput): void;
 }

@@ -1,6 +1,6 @@
 /**
- * The overlay that is being edited, with the stream's own data: what live pages show, under the edits that are not with
- * them yet. Items that live pages do not have (just added, not in the plan) are shown with sample data.
+ * Preview of the edited overlay with the stream's own data: the state of live pages with unsaved edits on top. Items
+ * that live pages lack (just added, not in the plan) use sample data.
  */
 import { createLiveStore } from '#engine/client/liveStore.ts';
 import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
@@ -11,7 +11,7 @@ import { diffPatch } from '../../document/diffPatch.ts';
 
 export interface LivePreview {
   store: LiveStore;
-  /** @param saved the overlay as the server, and so the live pages, have it */
+  /** @param saved overlay on the server, and so on live pages */
   show(overlay: Overlay, saved: Overlay): void;
   dispose(): void;
 }
@@ -24,8 +24,8 @@ interface Merged {
 }
 
 /**
- * @param live what arrives from the hub
- * @param samples the same overlay with sample data
+ * @param live store of the hub's data
+ * @param samples store of the same overlay with sample data
  */
 export function createLivePreview(live: LiveStore, samples: LiveStore): LivePreview {
   const store = createLiveStore();
@@ -69,7 +69,7 @@ export function createLivePreview(live: LiveStore, samples: LiveStore): LivePrev
   };
 }
 
-/** Places and flags are those of the editor; of the settings only what is edited and not saved yet. */
+/** Combines live data with positions and flags of the editor, and with its unsaved settings. */
 function underEdits(live: LiveItem, edited: OverlayItem, saved: OverlayItem | undefined): LiveItem {
   const { position, positionLandscape, dimensions, dimensionsLandscape, isVisible, isVisibleLandscape } = edited;
   const over = { position, positionLandscape, dimensions, dimensionsLandscape, isVisible, isVisibleLandscape };

@@ -1,7 +1,6 @@
 /**
- * The overlay that is being edited, as a live page would get it, with sample data in place of a stream's
- * (behaviour: item-12). An item keeps its sample while it is edited; it gets a new one when a setting changed that the
- * fold reads.
+ * Preview of the edited overlay as a live page would get it, with sample data instead of a stream's (behaviour:
+ * item-12). An item keeps its sample during edits, unless a setting changes that the fold reads.
  */
 import { createLiveStore } from '#engine/client/liveStore.ts';
 import type { LiveOverlayInfo, LiveStore } from '#engine/client/liveStore.ts';
@@ -25,7 +24,7 @@ type AnyDefinition = ItemTypeDefinition<JsonObject, JsonObject, unknown>;
 export interface PreviewOptions extends Pick<LiveOverlayInfo, 'locale' | 'timeZone' | 'pointsName'> {
   clock: Clock;
   scheduler: Scheduler;
-  /** Makes one preview unlike another. */
+  /** Random seed of the samples. */
   seed: number;
 }
 
@@ -33,9 +32,9 @@ export interface Preview {
   store: LiveStore;
   /** Shows a version of the overlay. */
   show(overlay: Overlay): void;
-  /** Plays with these gifts of the platform from now on; items get new samples. */
+  /** Uses these gifts of the platform from now on; items get new samples. */
   setGifts(gifts: readonly KnownGift[]): void;
-  /** Shows a game, or none. */
+  /** Shows a game; null shows none. */
   showGame(sample: SampleGame | null): void;
   dispose(): void;
 }
@@ -49,7 +48,7 @@ interface Sampled {
 
 const definitionOf = (item: OverlayItem): AnyDefinition => ITEMS[item.type] as unknown as AnyDefinition;
 
-/** Whether the sample of one version of an item can be shown with another. */
+/** Tells whether the sample of one version of an item fits another. */
 function keepsSample(before: OverlayItem, after: OverlayItem): boolean {
   if (before.type !== after.type) return false;
   const affects: Readonly<Record<string, string>> = ITEM_META[after.type].affects;
@@ -57,7 +56,7 @@ function keepsSample(before: OverlayItem, after: OverlayItem): boolean {
   return Object.keys(is).every((key) => affects[key] !== 'fold' || was[key] === is[key]);
 }
 
-/** Makes an empty preview. */
+/** Creates an empty preview. */
 export function createPreview({ locale, timeZone, pointsName, clock, scheduler, seed }: PreviewOptions): Preview {
   const store = createLiveStore();
   const samples = new Map<string, Sampled>();
@@ -128,7 +127,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
         locale,
         timeZone,
         pointsName,
-        // The canvas of the editor makes no sounds.
+        // The canvas of the editor plays no sounds.
         playAudioOnDesktop: false,
         playAudioOnMobile: false,
         volume: 1,
@@ -138,7 +137,7 @@ export function createPreview({ locale, timeZone, pointsName, clock, scheduler, 
     });
   }
 
-  /** The object from before when nothing of the item changed, so that its view is left alone. */
+  /** Returns the former object when nothing of the item changed, so that its view stays. */
   function reused(item: LiveItem): LiveItem {
     const known = store.getState().itemsById[item.id] as unknown as Record<string, unknown> | undefined;
     const isSame = known && Object.entries(item).every(([key, value]) => known[key] === value);

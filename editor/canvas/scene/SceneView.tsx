@@ -1,4 +1,6 @@
-/** The engine's canvas in its place: on a ground of checks, as large as the zoom says. Zooming and panning draw nothing anew. */
+/**
+ * Canvas of the engine in its place: on a checkered background, sized by the zoom. Zooming and panning redraw nothing.
+ */
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,13 +15,13 @@ import { CANVAS_TEXT } from '../text.ts';
 import type { CanvasScene } from './canvasScene.ts';
 import styles from './SceneView.module.css';
 
-/** The catalogue hardly changes while somebody edits. */
+/** Lifetime of the catalogue, which hardly changes during an edit. */
 const GIFTS_STALE_MS = 600_000;
 
 interface SceneViewProps {
-  /** Of the profile; null until it is known. */
+  /** Live key of the profile; null until it is known. */
   liveKey: string | null;
-  /** Told of the live connection that the scene draws from; null = it draws samples. */
+  /** Called with the live store of the scene; null = it draws samples. */
   onLive: (store: LiveStore | null) => void;
 }
 
@@ -43,7 +45,7 @@ export function SceneView({ liveKey, onLive }: SceneViewProps): ReactNode {
   );
 }
 
-/** Moves the paper with the view, past React. */
+/** Moves the paper with the view, bypassing React. */
 function usePaperPlace(paper: RefObject<HTMLDivElement | null>): void {
   const { ui } = useEditor();
   useLayoutEffect(() => {
@@ -75,7 +77,7 @@ const knownGift = ({ id, image, diamondCount }: Omit<KnownGift, 'name'>, name: s
   diamondCount,
 });
 
-/** One canvas and one engine; with anything that an engine is made for, both are made anew. */
+/** One canvas with one engine; both are recreated when an input of the engine changes. */
 function Drawn({ liveKey, orientation, locale, onLive, onRetry }: DrawnProps): ReactNode {
   const editor = useEditor();
   const { environment } = useApp();

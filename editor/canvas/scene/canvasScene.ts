@@ -1,6 +1,6 @@
 /**
- * The engine that draws live pages, on the editor's canvas: with sample data, or with the stream's own. Loaded when an
- * editor is opened; nothing else of the dashboard may import it.
+ * Runs the engine of live pages on the editor's canvas: with sample data, or with the stream's own. Loaded when an
+ * editor is opened; no other part of the dashboard may import it.
  */
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import type { LiveConnection } from '#engine/client/realtimeClient.ts';
@@ -21,21 +21,21 @@ export interface CanvasSceneOptions {
   orientation: Orientation;
   locale: Locale;
   pointsName: string;
-  /** Shows the stream's own data of this live link; null = samples. */
+  /** Live key whose stream data is shown; null = samples. */
   liveKey: string | null;
 }
 
 export interface CanvasScene {
-  /** The first frame with everything in it was drawn. */
+  /** Resolves after the first complete frame. */
   ready: Promise<void>;
-  /** Whether the hub is there; null with samples, which need none. */
+  /** Live store with the connection state; null for samples, which need no hub. */
   live: LiveStore | null;
-  /** The platform's gifts, for samples. */
+  /** Sets the platform's gifts for samples. */
   setGifts(gifts: readonly KnownGift[]): void;
   dispose(): void;
 }
 
-/** How much is seen of items that live pages do not show (half; behaviour: editor-5). */
+/** Opacity of items that live pages do not show (behaviour: editor-5). */
 const NOT_IN_PLAN_OPACITY = 0.5;
 
 /** @throws {Error} when the browser has no WebGL */
@@ -96,8 +96,9 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
 }
 
 /**
- * Half the pixels in each direction where no more are seen: a fitted overlay is shown at about 40 %, and without a graphics
- * card pixels are what a frame costs. Only two steps, so that zooming draws anew once and not with every tick of the wheel.
+ * Halves the resolution where more is invisible: a fitted overlay is shown at about 40 %, and without a graphics card
+ * pixels dominate the cost of a frame. Only two steps, so that zooming redraws once instead of with every tick of the
+ * wheel.
  */
 function resolutionFor(zoom: number, { ownerDocument }: HTMLCanvasElement): number {
   const pixelRatio = ownerDocument.defaultView?.devicePixelRatio ?? 1;

@@ -1,4 +1,4 @@
-/** The window onto the overlay: takes pointers, wheel and focus, and holds the engine's canvas and what is drawn above it. */
+/** Window onto the overlay: handles pointers, wheel and focus, and holds the engine's canvas and the layer above it. */
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { LiveStore } from '#engine/client/liveStore.ts';
@@ -19,9 +19,9 @@ import { useWheel } from './useWheel.ts';
 interface CanvasSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;
   pointer: CanvasPointer;
-  /** See `SceneView`. */
+  /** Live key; see `SceneView`. */
   liveKey: string | null;
-  /** An item was double-clicked. */
+  /** Called when an item was double-clicked. */
   onSettings: () => void;
   onLive: (store: LiveStore | null) => void;
 }
@@ -34,7 +34,7 @@ export function CanvasSurface({ surface, pointer, liveKey, onSettings, onLive }:
   useViewport(surface, pointer);
   useWheel(surface);
 
-  // Where the window was when the pointer went down: a bar that comes or a page that scrolls must not look like a drag.
+  // Position of the window at pointer-down: an appearing bar or a scrolling page must not look like a drag.
   const corner = useRef<{ left: number; top: number } | null>(null);
   const inputOf = (event: PointerEvent): PointerInput => {
     const { left, top } = corner.current ?? surface.current!.getBoundingClientRect();
@@ -93,7 +93,7 @@ const CURSOR_OF_HANDLE: Readonly<Record<Handle, string>> = {
   w: 'ew-resize',
 };
 
-/** Null: what is under the pointer decides. */
+/** Returns the cursor; null = decided by the element under the pointer. */
 function cursorOf({ mode, handle, isPanning }: PointerFeedback): string | null {
   if (mode === 'pan') return 'grabbing';
   if (isPanning) return 'grab';
@@ -102,7 +102,7 @@ function cursorOf({ mode, handle, isPanning }: PointerFeedback): string | null {
   return handle === null ? null : CURSOR_OF_HANDLE[handle];
 }
 
-/** Keeps the view where it belongs when the window changes its size; what is dragged is not moved by it. */
+/** Adjusts the view when the window is resized, but not during a drag. */
 function useViewport(surface: RefObject<HTMLDivElement | null>, { feedback }: CanvasPointer): void {
   const { commands } = useEditor();
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function useViewport(surface: RefObject<HTMLDivElement | null>, { feedback }: Ca
   }, [commands, surface, feedback]);
 }
 
-/** Says what happened. */
+/** Announces events to screen readers. */
 function Announcer(): ReactNode {
   const said = useEditorUi((state) => state.announcement);
   const locale = useAppState((state) => state.locale);

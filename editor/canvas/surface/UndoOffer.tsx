@@ -1,4 +1,4 @@
-/** Offers to take back what a finger moved: on a small screen that is easily done by mistake, and it is on air at once. */
+/** Offers to undo a touch gesture: on a small screen mistakes happen easily, and they are on air at once. */
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

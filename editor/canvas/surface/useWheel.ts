@@ -1,4 +1,4 @@
-/** The wheel pans, with Ctrl it zooms; touch pads send their pinches as wheel with Ctrl. */
+/** Pans with the wheel, zooms with Ctrl; touch pads send their pinches as wheel with Ctrl. */
 import { type RefObject, useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 
@@ -7,7 +7,7 @@ const ZOOM_PER_PX = 0.002;
 /** A pinch of a touch pad moves by single px. */
 const ZOOM_PER_PINCH_PX = 0.01;
 const PINCH_BELOW_PX = 40;
-/** Browsers that count in lines. */
+/** Height of a line for browsers that count in lines. */
 const LINE_PX = 16;
 
 export function useWheel(surface: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-/** Aligning, distributing and stacking what is selected. */
+/** Menu to align, distribute and stack the selection. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import {
   IconChevronsDown,
@@ -44,7 +44,7 @@ const ORDER_ICONS: Readonly<Record<OrderMove, TablerIcon>> = {
   back: IconChevronsDown,
 };
 
-/** Equal gaps mean something from three items on. */
+/** Fewest items that can be distributed. */
 const DISTRIBUTE_FROM = 3;
 
 export function ArrangeMenu(): ReactNode {

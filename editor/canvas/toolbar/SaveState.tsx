@@ -1,4 +1,4 @@
-/** Whether everything is saved, and whether the server is there (behaviour: editor-6). */
+/** Shows whether everything is saved, and whether the server is available (behaviour: editor-6). */
 import { Button, Loader, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCloudCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -39,12 +39,12 @@ export function SaveState(): ReactNode {
   );
 }
 
-/** The tick is seen for so long (behaviour: editor-6). */
+/** Display time of the tick (behaviour: editor-6). */
 const TICK_MS = 1_000;
 
 interface ConnectionProps {
   link: OverlaySync['link'];
-  /** The live connection of the preview; null = samples are shown. */
+  /** Live connection of the preview; null = samples. */
   live: LiveStore | null;
 }
 

@@ -1,4 +1,4 @@
-/** All keys of the editor. */
+/** Dialog with all keys of the editor. */
 import { Kbd, Modal, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** The tools above the canvas, from left to right: where one is, what one does, what one sees. */
+/** Toolbar above the canvas, from left to right: location, actions, view. */
 import { ActionIcon, Divider, Group, SegmentedControl, Text, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -82,7 +82,7 @@ interface ToolProps {
   icon: TablerIcon;
   onClick: () => void;
   isDisabled?: boolean;
-  /** For switches: whether it is on. */
+  /** State of a switch. */
   isOn?: boolean;
 }
 

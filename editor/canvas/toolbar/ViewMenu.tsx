@@ -1,4 +1,4 @@
-/** How large the overlay is shown, and what helps to place things. */
+/** Menu for the zoom and for placement aids. */
 import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,

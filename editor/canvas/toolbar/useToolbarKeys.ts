@@ -1,12 +1,12 @@
 /**
- * Keys of a toolbar (WAI-ARIA): Tab enters it once, where one was last; arrow keys, Home and End go through its controls.
- * Works on the page itself, so that controls may come and go, and may be drawn by anybody.
+ * Keys of a toolbar (WAI-ARIA): Tab enters it at the last used control; arrow keys, Home and End move through its
+ * controls. Works on the DOM, so that any component may add and remove controls.
  */
 import { type RefObject, useEffect } from 'react';
 
 const CONTROLS = 'a[href], button, input';
 
-/** Where a key leads among so many controls; null for other keys. At the ends it goes on at the other end. */
+/** Returns the index of the control that a key leads to; null for other keys. Wraps around at the ends. */
 export function controlAfterKey(key: string, current: number, count: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;
@@ -19,7 +19,7 @@ export function useToolbarKeys(bar: RefObject<HTMLElement | null>): void {
     const root = bar.current!;
     const controls = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
 
-    /** The one that Tab leads to. */
+    /** Marks the control that Tab reaches. */
     function mark(chosen: Element | undefined): void {
       for (const control of controls()) control.tabIndex = control === chosen ? 0 : -1;
     }
@@ -35,7 +35,7 @@ export function useToolbarKeys(bar: RefObject<HTMLElement | null>): void {
       if (current === -1 || event.ctrlKey || event.altKey || event.metaKey) return;
       const next = controlAfterKey(event.key, current, all.length);
       if (next === null) return;
-      // Radio buttons would choose with the same keys: here the space bar chooses.
+      // Radio buttons would select with the same keys: here the space bar selects.
       event.preventDefault();
       event.stopPropagation();
       all[next]!.focus();

@@ -3,12 +3,12 @@ import { firstGrapheme } from '#engine/gpu/text/graphemes.ts';
 
 interface AvatarProps {
   name: string;
-  /** Empty = none. */
+  /** Picture URL; empty = none. */
   src: string;
   size: number;
 }
 
-/** The picture of a viewer; while it loads, and when there is none, the first letter of the name. */
+/** Picture of a viewer; while it loads, and when there is none, the first letter of the name. */
 export function Avatar({ name, src, size }: AvatarProps) {
   return (
     <Picture src={src === '' ? null : src} alt="" size={size} radius="xl" color="brand" variant="light">

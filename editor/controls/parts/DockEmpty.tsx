@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import classes from './DockFrame.module.css';
 
-/** In the middle of a dock that has nothing to show yet: that, and when it will. */
+/** Placeholder in the middle of an empty dock, which says when there will be content. */
 export function DockEmpty({ title, hint }: { title: string; hint: string }) {
   return (
     <Stack className={classes.empty} gap={4} data-empty>

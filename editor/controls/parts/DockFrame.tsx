@@ -1,4 +1,4 @@
-/** What every dock looks like: a slim head with its name and whether it is connected, and the content. */
+/** Layout of every dock: a slim header with its name and connection state, and the content. */
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
@@ -7,15 +7,15 @@ import { APP_TEXT } from '../../app/text.ts';
 import classes from './DockFrame.module.css';
 import { DOCK_TEXT } from './text.ts';
 
-/** `blocked`: WebSockets do not come through. */
+/** `blocked`: WebSockets do not get through. */
 export type DockStatus = 'connecting' | 'live' | 'lost' | 'blocked';
 
 interface DockFrameProps {
   title: string;
   status: DockStatus;
-  /** Beside the name. */
+  /** Tools beside the name. */
   tools?: ReactNode;
-  /** Inside of another screen: the name is no heading of the page, and the height is that of the place. */
+  /** True inside another screen: the name is no heading of the page, and the parent sets the height. */
   isEmbedded?: boolean;
   children: ReactNode;
 }

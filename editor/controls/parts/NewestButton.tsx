@@ -10,7 +10,7 @@ interface NewestButtonProps {
   onClick: () => void;
 }
 
-/** Leads back to the newest entries, and says how many there are. */
+/** Button that scrolls back to the newest entries, and shows how many were missed. */
 export function NewestButton({ end, missed, onClick }: NewestButtonProps) {
   const { newest } = useText(DOCK_TEXT);
   if (missed === 0) return null;

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago, in little room: `now`, `5 min`, `2 h`, `3 d`. @param at an ISO date-time */
+/** Formats an age briefly: `now`, `5 min`, `2 h`, `3 d`. @param at ISO date-time */
 export function shortAgo(at: string, nowMs: number, locale: Locale): string {
   const { ago } = DOCK_TEXT[locale];
   const passedMs = nowMs - Date.parse(at);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 
-/** The wall clock, read again every so often: for "5 min ago". */
+/** Returns the wall clock, read again at an interval: for "5 min ago". */
 export function useNow(everyMs: number): number {
   const { environment } = useApp();
   const [nowMs, setNowMs] = useState(environment.wallNowMs);

@@ -4,7 +4,10 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { readMe } from '#engine/client/api/calls/users.ts';
 import { keyOf } from '../../app/api/useCall.ts';
 
-/** Lets the app look who is signed in when a failure says that nobody is: its guard leads to the login and back. */
+/**
+ * Refreshes the signed-in account when a failure says that nobody is signed in: the guard then leads to the sign-in
+ * page and back.
+ */
 export function useSignedOut(): (error: unknown) => void {
   const queries = useQueryClient();
   return useCallback(

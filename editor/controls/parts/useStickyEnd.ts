@@ -1,25 +1,25 @@
 /**
- * Keeps a scrolled list at its newest end until somebody scrolls away to read; then it stands still, and what came since
- * is counted.
+ * Keeps a scrolled list at its newest end until somebody scrolls away to read; then it stays, and later entries are
+ * counted.
  */
 import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end counts as there. */
+/** Distance from the end that still counts as there. */
 const NEAR_PX = 24;
 
 export interface StickyEnd {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: (event: UIEvent<HTMLElement>) => void;
-  /** Entries that came since somebody scrolled away. */
+  /** Entries added since somebody scrolled away. */
   missed: number;
-  /** Back to the newest. */
+  /** Scrolls back to the newest. */
   follow: () => void;
 }
 
 /**
- * @param end where the newest is
- * @param newest names the newest entry; null = there is none
- * @param countAfter how many entries are newer than that one
+ * @param end position of the newest entry
+ * @param newest id of the newest entry; null = none
+ * @param countAfter counts entries newer than that one
  */
 export function useStickyEnd(
   end: 'top' | 'bottom',
@@ -27,9 +27,9 @@ export function useStickyEnd(
   countAfter: (id: string) => number,
 ): StickyEnd {
   const ref = useRef<HTMLDivElement>(null);
-  /** The newest entry when somebody scrolled away; undefined = nobody has. */
+  /** Newest entry when somebody scrolled away; undefined = nobody has. */
   const [leftAt, setLeftAt] = useState<string | null | undefined>(undefined);
-  /** Distance from the end that does not move, before what is new is drawn. */
+  /** Distance from the fixed end, before new entries are drawn. */
   const heightRef = useRef(0);
   const isFollowing = leftAt === undefined;
 
@@ -37,7 +37,7 @@ export function useStickyEnd(
     const box = ref.current;
     if (box === null) return;
     if (isFollowing) box.scrollTop = end === 'bottom' ? box.scrollHeight : 0;
-    // Newer entries above push what is being read down; it stays where it is.
+    // New entries above push the reading position down, which is corrected here.
     else if (end === 'top') box.scrollTop += box.scrollHeight - heightRef.current;
     heightRef.current = box.scrollHeight;
   }, [newest, isFollowing, end]);

@@ -1,4 +1,4 @@
-/** Tries the flows, as they are now, on the last stream. */
+/** Tests the current flows with the last stream. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPlayerTrackPrev } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export function BacktestButton() {
   const { document, drafts } = useFlowEditor();
   const [isOpen, setIsOpen] = useState(false);
   async function open(): Promise<void> {
-    // What was typed last is tried too.
+    // Includes the last typed change.
     drafts.settle();
     await document.settled();
     setIsOpen(true);

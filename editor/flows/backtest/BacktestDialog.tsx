@@ -1,4 +1,4 @@
-/** What flows would have done in the last stream, beside what they did. */
+/** Compares what flows would have done in the last stream with what they did. */
 import { Alert, Button, Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#engine/client/api/apiError.ts';

@@ -1,4 +1,4 @@
-/** What a flow would do now, and what it did, line by line. */
+/** Table of a flow's results now and then, line by line. */
 import { Table, Text } from '@mantine/core';
 import type { BacktestReport, FlowTally, Locale } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -22,7 +22,7 @@ const NOTHING: FlowTally = {
   waitedLongestMs: 0,
 };
 
-/** A line for each reason that either of them has. */
+/** Returns a line for each reason of either side. */
 function ofReasons(
   field: 'refused' | 'dropped' | 'nearly',
   name: string,

@@ -1,4 +1,4 @@
-/** Rows that are compared, groups of them, how many must hold, and who may. */
+/** Form of a condition: compared rows, groups of them, how many must hold, and the permitted viewers. */
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBrackets } from '@tabler/icons-react';
 import type { Condition } from '#schemas/generated/types.ts';
@@ -15,10 +15,10 @@ const MAX_GROUPS = 10;
 interface ConditionFormProps {
   title: string;
   hint?: string;
-  /** Null = there is none: it always holds. */
+  /** Condition; null = none: it always holds. */
   condition: Condition | null;
   values: readonly OfferedValue[];
-  /** The whole condition, valid; null = it is taken away. */
+  /** Called with the whole valid condition; null = removed. */
   onChange(condition: Condition | null): void;
 }
 

@@ -1,4 +1,4 @@
-/** Groups of rows in a condition: each counts as one. */
+/** Groups of rows in a condition: each counts as one row. */
 import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ConditionGroup } from '#schemas/generated/types.ts';

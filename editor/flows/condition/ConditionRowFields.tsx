@@ -1,4 +1,4 @@
-/** One row: a value, a comparison, and what it is compared with. */
+/** Fields of one row: a value, a comparison, and its right side. */
 import { ActionIcon, Autocomplete, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ConditionRow } from '#schemas/generated/types.ts';

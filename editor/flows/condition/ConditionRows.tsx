@@ -1,4 +1,4 @@
-/** Rows and how many of them must hold: of a condition, or of a group in it. */
+/** Rows of a condition or a group, and how many of them must hold. */
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -15,14 +15,14 @@ const JOINS = ['all', 'any', 'none'] as const;
 interface ConditionRowsProps {
   joined: ConditionGroup;
   values: readonly OfferedValue[];
-  /** Whether there is more to join than the rows. */
+  /** True when more than the rows is joined. */
   hasMore?: boolean;
   onChange(change: Partial<ConditionGroup>): void;
-  /** Beside the button that adds a row. */
+  /** Content beside the button that adds a row. */
   beside?: ReactNode;
 }
 
-/** A row with the first value that there is. */
+/** Creates a row with the first available value. */
 export const newRow = ([first]: readonly OfferedValue[]): ConditionRow =>
   first?.kind === 'number'
     ? { left: first.name, operator: 'atLeast', right: '1' }

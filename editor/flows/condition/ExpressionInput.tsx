@@ -1,4 +1,4 @@
-/** A value or a calculation, with the names there are to choose from and what is wrong below. */
+/** Input for a value or a calculation, with available names to choose from and the problem below. */
 import { Autocomplete } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { kindsOf, type OfferedValue } from '../model/values.ts';
@@ -13,9 +13,9 @@ interface ExpressionInputProps {
   isLabelHidden?: boolean;
   value: string;
   values: readonly OfferedValue[];
-  /** Only a number will do. */
+  /** True = only a number is allowed. */
   isNumber?: boolean;
-  /** Texts that are offered first, as they are written in an expression. */
+  /** Texts offered first, in the form of an expression. */
   choices?: readonly string[];
   onChange(value: string): void;
 }

@@ -1,4 +1,4 @@
-/** Which viewers may: whoever fits one of what is named; nothing named = everyone (behaviour: permission-1). */
+/** Selects the permitted viewers: anyone who matches one entry; no entry = everyone (behaviour: permission-1). */
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { LOWEST_TEAM_LEVEL } from '#engine/rules/viewerFilter.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ const LEVELS = [
 
 interface WhoMayProps {
   viewers: ViewerFilter;
-  /** As the fields around it; small by default, as in the panels of flows. */
+  /** Size of the surrounding fields; small by default, as in the panels of flows. */
   size?: 'xs' | 'sm';
   onChange(viewers: ViewerFilter): void;
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an expression, before anybody runs it (behaviour: flowtext-4). Pure. */
+/** Finds mistakes in expressions before they run (behaviour: flowtext-4). Pure. */
 import { AppError } from '#engine/core/appError.ts';
 import { checkExpression, type KnownKinds } from '#engine/flows/expression/checkExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
@@ -8,11 +8,11 @@ import type { ConditionRow, Locale } from '#schemas/generated/types.ts';
 
 type Operator = ConditionRow['operator'];
 
-/** They compare with a text that may contain values. */
+/** Operators that compare with a text that may contain values. */
 const WITH_TEXT: readonly Operator[] = ['is', 'isNot', 'contains', 'startsWith', 'hasWord', 'matches'];
 const WITH_NUMBER: readonly Operator[] = ['equal', 'notEqual', 'less', 'atMost', 'more', 'atLeast'];
 
-/** What stands on the right side of a row. */
+/** Returns the kind of a row's right side. */
 export function rightSideOf(operator: Operator): 'text' | 'expression' | 'nothing' {
   if (WITH_TEXT.includes(operator)) return 'text';
   return WITH_NUMBER.includes(operator) ? 'expression' : 'nothing';
@@ -35,7 +35,7 @@ export function expressionProblem(
   return wordsOf(() => {
     const expression = parseExpression(source);
     checkExpression(expression, kinds);
-    // A sum takes numbers alone, and says so.
+    // Adding 0 makes the check demand a number.
     if (isNumber) checkExpression(parseExpression(`0 + (${source})`), kinds);
   }, locale);
 }
@@ -47,7 +47,7 @@ export function templateProblem(
   return wordsOf(() => checkTemplate(parseTemplate(source), kinds), locale);
 }
 
-/** What keeps a setting of a kind from being read at all; which names there will be only shows when it runs. */
+/** Returns why a setting of a kind cannot be parsed; whether its names exist shows only at run time. */
 export function unreadable({ input, isTemplate }: FormField, value: unknown, locale: Locale): string | null {
   if (typeof value !== 'string') return null;
   if (input === 'EXPRESSION') return wordsOf(() => void parseExpression(value), locale);

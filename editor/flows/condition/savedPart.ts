@@ -1,4 +1,4 @@
-/** What of a condition can be saved while it is typed: rows that are whole, groups that have some. Pure. */
+/** Extracts the part of a condition that can be saved during typing: complete rows, and groups with rows. Pure. */
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import type { Condition, ConditionRow } from '#schemas/generated/types.ts';
 import { rightSideOf } from './problems.ts';
@@ -17,7 +17,7 @@ function isWhole({ left, operator, right = '' }: ConditionRow): boolean {
   return rightSideOf(operator) !== 'expression' || isReadable(right);
 }
 
-/** Null = nothing is asked for. */
+/** Returns null when nothing is required. */
 export function savedPart(condition: Condition): Condition | null {
   const { viewers, groups: typed = [], ...rest } = condition;
   const rows = condition.rows.filter(isWhole);

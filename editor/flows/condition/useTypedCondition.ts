@@ -1,6 +1,6 @@
 /**
- * What stands in the inputs of a condition. Rows that nobody has filled in yet stay here: the rest is saved when nobody is
- * typing any more, and when the form is left.
+ * State of the inputs of a condition. Incomplete rows stay here: the others are saved after a pause in typing, and when
+ * the form is left.
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Condition } from '#schemas/generated/types.ts';
@@ -33,7 +33,8 @@ export function useTypedCondition(condition: Condition | null, onChange: (condit
     save(next);
   }, []);
 
-  // Somebody else, or undo, may change it meanwhile. What was saved here comes back when more has been typed already.
+  // Somebody else, or undo, may change it meanwhile. Conditions saved here come back when the typing has continued
+  // already.
   useEffect(() => {
     if (same(seen.current, condition)) return;
     seen.current = condition;

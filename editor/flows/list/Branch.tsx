@@ -1,4 +1,4 @@
-/** One of the lists of steps in a step, with its name; what it asks for stands in the panel. */
+/** List of steps inside a step, with its name; the panel shows its condition. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

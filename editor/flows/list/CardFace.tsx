@@ -1,4 +1,4 @@
-/** Icon, name and a line about a trigger or a step; opens its settings. */
+/** Icon, name and summary of a trigger or a step; opens its settings. */
 import { Badge, Group, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** What else can be done with a trigger or a step. */
+/** Menu of a trigger or a step. */
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowDown,

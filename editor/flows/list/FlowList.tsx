@@ -1,4 +1,4 @@
-/** The flow as a list: what has to happen above, what is done below, each list of steps in the step that holds it. */
+/** Flow as a list: triggers above, steps below, nested lists inside their step. */
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';

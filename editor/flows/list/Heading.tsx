@@ -1,4 +1,4 @@
-/** Above a part of the list. */
+/** Heading of a part of the list. */
 import { Text, Title } from '@mantine/core';
 import styles from '../flows.module.css';
 

@@ -1,4 +1,4 @@
-/** That a step would be seen nowhere: no overlay has the item that it shows things in. */
+/** Warns that a step would be invisible: no overlay has the item that it needs. */
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ItemType } from '#schemas/generated/types.ts';
@@ -6,7 +6,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useItems } from '../panel/useItems.ts';
 import { FLOWS_TEXT } from '../text.ts';
 
-/** In what actions show things, by kind. */
+/** Item type that an action needs, by kind. */
 const SHOWN_IN: Readonly<Record<string, ItemType>> = { SHOW_TEXT: 'LOCATION' };
 
 export function NeedsItem({ kind }: { kind: string }) {

@@ -1,4 +1,4 @@
-/** A step: what it does, in a word and a line, its menu, and the lists of steps inside of it. */
+/** Card of a step: name, summary, menu, and the lists of steps inside it. */
 import { Button, UnstyledButton } from '@mantine/core';
 import { useDraggable } from '@dnd-kit/react';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import { StepSummary } from './summaries.tsx';
 
 interface StepCardProps {
   id: string;
-  /** The steps inside of it: they are cards as well. */
+  /** Renders the steps inside it, which are cards as well. */
   listOf: (slot: Slot) => ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function StepCard({ id, listOf }: StepCardProps) {
   const face = stepFace(block);
   const name = face.name[locale];
 
-  /** The card goes along with the focus, also into another list. */
+  /** Moves the card with the focus, also into another list. */
   function handleKey(event: KeyboardEvent): void {
     const direction = MOVE_KEYS[event.key];
     if (!event.altKey || direction === undefined) return;

@@ -1,4 +1,4 @@
-/** A list of steps, with a place to add and to drop before each and at the end. */
+/** List of steps, with a place to add and to drop before each and at the end. */
 import { UnstyledButton } from '@mantine/core';
 import { useDroppable } from '@dnd-kit/react';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What is done, and what is done instead when a run is refused; steps are dragged from one list to any other. */
+/** Steps of the flow, and those of a refused run; they can be dragged between all lists. */
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { type DragEndEvent, DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { IconClipboard, IconPlus } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import { StepList } from './StepList.tsx';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;
 const SENSORS: NonNullable<ProviderProps['sensors']> = [PointerSensor];
-/** All plugins of the library but the first, which speaks English to screen readers. */
+/** Removes the library's first plugin, which speaks English to screen readers. */
 const withoutSpeech: NonNullable<ProviderProps['plugins']> = (defaults) => defaults.slice(1);
 const MAIN = { slot: 'main' } as const;
 const REFUSED = { slot: 'refused' } as const;

@@ -1,4 +1,4 @@
-/** One of the causes of a flow. */
+/** Card of a trigger. */
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
 import { useAppState } from '../../app/AppContext.ts';
 import { useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';

@@ -1,4 +1,4 @@
-/** With Alt they move a step. */
+/** Keys that move a step when combined with Alt. */
 import type { Direction } from '../model/flowTree.ts';
 
 export const MOVE_KEYS: Readonly<Record<string, Direction>> = {

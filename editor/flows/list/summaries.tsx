@@ -1,4 +1,4 @@
-/** A line about what is set: the words of a text, the gift that is waited for, how long something takes. */
+/** Summaries of settings: the words of a text, the gift that is waited for, a duration. */
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { FormField, Reference } from '#schemas/generated/forms.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
@@ -23,7 +23,7 @@ import styles from '../flows.module.css';
 const MAX_PARTS = 3;
 const STALE_MS = 600_000;
 
-/** `{giftCount} ≥ 10 · {username} = "anna"` without the words of operators, which the panel shows. */
+/** Formats `{giftCount} ≥ 10 · {username} = "anna"` without the names of operators, which the panel shows. */
 export function conditionWords({ rows }: Condition): string {
   return rows.map(({ left, operator, right = '' }) => `${left} ${SIGNS[operator] ?? '~'} ${right}`.trim()).join(' · ');
 }
@@ -46,7 +46,7 @@ function shortValue(field: FormField, value: unknown, locale: Locale): string | 
   return `${String(value / 1000)} s`;
 }
 
-/** What a step cannot do anything without, and where it is kept. */
+/** Libraries of files without which a step is useless. */
 const FILES: { readonly [Kind in Reference]?: Library } = { audio: 'audios', video: 'videos', image: 'images' };
 
 const libraryOf = (field?: FormField): Library | undefined => (field?.ref === undefined ? undefined : FILES[field.ref]);
@@ -69,7 +69,7 @@ function Line({ fields, settings }: { fields: readonly FormField[]; settings: Js
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const words = useWords(fields, settings);
-  // A video item has a video of its own, and what says what no choice means can do without one.
+  // A video item has its own video, and a setting that explains an empty choice works without one.
   const isNeeded = (field: FormField): boolean => isFile(field) && field.ref !== 'video' && field.empty === undefined;
   const missing = fields.find((field) => isNeeded(field) && settings[field.name] === '');
   if (missing !== undefined)

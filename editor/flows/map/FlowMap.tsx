@@ -1,6 +1,6 @@
 /**
- * The flow as a map: the same document as the list, laid out by itself. Parts out of sight are not drawn. All lines are one
- * path behind them.
+ * Flow as a map: the same document as the list, laid out automatically. Invisible parts are not drawn. All lines are
+ * one path behind them.
  */
 import '@xyflow/react/dist/base.css';
 import { VisuallyHidden } from '@mantine/core';
@@ -23,7 +23,7 @@ import { useMapKeys } from './view/useMapKeys.ts';
 import { useMapNodes } from './view/useMapNodes.ts';
 import { firstViewport, MAX_ZOOM, MIN_ZOOM, wholeViewport, type WindowSize } from './view/viewport.ts';
 
-/** Narrower windows have all causes below each other. */
+/** Narrower windows stack all triggers. */
 const WIDE_PX = 640;
 const COLUMNS = 3;
 const ZOOM_MS = 200;
@@ -50,7 +50,7 @@ export function FlowMap() {
 
 interface MapCanvasProps {
   frame: RefObject<HTMLDivElement | null>;
-  /** Of the window when it was opened. */
+  /** Size of the window when it was opened. */
   size: WindowSize;
 }
 
@@ -72,12 +72,12 @@ function MapCanvas({ frame, size }: MapCanvasProps) {
     void setViewport(wholeViewport({ width, height }, layout.bounds), { duration });
   }
 
-  /** For the style alone: nothing of the map is drawn anew for it. */
+  /** Sets a style only: nothing of the map is drawn again. */
   function setMoving(isMoving: boolean): void {
     frame.current?.toggleAttribute('data-moving', isMoving);
   }
 
-  /** What Tab goes to is seen. */
+  /** Scrolls to the part that Tab focuses. */
   function handleFocus({ target }: FocusEvent): void {
     const part = layout.parts.find(({ id }) => id === target.getAttribute(PART));
     if (part !== undefined && target.matches(':focus-visible')) focus.show(part);
@@ -135,13 +135,13 @@ function Lines({ path }: { path: string }) {
   );
 }
 
-/** Nobody can lose the map: a part of it always stays in its window. */
+/** Limits panning: a part of the map always stays in its window. */
 const extentOf = ({ x, y, width, height }: MapBox, size: WindowSize): CoordinateExtent => [
   [x - size.width, y - size.height],
   [x + width + size.width, y + height + size.height],
 ];
 
-/** What is chosen elsewhere, or was just added, is brought into view. */
+/** Brings a new selection or an added part into view. */
 function useShown({ parts }: MapLayout, show: ReturnType<typeof useMapFocus>['show']): void {
   const chosen = useFlowUi((state) => state.chosen);
   const shown = useRef<typeof chosen>(null);

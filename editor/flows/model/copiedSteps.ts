@@ -1,4 +1,4 @@
-/** Steps as a text, for the clipboard: they can be pasted into any flow, also of somebody else. Pure. */
+/** Copies steps as a text for the clipboard, which can be pasted into any flow, also of another user. Pure. */
 import { graphOf } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
@@ -6,18 +6,18 @@ import { type Place, stepsIn, withInner } from './flowTree.ts';
 import { rankBetween } from './rank.ts';
 
 const MARK = 'flow-steps';
-/** A flow is not larger either. */
+/** Longest text; a flow is not larger either. */
 const MAX_TEXT = 128 * 1024;
 
 interface CopiedSteps {
   liveloom: typeof MARK;
-  /** The outermost, in order. */
+  /** Outermost steps, in order. */
   roots: string[];
   blocksById: Record<string, FlowBlock>;
   casesById: Record<string, FlowCase>;
 }
 
-/** A step with everything in it. */
+/** Copies a step with all its contents. */
 export function copiedStep(flow: Flow, id: string): string {
   const ids = withInner(flow, id);
   const blocks = ids.map((step) => [step, flow.blocksById[step]!]);
@@ -50,8 +50,8 @@ const isMap = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.values(value).every((part) => typeof part === 'object');
 
 /**
- * The steps of a text at a place of a flow, with ids of their own. What is wrong in them says the server.
- * @returns null = the text holds none
+ * Pastes the steps of a text at a place of a flow, with new ids. The server reports mistakes in them.
+ * @returns null = the text contains none
  */
 export function pasted(
   flow: Flow,

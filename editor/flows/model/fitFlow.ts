@@ -1,6 +1,6 @@
 /**
- * A step that was made on one version of a flow, made to fit another: what it says of parts that are gone is left out, so
- * two people may add, move and remove at the same time. Pure.
+ * Fits a step to another version of a flow: changes of removed parts are dropped, so two people may add, move and
+ * remove at the same time. Pure.
  */
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import type { Flow } from '#schemas/generated/types.ts';
@@ -9,11 +9,11 @@ import { diffPatch, type Patch } from '../../document/diffPatch.ts';
 type Change = Readonly<Record<string, unknown>> | null;
 type Changes = Readonly<Record<string, Change>>;
 
-/** What a part that comes whole says, by the field it stands in. */
+/** Field that shows that a part is complete, by its collection. */
 const WHOLE = { triggersById: 'kind', blocksById: 'type', casesById: 'parentId', variablesById: 'kind' } as const;
 type Parts = keyof typeof WHOLE;
 
-/** The part of `patch` that means something for `flow`; null when nothing of it is left. */
+/** Returns the part of `patch` that still applies to `flow`; null when nothing is left. */
 export function fitFlow(flow: Flow, patch: Patch): Patch | null {
   const fitting: Record<string, unknown> = { ...patch };
   for (const field of Object.keys(WHOLE) as Parts[]) {
@@ -33,7 +33,7 @@ function fittingParts(flow: Flow, field: Parts, changes: Changes, patch: Patch):
   return Object.fromEntries(Object.entries(changes).filter(isFitting));
 }
 
-/** A step is not moved into one that somebody took away meanwhile. */
+/** Tells whether the target of a moved step still exists. */
 function hasParent({ blocksById }: Flow, change: NonNullable<Change>, patch: Patch): boolean {
   const { parentId } = change;
   if (typeof parentId !== 'string') return true;

@@ -1,30 +1,30 @@
-/** Edits of the tree of steps as patches: each names what it changes and nothing else. Pure. */
+/** Edits of the step tree as patches: each contains only its change. Pure. */
 import { BODY_SLOT, graphOf, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ActionKind, Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import { rankBetween } from './rank.ts';
 
-/** A list of steps. */
+/** List of steps. */
 export interface Slot {
-  /** Left out = of the flow itself. */
+  /** Left out = the flow itself. */
   parentId?: string | undefined;
   slot: string;
 }
 
-/** Before the step that is there now. */
+/** Place before the step that has this index now. */
 export interface Place extends Slot {
   index: number;
 }
 
-/** What a new step is to be. */
+/** Kind of a new step. */
 export type StepChoice = { type: 'action'; kind: ActionKind } | { type: Exclude<FlowBlock['type'], 'action'> };
 
-/** With how many branches they begin. */
+/** Initial number of branches. */
 const NEW_CASES: Partial<Record<FlowBlock['type'], number>> = { if: 1, random: 2, parallel: 2 };
 const EMPTY_CONDITION = { join: 'all', rows: [] } as const;
 
-/** The lists of steps inside of a step, in order. @param graph of the flow, where it is known */
+/** Returns the lists of steps inside a step, in order. @param graph graph of the flow, if known */
 export function slotsOf(flow: Flow, id: string, graph = graphOf(flow)): Slot[] {
   const { type } = flow.blocksById[id]!;
   if (type === 'repeat' || type === 'group') return [{ parentId: id, slot: BODY_SLOT }];
@@ -34,7 +34,7 @@ export function slotsOf(flow: Flow, id: string, graph = graphOf(flow)): Slot[] {
 
 export const stepsIn = (flow: Flow, { parentId, slot }: Slot): readonly string[] => graphOf(flow).steps(parentId, slot);
 
-/** What lies in a step, itself first. @param graph of the flow, where it is known */
+/** Returns a step and all steps inside it. @param graph graph of the flow, if known */
 export function withInner(flow: Flow, id: string, graph = graphOf(flow)): string[] {
   const inner = slotsOf(flow, id, graph).flatMap(({ parentId, slot }) => graph.steps(parentId, slot));
   return [id, ...inner.flatMap((child) => withInner(flow, child, graph))];
@@ -46,7 +46,7 @@ function rankAt(flow: Flow, { index, ...slot }: Place, without?: string): string
   return rankBetween(rankOf(index - 1), rankOf(index));
 }
 
-/** Ranks of new cases, after those that are there. */
+/** Creates a case ranked behind the existing ones. */
 function caseAfter(last: string | null, parentId: string, type: FlowBlock['type']): FlowCase {
   const own = type === 'if' ? { when: EMPTY_CONDITION } : type === 'random' ? { weight: 1 } : {};
   return { parentId, rank: rankBetween(last, null), ...own } as FlowCase;
@@ -69,7 +69,7 @@ function ownFields(choice: StepChoice): Partial<FlowBlock> {
   return choice.type === 'random' ? { noRepeat: false } : {};
 }
 
-/** A new step with its branches. */
+/** Adds a step with its branches. */
 export function addStep(
   flow: Flow,
   choice: StepChoice,
@@ -92,7 +92,7 @@ export function addStep(
   return { id, patch: { blocksById: { [id]: block }, ...(hasCases && { casesById }) } };
 }
 
-/** Takes a step away, with what lies in it. */
+/** Removes a step with its contents. */
 export function removeStep(flow: Flow, id: string): Patch {
   const gone = withInner(flow, id);
   const cases = Object.entries(flow.casesById).filter(([, { parentId }]) => gone.includes(parentId));
@@ -102,7 +102,7 @@ export function removeStep(flow: Flow, id: string): Patch {
   };
 }
 
-/** Null = it stands there already, or would lie in itself. */
+/** Moves a step; null = it is there already, or would contain itself. */
 export function moveStep(flow: Flow, id: string, { parentId, slot, index }: Place): Patch | null {
   if (parentId !== undefined && withInner(flow, id).includes(parentId)) return null;
   const at = stepsIn(flow, { parentId, slot }).indexOf(id);
@@ -112,7 +112,7 @@ export function moveStep(flow: Flow, id: string, { parentId, slot, index }: Plac
   return { blocksById: { [id]: { parentId: parentId ?? null, slot, rank } } };
 }
 
-/** Where a step stands. */
+/** Returns the place of a step. */
 export function placeOf(flow: Flow, id: string): Place {
   const { parentId, slot } = flow.blocksById[id]!;
   return { parentId, slot, index: stepsIn(flow, { parentId, slot }).indexOf(id) };
@@ -120,7 +120,7 @@ export function placeOf(flow: Flow, id: string): Place {
 
 export type Direction = 'up' | 'down' | 'out' | 'in';
 
-/** One place further; null = there is none. `in`: to the end of the step above, `out`: behind the one it lies in. */
+/** Returns the next place in a direction; null = none. `in`: to the end of the step above, `out`: behind its parent. */
 export function placeBeside(flow: Flow, id: string, direction: Direction): Place | null {
   const { index, ...slot } = placeOf(flow, id);
   const ids = stepsIn(flow, slot);
@@ -136,14 +136,14 @@ export function placeBeside(flow: Flow, id: string, direction: Direction): Place
   return last === undefined ? null : { ...last, index: stepsIn(flow, last).length };
 }
 
-/** Another branch of an if, a random or a parallel, behind the last. */
+/** Adds a branch to an if, a random or a parallel, behind the last. */
 export function addCase(flow: Flow, blockId: string, newId: () => string): Patch {
   const last = graphOf(flow).cases(blockId).at(-1);
   const rank = last === undefined ? null : flow.casesById[last]!.rank;
   return { casesById: { [newId()]: caseAfter(rank, blockId, flow.blocksById[blockId]!.type) } };
 }
 
-/** Takes a branch away, with the steps in it. */
+/** Removes a branch with its steps. */
 export function removeCase(flow: Flow, caseId: string): Patch {
   const { parentId } = flow.casesById[caseId]!;
   const patches = stepsIn(flow, { parentId, slot: caseId }).map((id) => removeStep(flow, id));

@@ -1,11 +1,11 @@
-/** Places between places: texts that sort by code unit, so that a step moves without touching its neighbours. Pure. */
+/** Ranks: texts that sort by code unit, so that a step moves without touching its neighbours. Pure. */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * A rank between two others.
+ * Returns a rank between two others.
  * @param before null = the first place
  * @param after null = the last place. Where two editors chose the same rank, or nothing fits before, the new one comes
- *   after: it is never refused
+ * after: it is never refused
  */
 export function rankBetween(before: string | null, after: string | null): string {
   const low = before ?? '';
@@ -13,14 +13,14 @@ export function rankBetween(before: string | null, after: string | null): string
   return midpoint(low, isRoom ? after : null);
 }
 
-/** How many digits both have in common, where a missing one counts as the smallest. */
+/** Returns the number of common digits, where a missing one counts as the smallest. */
 function sharedLength(low: string, high: string): number {
   let count = 0;
   while (count < high.length && (low[count] ?? '0') === high[count]) count++;
   return count;
 }
 
-/** Ends with a digit above the smallest, so that there is always room before it. */
+/** Returns a midpoint that ends with a digit above the smallest, so that there is always room before it. */
 function midpoint(low: string, high: string | null): string {
   const shared = high === null ? 0 : sharedLength(low, high);
   if (high !== null && shared > 0) return high.slice(0, shared) + midpoint(low.slice(shared), high.slice(shared));

@@ -1,7 +1,7 @@
-/** The change that makes one thing of another, where a patch would leave in what the new one has not. Pure. */
+/** Builds the change that turns one object into another, where a plain patch would keep missing fields. Pure. */
 import { diffPatch } from '../../document/diffPatch.ts';
 
-/** @param after null = it is taken away */
+/** @param after null = removed */
 export function replacing(before: object | undefined, after: object | null): object | null {
   if (after === null || before === undefined) return after;
   return diffPatch(before, after) ?? {};

@@ -12,7 +12,7 @@ export function triggersOf({ triggersById }: Flow): Entry[] {
   );
 }
 
-/** A new trigger behind the others. */
+/** Adds a trigger behind the others. */
 export function addTrigger(flow: Flow, kind: TriggerKind, newId: () => string): { id: string; patch: Patch } {
   const id = newId();
   const settings = { ...TRIGGER_META[kind].defaults } as unknown as JsonObject;

@@ -1,4 +1,4 @@
-/** Which values there are where a step stands (behaviour: flowedit-4). Pure. */
+/** Values available at a step (behaviour: flowedit-4). Pure. */
 import type { KnownKind, KnownKinds } from '#engine/flows/expression/checkExpression.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { Bilingual, ProvidedVariable } from '#schemas/generated/forms.ts';
@@ -17,9 +17,9 @@ export interface OfferedValue {
   name: string;
   kind: KnownKind;
   text: Bilingual;
-  /** Only some causes of the flow bring it: after the others it is not there. */
+  /** True when only some triggers of the flow provide it: after the others it is missing. */
   isPartial?: true;
-  /** Everything that it can be. */
+  /** All possible values. */
   choices?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<ProvidedVariable['kind'], KnownKind>> = {
   dropdown: 'text',
 };
 
-/** Of whoever did it. */
+/** Values of the viewer who triggered the flow. */
 export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
   { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
@@ -47,15 +47,15 @@ export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'trigger', kind: 'text', text: { en: 'Which trigger it was', de: 'Welcher Auslöser es war' } },
 ];
 
-/** Steps that give a value the name that stands in their settings, and what is known of it. */
+/** Steps that store a value under the name in their settings, and the known kind. */
 const NAMING: Readonly<Record<string, KnownKind>> = { SET_VALUE: 'any', ADD_TO_VALUE: 'number' };
 
-/** Their own words. */
+/** Uses the name for both languages. */
 const same = (name: string): Bilingual => ({ en: name, de: name });
 
 const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });
 
-/** What the calls of a webhook bring, as its settings name it. */
+/** Returns the values of a webhook's calls, as its settings name them. */
 function ofWebhook({ kind, settings }: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
   if (kind !== 'WEBHOOK') return [];
   const { fields = [] } = settings as Partial<TriggerSettingsByKind['WEBHOOK']>;
@@ -68,7 +68,7 @@ function ofTrigger(trigger: Pick<FlowTriggerNode, 'kind' | 'settings'>): Offered
   return [...own, ...ofWebhook(trigger)];
 }
 
-/** Those that every cause brings first; those that only some bring are marked. */
+/** Returns values of all triggers first; those of only some are marked. */
 function ofTriggers(flow: Flow): OfferedValue[] {
   const lists = triggersOf(flow).map(([, trigger]) => ofTrigger(trigger));
   const byName = new Map(lists.flat().map((value) => [value.name, value]));
@@ -79,7 +79,7 @@ function ofTriggers(flow: Flow): OfferedValue[] {
   return [...all.filter(({ isPartial }) => !isPartial), ...all.filter(({ isPartial }) => isPartial)];
 }
 
-/** What the steps before this one, in the lists that it lies in, have brought. */
+/** Returns the values from the steps before this one, in all enclosing lists. */
 function ofSteps(flow: Flow, id: string): OfferedValue[] {
   const { parentId, slot } = flow.blocksById[id]!;
   const ids = stepsIn(flow, { parentId, slot });
@@ -114,12 +114,12 @@ export function valuesAt(flow: Flow, stepId?: string): OfferedValue[] {
   return [...new Map(all.map((value) => [value.name, value])).values()];
 }
 
-/** What a trigger brings by itself. */
+/** Returns the values of a trigger. */
 export function valuesOfTrigger(trigger: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
   return [...ofTrigger(trigger), ...VIEWER_VALUES];
 }
 
-/** Lists what a value can be; undefined = it can be anything. */
+/** Returns all possible values of a name; undefined = unlimited. */
 export const choicesOf = (values: readonly OfferedValue[], name: string): readonly string[] | undefined =>
   values.find((value) => value.name === name.trim())?.choices;
 

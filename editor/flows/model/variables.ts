@@ -1,4 +1,4 @@
-/** Values of a flow itself, with which each run begins. Pure. */
+/** Variables of a flow, with which each run begins. Pure. */
 import type { Flow, FlowVariableNode } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import { rankBetween } from './rank.ts';
@@ -29,7 +29,7 @@ export function variablesOf({ variablesById }: Flow): Entry[] {
   );
 }
 
-/** A new one behind the others, with a name that none of them has. */
+/** Adds a variable behind the others, with an unused name. */
 export function addVariable(flow: Flow, newId: () => string): Patch {
   const variables = variablesOf(flow);
   const names = new Set(variables.map(([, { name }]) => name));
@@ -41,7 +41,7 @@ export function addVariable(flow: Flow, newId: () => string): Patch {
 
 type KindChange = Pick<FlowVariableNode, 'kind' | 'value'> & { options: string[] | null };
 
-/** Another kind begins anew: a text is no number. Only a dropdown has options. */
+/** Changes the kind, which resets the value: a text is no number. Only a dropdown has options. */
 export const withKind = (kind: Kind): KindChange => ({
   kind,
   value: FIRST[kind],
@@ -49,8 +49,8 @@ export const withKind = (kind: Kind): KindChange => ({
 });
 
 /**
- * Changes the options of a dropdown. It begins with an option: with the first where its own is gone.
- * @returns null = there would be none, or nothing changes
+ * Changes the options of a dropdown. Its value becomes the first option if the old one is gone.
+ * @returns null = no options would be left, or nothing changes
  */
 export function withOptions(variable: FlowVariableNode, typed: readonly string[]): Partial<FlowVariableNode> | null {
   const options = [...new Set(typed.map((option) => option.trim().slice(0, MAX_OPTION_LENGTH)))].filter(Boolean);

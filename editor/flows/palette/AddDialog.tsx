@@ -1,4 +1,4 @@
-/** Finds what can be added, by typing: every kind of cause or step that there is, also by other words for it. */
+/** Searches everything that can be added, by typing: every kind of trigger or step, also by synonyms. */
 import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -37,8 +37,8 @@ export function AddDialog() {
 }
 
 /**
- * What was found by keys is filled in by keys: the focus goes on to the panel, unless it has been taken elsewhere by now
- * or another dialog was opened while this one faded.
+ * Moves the focus to the panel after adding by keys, unless the focus has moved elsewhere or another dialog was opened
+ * meanwhile.
  */
 function focusFirstSetting(): void {
   const { activeElement, body } = document;
@@ -51,7 +51,7 @@ function focusFirstSetting(): void {
 interface FinderProps {
   title: string;
   isTrigger: boolean;
-  /** Something is added. @param isByKeys and not by the pointer */
+  /** Called after adding. @param isByKeys true for the keyboard, false for the pointer */
   onAdd: (isByKeys: boolean) => void;
 }
 
@@ -130,10 +130,10 @@ function Finder({ title, isTrigger, onAdd }: FinderProps) {
 interface EntryProps {
   id: string;
   entry: Addable;
-  /** Of its heading. */
+  /** True for the first of its heading. */
   isFirst: boolean;
   isChosen: boolean;
-  /** What the plan would have to be; null = it may be added. */
+  /** Required plan; null = it may be added. */
   missing: string | null;
   onPick: () => void;
 }

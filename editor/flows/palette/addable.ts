@@ -1,4 +1,4 @@
-/** Everything that can be added to a flow, under its headings, and how it is found. Pure. */
+/** Everything that can be added to a flow, grouped by heading, with a search. Pure. */
 import { cutCombiningRuns } from '#engine/core/combiningRuns.ts';
 import { CAN_AGENTS_CONNECT } from '#engine/flows/agentSupport.ts';
 import { ACTION_CATEGORIES, ACTION_FORMS } from '#schemas/generated/actionForms.ts';
@@ -15,16 +15,17 @@ export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan 
 );
 
 /**
- * Nobody could use them yet: a program on the streamer's computer would have to be connected. Where a flow has one already, it is shown and edited like any other.
+ * Actions that nobody can use yet: a program on the streamer's computer would have to be connected. Existing ones in a
+ * flow are shown and edited like any other.
  */
 export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT
   ? []
   : ['CHANGE_SOURCE', 'CHANGE_VOICE', 'KEYSTROKE', 'STREAMER_BOT_ACTION', 'SWITCH_SCENE'];
 
-/** What servers may have or not. */
+/** Optional features of servers. */
 export type ServerHas = Readonly<Record<'ai' | 'speech', boolean>>;
 
-/** Only where the server has it. */
+/** Feature that a server needs for an action. */
 const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = { AI_TEXT: 'ai', READ_ALOUD: 'speech' };
 
 const withWords = (kind: string, face: Face): Face => {
@@ -85,7 +86,7 @@ const plain = (text: string): string =>
 const wordsOf = ({ face, heading }: Addable, locale: Locale): string =>
   plain([face.name, face.hint, face.also, heading].map((text) => text?.[locale] ?? '').join(' '));
 
-/** What has all the words, those whose name begins with them first, then those whose name says least besides. */
+/** Finds entries with all the words, those whose name begins with them first, then those with the shortest names. */
 export function findAddable(all: readonly Addable[], words: string, locale: Locale): Addable[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   const found = all.filter((entry) => wanted.every((word) => wordsOf(entry, locale).includes(word)));

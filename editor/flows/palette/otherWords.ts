@@ -1,4 +1,4 @@
-/** Other words that people look for, by kind of trigger and action. */
+/** Synonyms by kind of trigger and action. */
 import type { Bilingual } from '#schemas/generated/forms.ts';
 
 export const OTHER_WORDS: Readonly<Record<string, Bilingual>> = {

@@ -1,4 +1,4 @@
-/** What can start a flow or an alert, under its headings, for a choice. */
+/** Triggers for a flow or an alert, grouped by heading, for a select. */
 import { useMemo } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
 import { addableTriggers } from './addable.ts';

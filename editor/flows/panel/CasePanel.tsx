@@ -1,4 +1,4 @@
-/** A branch: when it is taken, how often, and what it is called. */
+/** Settings of a branch: condition, probability, and name. */
 import { TextInput } from '@mantine/core';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** The settings of what is chosen: a cause, a step, a branch; else the rules of the whole flow. */
+/** Settings of the selection: a trigger, a step, a branch; else the rules of the whole flow. */
 import { CloseButton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -17,7 +17,7 @@ export function FlowPanel() {
   const chosen = useFlowUi((state) => state.chosen);
   const { panel } = text;
   const id = chosen?.id ?? '';
-  // What is chosen may be taken away by somebody else.
+  // Somebody else may remove the selection.
   if (chosen?.part === 'trigger' && Object.hasOwn(flow.triggersById, id)) {
     const trigger = flow.triggersById[id]!;
     return (
@@ -55,7 +55,7 @@ export function FlowPanel() {
 }
 
 interface FrameProps {
-  /** What kind of thing it is. */
+  /** Kind of thing. */
   about?: string;
   face: Face;
   isTrigger?: boolean;

@@ -1,4 +1,4 @@
-/** The form of a kind, made from its schema. What is typed is seen at once and becomes one step when it is over. */
+/** Form of a kind, generated from its schema. Typing is visible at once and becomes one step at its end. */
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plan } from '#schemas/generated/types.ts';
@@ -17,7 +17,7 @@ import { useItems } from './useItems.ts';
 interface KindSettingsProps {
   kind: SettingsKind;
   values: Values;
-  /** @param changed the settings that are different now */
+  /** @param changed changed settings */
   onChange(changed: Values): void;
 }
 

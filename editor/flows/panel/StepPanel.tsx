@@ -1,4 +1,4 @@
-/** What a step does, and what holds for all of them: note, mistakes, deadline. */
+/** Settings of a step: its action, and the common ones: note, errors, deadline. */
 import { Divider, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
@@ -62,7 +62,7 @@ export function StepPanel({ id, block }: StepPanelProps) {
   );
 }
 
-/** Fields of steps that hold or end others. */
+/** Fields of steps that contain or end others. */
 function Logic({ id, block }: StepPanelProps) {
   const text = useText(FLOWS_TEXT);
   const { commands, drafts } = useFlowEditor();

@@ -1,4 +1,4 @@
-/** What has to happen: the settings of its kind, and the condition that has to hold besides. */
+/** Settings of a trigger: those of its kind, and a further condition. */
 import { Divider } from '@mantine/core';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';

@@ -1,10 +1,10 @@
-/** Which settings of a kind are shown. Pure. */
+/** Selects the settings of a kind to show. Pure. */
 import { CAN_AGENTS_CONNECT } from '#engine/flows/agentSupport.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 
 /**
- * Leaves out settings that nobody can use yet. One that is switched on, by an import for example, is shown: it does what it
- * says, and can be switched off.
+ * Hides settings that nobody can use yet. One that is switched on, for example by an import, is shown: it works, and
+ * can be switched off.
  */
 export function offeredFields(
   fields: readonly FormField[],

@@ -1,4 +1,4 @@
-/** The items of all overlays, for settings and steps that need one; null = not known yet. */
+/** Returns the items of all overlays, for settings and steps that need one; null = not known yet. */
 import { useMemo } from 'react';
 import { listItems } from '#engine/client/api/calls/overlay.ts';
 import { useCall } from '../../app/api/useCall.ts';

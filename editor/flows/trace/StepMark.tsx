@@ -1,4 +1,4 @@
-/** How a step went, on its card: a sign, a word, how long it took. */
+/** Shows the result of a step on its card: icon, word, duration. */
 import { Loader, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -21,7 +21,7 @@ const SIGNS: Readonly<Record<Exclude<MarkOutcome, 'running'>, typeof IconCheck>>
 
 const TICK_MS = 500;
 
-/** @param isOnMap at the edge of a card that has no room */
+/** @param isOnMap true at the edge of a card without space */
 export function StepMark({ blockId, isOnMap = false }: { blockId: string; isOnMap?: boolean }) {
   const mark = useMark(blockId);
   return mark === undefined ? null : <Shown mark={mark} isOnMap={isOnMap} />;
@@ -59,7 +59,7 @@ function Left({ endsAt }: { endsAt: string }) {
   return leftMs <= 0 ? null : <span>· {text.left(shortTime(leftMs))}</span>;
 }
 
-/** Why a step failed, below its card. */
+/** Shows why a step failed, below its card. */
 export function StepMessage({ blockId }: { blockId: string }) {
   const mark = useMark(blockId);
   const isTold = mark?.outcome === 'failed' || mark?.outcome === 'skipped';

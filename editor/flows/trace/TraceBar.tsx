@@ -1,4 +1,4 @@
-/** What the flow does now or did last, how long it cools down, and whether that is painted on its steps. */
+/** Shows the flow's current or last run and its cooldown, and a switch for marks on the steps. */
 import { ActionIcon, Badge, Button, Loader, Text, Tooltip } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { readFlowRuns, resetCooldown, stopFlow } from '#engine/client/api/calls/flows.ts';

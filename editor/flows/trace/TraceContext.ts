@@ -1,8 +1,8 @@
-/** What the steps of the flow that is open are painted with. */
+/** Provides the marks for the steps of the open flow. */
 import { createContext, useContext } from 'react';
 import { type Mark, type Marks, NO_MARKS } from './marks.ts';
 
 export const TraceContext = createContext<Marks>(NO_MARKS);
 
-/** Undefined = there is nothing to say of it. */
+/** Returns the mark of a step; undefined = none. */
 export const useMark = (blockId: string): Mark | undefined => useContext(TraceContext).get(blockId);

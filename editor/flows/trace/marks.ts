@@ -1,27 +1,27 @@
-/** What a run has done at each step, to be painted on it (behaviour: flowtrace-1). Pure. */
+/** Marks of steps from a run (behaviour: flowtrace-1). Pure. */
 import type { Flow, TracedRun } from '#schemas/generated/types.ts';
 
 type Step = TracedRun['steps'][number];
 
-/** `passed`: the run came to its end without it. */
+/** `passed`: the run ended without this step. */
 export type MarkOutcome = 'running' | 'done' | 'failed' | 'skipped' | 'cancelled' | 'passed';
 
 export interface Mark {
   outcome: MarkOutcome;
-  /** Of the last time, ISO; null = it was not done. */
+  /** Start of the last execution, ISO; null = none. */
   startedAt: string | null;
   endedAt: string | null;
-  /** While it is under way: when it ends at the latest. */
+  /** Latest end while the step is in progress. */
   endsAt: string | null;
   message: string;
-  /** How often it was done. */
+  /** Number of executions. */
   count: number;
 }
 
 export type Marks = ReadonlyMap<string, Mark>;
 
 export const NO_MARKS: Marks = new Map();
-/** A run tells no more of its steps than so many: of the others nobody knows. */
+/** Most steps that a run reports; the others are unknown. */
 const MAX_TOLD = 100;
 const PASSED: Mark = { outcome: 'passed', startedAt: null, endedAt: null, endsAt: null, message: '', count: 0 };
 
@@ -34,7 +34,7 @@ const markOf = ({ outcome, startedAt, endedAt, endsAt, message }: Step, before: 
   count: (before?.count ?? 0) + 1,
 });
 
-/** Steps that hold others have a mark only when they failed: what is in them says the rest. */
+/** Builds the marks; steps that contain others get one only after a failure, since their contents show the rest. */
 export function marksOf({ steps, outcome }: TracedRun, { blocksById }: Flow): Marks {
   const marks = new Map<string, Mark>();
   for (const step of steps) marks.set(step.blockId, markOf(step, marks.get(step.blockId)));

@@ -1,4 +1,4 @@
-/** Which run is painted on the steps: what goes on before what has ended, and of that what ended last. Pure. */
+/** Selects the run for the marks: running ones before ended ones, and the last of those. Pure. */
 import type { FlowRuns, TracedRun } from '#schemas/generated/types.ts';
 import type { TestResult } from '../try/useFlowTest.ts';
 
@@ -9,7 +9,7 @@ export interface ShownRun {
 
 const endOf = ({ endedAt }: TracedRun): number => (endedAt === null ? 0 : Date.parse(endedAt));
 
-/** The first of a test is that of the flow itself; flows that it started follow. */
+/** Returns the flow's own run, the first of a test; flows that it started follow. */
 const testedRun = (test: TestResult | null, flowId: string): TracedRun | undefined =>
   test?.runs.find((run) => run.flowId === flowId);
 

@@ -1,4 +1,4 @@
-/** The run that is painted on the steps, and whether anything is: remembered in this browser. */
+/** Run whose marks are shown, and the switch for them: remembered in this browser. */
 import { useMemo, useState } from 'react';
 import { readFlowRuns } from '#engine/client/api/calls/flows.ts';
 import type { FlowRuns } from '#schemas/generated/types.ts';

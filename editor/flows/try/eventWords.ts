@@ -1,14 +1,14 @@
-/** What an event was about, in a few words: `Rose × 5`, `hello there`. Pure. */
+/** Summarizes an event in a few words: `Rose × 5`, `hello there`. Pure. */
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import type { JsonObject, Locale } from '#schemas/generated/types.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import { TEST_TEXT } from '../../test-events/text.ts';
 
-/** Fields that say it all, the first that is there. */
+/** Fields that summarize an event; the first existing one counts. */
 const SAYS = ['comment', 'text'] as const;
 const COUNTS = ['likeCount', 'viewerCount', 'months', 'diamondCount'] as const;
 
-/** @param type of the platform, or the end of a streak */
+/** @param type event of the platform, or the end of a streak */
 export function eventWords(type: string, payload: JsonObject, locale: Locale): string {
   const { events } = TEST_TEXT[locale];
   const name = type === 'streakEnded' ? events.gift : (events[type as PlatformEvent] ?? type);

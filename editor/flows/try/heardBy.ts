@@ -1,4 +1,4 @@
-/** Which events of the platform a cause hears, the one that says most first; none = it comes from elsewhere. Pure. */
+/** Events of the platform that a trigger reacts to, most telling first; none = it has another source. Pure. */
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { TriggerKind } from '#schemas/generated/types.ts';
 

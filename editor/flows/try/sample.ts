@@ -1,4 +1,4 @@
-/** An event that fits a cause as it is set: the gift that it waits for, and as many as it needs. Pure. */
+/** Creates an event that fits a trigger's settings: the gift that it waits for, and as many as it needs. Pure. */
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { Flow, FlowTriggerNode, TestEvent } from '#schemas/generated/types.ts';
 import { newDraft, type TestDraft, testEventOf } from '../../test-events/testDraft.ts';
@@ -8,9 +8,9 @@ type Gift = TestDraft['gift'];
 type Values = TestDraft['values'];
 
 export interface SampleNeeds {
-  /** What is said in the first place. */
+  /** Default texts. */
   samples: { comment: string; text: string };
-  /** Those that are known. */
+  /** Known gifts. */
   gifts: readonly Gift[];
 }
 
@@ -23,13 +23,13 @@ const textOf = ({ settings }: FlowTriggerNode, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** So many that they are worth the coins. */
+/** Returns how many gifts are worth the coins. */
 const worth = (coins: number, { diamondCount }: Gift): number => Math.ceil(coins / Math.max(1, diamondCount));
 
-/** Words behind a command, where the flow asks for them. */
+/** Returns arguments of a command if the flow uses them. */
 const argumentsFor = (flow: Flow): string => (/\barg(s|Count|\d)\b/.test(JSON.stringify(flow)) ? ' Mia 5' : '');
 
-/** What a pattern would take: `*` stands for anything. */
+/** Returns a text that matches a pattern: `*` stands for anything. */
 const matching = (pattern: string): string => pattern.replaceAll('*', '');
 
 function comment(flow: Flow, trigger: FlowTriggerNode, sample: string): string {
@@ -39,7 +39,7 @@ function comment(flow: Flow, trigger: FlowTriggerNode, sample: string): string {
   return textOf(trigger, 'match') === 'matches' ? matching(text) : text;
 }
 
-/** By kind of cause. */
+/** Counts by kind of trigger. */
 const COUNTS: Readonly<Record<string, (trigger: FlowTriggerNode, gift: Gift) => Values>> = {
   GIFT: (trigger, gift) => ({
     repeatCount: Math.max(numberOf(trigger, 'minCount', 1), worth(numberOf(trigger, 'minCoins', 0), gift)),
@@ -55,7 +55,7 @@ const COUNTS: Readonly<Record<string, (trigger: FlowTriggerNode, gift: Gift) => 
   VIEWER_COUNT: (trigger) => ({ viewerCount: numberOf(trigger, 'value', 0) }),
 };
 
-/** @param type one of those that the cause hears. Null = the cause does not come from the platform. */
+/** @param type event that the trigger reacts to. Null = the trigger has another source than the platform. */
 export function sampleFor(
   flow: Flow,
   trigger: FlowTriggerNode,
@@ -70,7 +70,7 @@ export function sampleFor(
   return { ...draft, values, gift, isCombo: false };
 }
 
-/** What is sent of it. */
+/** Builds the event to send. */
 export function sampleEvent(draft: TestDraft, trigger: FlowTriggerNode): TestEvent {
   const event = testEventOf(draft);
   const emoteId = textOf(trigger, 'emoteId');

@@ -1,4 +1,4 @@
-/** Which cause a flow is tried out by without being asked. Pure. */
+/** Chooses the default trigger of a test. Pure. */
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { Flow, FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
 import { triggersOf } from '../model/triggers.ts';
@@ -11,10 +11,10 @@ function valuesOf(kind: string): string {
     .join();
 }
 
-/** Whether all causes bring the same values, so that it is all the same which one it is. */
+/** Tells whether all triggers provide the same values, so that any of them will do. */
 export const bringTheSame = (kinds: readonly string[]): boolean => new Set(kinds.map(valuesOf)).size < 2;
 
-/** The first cause that is on, else the first one; undefined = there is none. */
+/** Returns the first enabled trigger, else the first one; undefined = none. */
 export function firstTrigger(flow: Flow): readonly [id: string, trigger: FlowTriggerNode] | undefined {
   const triggers = triggersOf(flow);
   return triggers.find(([, { isEnabled }]) => isEnabled) ?? triggers[0];

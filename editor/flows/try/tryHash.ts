@@ -1,2 +1,2 @@
-/** At the end of the address of a flow: its editor opens with the dialog that tries it out. */
+/** Hash in the address of a flow that opens its editor with the test dialog. */
 export const TRY_HASH = '#test';

@@ -1,4 +1,4 @@
-/** A flow that is tried out: begins a test and follows it until nothing of it goes on. */
+/** Test of a flow: starts it and follows it to its end. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFlowTest, stopFlowTest, testFlow } from '#engine/client/api/calls/flows.ts';
@@ -8,9 +8,9 @@ import { keyOf, useAction, useCall } from '../../app/api/useCall.ts';
 export type TestResult = NonNullable<FlowTestAnswer['test']>;
 
 export interface FlowTesting {
-  /** Null = not tried yet, or it has not begun. */
+  /** Result; null = not tested yet, or not started. */
   result: TestResult | null;
-  /** Why it did not even begin. */
+  /** Reason why it did not start. */
   error: Error | null;
   isStarting: boolean;
   start: (triggerId: string, body: TestFlow) => void;
@@ -40,7 +40,7 @@ export function useFlowTest(flowId: string): FlowTesting {
     error: starting.error,
     isStarting: starting.isPending,
     start: (triggerId, body) =>
-      // An answer about the test before would stand for this one.
+      // An answer about the former test would replace this one.
       void queries
         .cancelQueries({ queryKey })
         .then(() => starting.mutate({ params: { id: flowId, eventNodeId: triggerId }, body })),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** For a dialog that is taken away at once, and so cannot give the focus back itself to what opened it. */
+/** Restores the focus for a dialog that is unmounted at once and cannot do so itself. */
 export function useFocusBack(): void {
   useEffect(() => {
     const opener = document.activeElement;

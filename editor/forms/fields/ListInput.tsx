@@ -125,7 +125,7 @@ interface EntryProps {
   label: string;
   /** Stands below its name, with several inputs. */
   isGroup: boolean;
-  /** There is no other place. */
+  /** True when there is no other position. */
   isFixed: boolean;
   isDisabled: boolean;
   canRemove: boolean;
@@ -182,7 +182,10 @@ function Entry(props: EntryProps) {
   );
 }
 
-/** Entries have no ids of their own; these stay with them while they are moved, so that inputs keep what they know. */
+/**
+ * Creates keys for entries, which have no ids; they stay with their entries during moves, so that inputs keep their
+ * state.
+ */
 function useKeys(length: number) {
   const keys = useRef<string[]>([]);
   const count = useRef(0);

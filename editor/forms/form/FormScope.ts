@@ -1,4 +1,4 @@
-/** What the parts of a settings form share: the fields and their state, and how a change is made. */
+/** Shared state of a settings form: the fields and their state, and changes. */
 import { createContext, useContext } from 'react';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';

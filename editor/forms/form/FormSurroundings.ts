@@ -1,4 +1,4 @@
-/** What inputs know of where their form stands: what a setting may refer to, what was used before, what the account has. */
+/** Surroundings of a form: possible references, used colours, features of the account. */
 import { createContext, useContext } from 'react';
 import type { Plan } from '#schemas/generated/types.ts';
 

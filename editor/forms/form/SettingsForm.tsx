@@ -12,7 +12,7 @@ import { SettingTemplate } from './SettingTemplate.tsx';
 
 const FIELDS = { [INPUT_FIELD]: SettingInput };
 const TEMPLATES = { FieldTemplate: SettingTemplate, ObjectFieldTemplate: GroupsTemplate };
-/** Of ids in the page: `setting_barFillColor`. */
+/** Prefix of ids in the page: `setting_barFillColor`. */
 const ID_PREFIX = 'setting';
 
 export function SettingsForm() {

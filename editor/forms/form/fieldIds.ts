@@ -1,7 +1,7 @@
 /** Ids in the page that belong together. */
 
-/** Of the label of the input with this id. */
+/** Returns the id of the label for an input. */
 export const labelId = (inputId: string): string => `${inputId}-label`;
 
-/** Of the line below an input: its hint, or what is wrong. */
+/** Returns the id of the line below an input: its hint or its problem. */
 export const explanationId = (inputId: string): string => `${inputId}-explanation`;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 import type { Values } from '../model/fieldState.ts';
 
-/** So long after the last change it is saved, unless something ends it before. */
+/** Delay after the last change until it is saved, unless something ends it before. */
 export const SETTLE_MS = 400;
 
-/** What was typed and is not valid, and of which of it that was said: nobody wants to be told while typing. */
+/** Invalid input, and the part of it that was already reported: nobody wants messages while typing. */
 export interface Typed {
   values: Values;
   told: ReadonlySet<string>;

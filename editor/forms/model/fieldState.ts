@@ -11,7 +11,7 @@ import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface FieldState {
-  /** Of the first item; the others may have another one. */
+  /** Value of the first item; others may differ. */
   value: unknown;
   /** The selected items have different values. */
   isMixed: boolean;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with settings, field by field, in words: by the validators that were compiled beforehand, because the
- * page's policy allows no code made at run time.
+ * Validates settings field by field, with messages: by precompiled validators, because the page's policy forbids code
+ * made at run time.
  */
 import { formatErrors } from '#engine/core/validation.ts';
 import { type FormField, ITEM_FIELDS } from '#schemas/generated/forms.ts';
@@ -15,12 +15,12 @@ import type { Values } from './fieldState.ts';
 const MAX_PROBLEMS = 20;
 
 /**
- * What is wrong: path → words. Of lists and groups the path leads to the very value (`rings[1].times`), of all others to
+ * Problems: path → message. For lists and groups the path leads to the very value (`rings[1].times`), for all others to
  * the setting.
  */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What is wrong with the settings of an item. @param settings a whole settings object of the type */
+/** Finds the problems in the settings of an item. @param settings a complete settings object of the type */
 export function settingProblems(type: ItemType, settings: Values, locale: Locale): Problems {
   const { defaults } = ITEM_META[type];
   return kindProblems(
@@ -40,8 +40,8 @@ export interface SettingsKind {
 }
 
 /**
- * What is wrong with the settings of any kind. A validator ends at its first mistake; so what is wrong is put right, and
- * the rest looked at again.
+ * Finds the problems in the settings of any kind. A validator ends at its first mistake, so each mistake is corrected
+ * and the rest checked again.
  */
 export function kindProblems(kind: SettingsKind, settings: Values, locale: Locale): Problems {
   const { validate, fields, defaults, check = () => null } = kind;
@@ -81,12 +81,12 @@ export function hasProblem(problems: Problems, name: string): boolean {
   return Object.keys(problems).some((path) => settingOf(path) === name);
 }
 
-/** What is wrong with these settings. */
+/** Returns the problems of these settings. */
 export function problemsOf(problems: Problems, names: ReadonlySet<string>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([path]) => names.has(settingOf(path))));
 }
 
-/** What is wrong inside of a value, with paths that begin there. @param start `rings`, or `[1]` in a list */
+/** Returns the problems inside a value, with paths relative to it. @param start `rings`, or `[1]` in a list */
 export function problemsBelow(problems: Problems, start: string): Problems {
   return Object.fromEntries(
     Object.entries(problems)

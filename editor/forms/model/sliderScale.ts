@@ -1,6 +1,6 @@
 /**
- * Where a value stands on a slider. Values that span several orders of magnitude (a font size of 4 to 400) stand
- * logarithmically, so that the small ones, which are the usual ones, have room. Pure.
+ * Positions on a slider. Values that span several orders of magnitude (a font size of 4 to 400) are logarithmic, so
+ * that the small, common ones have space. Pure.
  */
 import type { ValueRules } from '#schemas/generated/forms.ts';
 

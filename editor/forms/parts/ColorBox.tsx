@@ -11,7 +11,7 @@ import styles from './parts.module.css';
 
 interface ColorBoxProps {
   id?: string | undefined;
-  /** What the colour is of. */
+  /** Meaning of the colour. */
   label: string;
   value: string;
   isMixed?: boolean;

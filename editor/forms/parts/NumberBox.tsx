@@ -1,4 +1,4 @@
-/** A number to type beside a setting. What is wrong with it is said in a bubble: the box itself is small. */
+/** Number input beside a setting. A bubble shows the problem: the box itself is small. */
 import { Popover, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueRules } from '#schemas/generated/forms.ts';

@@ -5,7 +5,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../text.ts';
 
-/** Of the server's settings, which change when it is started anew. */
+/** Lifetime of the server's settings, which change at a restart. */
 const CONFIG_STALE_MS = 3_600_000;
 
 /**

@@ -42,7 +42,7 @@ export function widgetOf({ input, name }: FormField): Widget<unknown> {
   throw new Error(`No form draws ${input} yet, the input of "${name}".`);
 }
 
-/** Where the input of a field stands; lists and groups have room of their own. */
+/** Returns the position of a field's input; lists and groups have their own space. */
 export function layoutOf(field: FormField): Widget<unknown>['layout'] {
   return hasParts(field) ? 'below' : widgetOf(field).layout;
 }

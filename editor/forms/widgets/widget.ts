@@ -1,4 +1,4 @@
-/** What every input of a settings form is given, and the kinds of values they edit. */
+/** Props of every input of a settings form, and the kinds of values they edit. */
 import type { ComponentType } from 'react';
 import type { FormField } from '#schemas/generated/forms.ts';
 import type { Problems } from '../model/settingProblems.ts';
@@ -23,14 +23,14 @@ export interface InputValues {
   /** A gift id of the platform. */
   GIFT: string;
   FONT_SIZE: number;
-  /** What is worked out, as it is written. */
+  /** Expression as written. */
   EXPRESSION: string;
 }
 
 export interface WidgetProps<Value> {
-  /** Of the element that takes the focus when the label is pressed. */
+  /** Id of the element that gets the focus when the label is pressed. */
   id: string;
-  /** Of the label, for groups of inputs. */
+  /** Id of the label, for groups of inputs. */
   labelId: string;
   label: string;
   field: FormField;

@@ -1,4 +1,4 @@
-/** A button and its dialog: sounds of the server's catalogue, searched, heard and added to the library. */
+/** Button and dialog to search the server's sound catalogue, listen, and add sounds to the library. */
 import { Button, Modal } from '@mantine/core';
 import { IconWorldSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,15 +8,15 @@ import { useText } from '../../app/AppContext.ts';
 import { type AddedSound, FoundSounds } from './FoundSounds.tsx';
 import { CATALOGUE_TEXT } from './text.ts';
 
-/** Of the server's settings, which change when it is started anew. */
+/** Lifetime of the server's settings, which change at a restart. */
 const CONFIG_STALE_MS = 3_600_000;
 
 interface FindSoundsProps {
-  /** Told of a sound that is in the library now; the dialog is closed then. Left out: it stays open for more. */
+  /** Called with a sound that was added to the library, after the dialog closes. Left out: it stays open for more. */
   onAdded?: (sound: AddedSound) => void;
 }
 
-/** Nothing where the server looks into no catalogue. */
+/** Hidden on a server without a catalogue. */
 export function FindSounds({ onAdded }: FindSoundsProps) {
   const text = useText(CATALOGUE_TEXT);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The sounds that a search finds, a page at a time. What was added says so for as long as its page is shown. */
+/** Search results of the catalogue, page by page. Added sounds are marked while their page is shown. */
 import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconCheck,
@@ -23,9 +23,9 @@ import { type Sound, useSound } from '../useSound.ts';
 import classes from './catalogue.module.css';
 import { CATALOGUE_TEXT } from './text.ts';
 
-/** Each search asks somebody else. */
+/** Pause in typing before a search, which queries another service. */
 const TYPING_MS = 400;
-/** A list that is asked for anew has other names for the same sounds, and what plays would stop. */
+/** Lifetime of a list: a fresh one has other names for the same sounds, and playback would stop. */
 const LIST_STALE_MS = 1_800_000;
 
 export type AddedSound = Pick<MediaAnswer, 'id' | 'name'>;

@@ -1,4 +1,4 @@
-/** Pictures and videos as they look. */
+/** Previews of pictures and videos. */
 import { Badge, Checkbox, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';

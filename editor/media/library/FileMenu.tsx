@@ -1,4 +1,4 @@
-/** What can be done with one file. */
+/** Menu of one file. */
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-/** Sounds as rows: each can be heard where it stands. */
+/** Sounds as rows, each with a play button. */
 import { ActionIcon, Badge, Checkbox, Table, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useRef } from 'react';

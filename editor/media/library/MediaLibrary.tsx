@@ -1,4 +1,4 @@
-/** A library: its files with search, order and pages, uploads by button and by drop, and what is done with files. */
+/** Library: its files with search, order and pages, uploads by button and by drop, and actions. */
 import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +30,7 @@ const PER_PAGE = 24;
 interface MediaLibraryProps {
   library: Library;
   title: string;
-  /** Another way to files, beside the one by upload. */
+  /** Another source of files, beside the upload. */
   more?: ReactNode;
 }
 
@@ -151,7 +151,7 @@ interface SelectionBarProps extends Pick<FileListViewProps, 'library' | 'list'> 
   onDelete: () => void;
 }
 
-/** How many there are, or what happens with those that are selected. */
+/** Shows the number of files, or the actions for the selected ones. */
 function SelectionBar({ library, list, selection, onDelete }: SelectionBarProps) {
   const text = useText(MEDIA_TEXT);
   const locale = useAppState((state) => state.locale);

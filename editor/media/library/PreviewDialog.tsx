@@ -1,4 +1,4 @@
-/** A file as large as the window allows, with what is known of it and who uses it. */
+/** Shows a file as large as the window allows, with its details and its users. */
 import { Group, List, Modal, Stack, Text } from '@mantine/core';
 import { userName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { MEDIA_TEXT } from '../text.ts';
 
 interface PreviewDialogProps {
   library: Library;
-  /** Null = closed. */
+  /** File; null = closed. */
   file: MediaAnswer | null;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** The name of a file, edited in its place: Enter and leaving the field keep it, Escape leaves it as it was. */
+/** Name of a file, edited in place: Enter and leaving the field save, Escape reverts. */
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { MAX_MEDIA_NAME } from '#engine/rules/mediaLimits.ts';
@@ -12,7 +12,7 @@ import { MEDIA_TEXT } from '../text.ts';
 interface RenameFieldProps {
   library: Library;
   file: MediaAnswer;
-  /** `isByKey`: the focus is left to whoever closes it. */
+  /** `isByKey`: the caller handles the focus. */
   onClose: (isByKey: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ export function RenameField({ library, file, onClose }: RenameFieldProps) {
   const text = useText(MEDIA_TEXT);
   const [name, setName] = useState(file.name);
   const isByKey = useRef(false);
-  // A field that leaves the page loses the focus, which must not keep what Escape threw away.
+  // A field that leaves the page loses the focus, which must not save a name that Escape discarded.
   const isOver = useRef(false);
   const rename = useAction(renameFile, {
     invalidates: [listFiles],
@@ -54,7 +54,7 @@ export function RenameField({ library, file, onClose }: RenameFieldProps) {
     <TextInput
       size="xs"
       w="100%"
-      // The person asked for the field a moment ago.
+      // The user has just opened the field.
       autoFocus
       aria-label={text.renameOf(file.name)}
       value={name}

@@ -1,11 +1,11 @@
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import type { Library } from '../libraries.ts';
 
-/** What a list of files is given, whether it draws cards or rows. */
+/** Props of a file list, for cards and rows. */
 export interface FileListProps {
   library: Library;
   files: readonly MediaAnswer[];
-  /** Ids. */
+  /** Ids of the selected files. */
   selected: ReadonlySet<string>;
   /** Id of the file whose name is being edited. */
   renaming: string | null;

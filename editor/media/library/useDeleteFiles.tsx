@@ -1,4 +1,4 @@
-/** Deletes files after asking. What overlays use is named first, and deleted only when that is wanted all the same. */
+/** Deletes files after asking. It lists the overlays that use them, and deletes only after confirmation. */
 import { Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
@@ -11,10 +11,10 @@ import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { MEDIA_TEXT } from '../text.ts';
 
-/** More names than these do not fit into a question. */
+/** Most names in a question. */
 const MAX_NAMED = 6;
 
-/** Resolves with whether they are gone. */
+/** Returns a function that resolves with whether the files were deleted. */
 export function useDeleteFiles(library: Library): (files: readonly MediaAnswer[]) => Promise<boolean> {
   const { deleteFiles, listFiles } = LIBRARIES[library].calls;
   const text = useText(MEDIA_TEXT);
@@ -55,7 +55,7 @@ export function useDeleteFiles(library: Library): (files: readonly MediaAnswer[]
   };
 }
 
-/** Which files, and who uses them. Without lists: the question is drawn as one paragraph. */
+/** Lists the files and their users. Without lists: the question is one paragraph. */
 function Question({ files }: { files: readonly MediaAnswer[] }) {
   const text = useText(MEDIA_TEXT);
   const users = files.flatMap(({ usedBy }) => usedBy.map(userName));

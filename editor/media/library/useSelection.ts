@@ -1,4 +1,4 @@
-/** Which files of a page are selected; those that leave the page are not any more. */
+/** Selected files of a page; files that leave the page are deselected. */
 import { useState } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 

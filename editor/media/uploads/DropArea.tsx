@@ -1,4 +1,4 @@
-/** Takes files that are dropped anywhere on it, and shows that it would while they hover. */
+/** Accepts files dropped anywhere on it, and indicates that while they hover. */
 import { Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';

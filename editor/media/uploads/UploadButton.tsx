@@ -12,7 +12,7 @@ interface UploadButtonProps {
   variant?: string;
 }
 
-/** Opens the file dialog of the browser, for several files at once. */
+/** Opens the browser's file dialog, for several files at once. */
 export function UploadButton({ library, onFiles, variant = 'filled' }: UploadButtonProps) {
   const text = useText(MEDIA_TEXT).libraries[library];
   const reset = useRef<() => void>(null);

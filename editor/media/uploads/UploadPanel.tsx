@@ -1,4 +1,4 @@
-/** Files on their way: how far each is, what went wrong with it, and how to stop it. */
+/** Files being uploaded: progress, problem, and a button to stop. */
 import { ActionIcon, Button, Group, Paper, Progress, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -62,7 +62,7 @@ function UploadRow({ upload, onDismiss, onRetry }: UploadRowProps) {
             {sizeText(file.size, locale)}
           </Text>
         </Group>
-        {/* Every percent read out would drown all else. */}
+        {/* Reading every percent aloud would drown all else. */}
         <Text
           size="xs"
           c={problem === null ? 'dark.2' : 'brand.3'}

@@ -1,6 +1,6 @@
 /**
- * Files on their way into a library: two at a time, each with its progress. The queue outlives the screen: whoever goes
- * on to another one finds the files when they come back.
+ * Upload queue of a library: two files at a time, each with its progress. It outlives the screen: the files are still
+ * there after visiting another one.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { MAX_MEDIA_NAME, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
@@ -20,23 +20,23 @@ export interface Upload {
   file: File;
   state: UploadState;
   sentBytes: number;
-  /** Why it failed, in words. */
+  /** Problem in words. */
   problem: string | null;
-  /** Sending the same file again may help. */
+  /** True when sending the same file again may help. */
   canRetry: boolean;
-  /** The file that it became. */
+  /** Uploaded file. */
   media: MediaAnswer | null;
 }
 
 export interface UploadQueue {
   store: StoreApi<readonly Upload[]>;
   add: (files: readonly File[]) => void;
-  /** Stops an upload, or takes one that is over off the list. */
+  /** Stops an upload, or removes a finished one from the list. */
   dismiss: (id: string) => void;
   retry: (id: string) => void;
-  /** Stops and forgets all of them, as somebody else's; resolves when the server has heard of it. */
+  /** Stops and forgets all uploads, as they belong to another account; resolves when the server knows. */
   clear: () => Promise<void>;
-  /** Told of every file that has arrived; returns the function that ends it. */
+  /** Calls back for every uploaded file; returns a function to unsubscribe. */
   onArrived: (listener: (media: MediaAnswer) => void) => () => void;
 }
 
@@ -47,11 +47,11 @@ export interface UploadQueueDeps extends Pick<Environment, 'sendFile' | 'randomI
 }
 
 const AT_ONCE = 2;
-/** What is wrong with the file itself stays wrong. */
+/** Status codes of problems with the file itself, for which a retry is useless. */
 const REFUSED: ReadonlySet<number> = new Set([400, 413]);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSED.has(error.status);
 
-/** `Applause.final.mp3` → `Applause.final`; never empty, never too long. */
+/** Builds a name: `Applause.final.mp3` → `Applause.final`; never empty, never too long. */
 export function nameOfFile(fileName: string): string {
   const base = fileName.replace(/\.[^.]*$/, '').trim() || fileName.trim();
   return Array.from(base || '?')
@@ -80,10 +80,10 @@ export function createUploadQueue({
   const store = createStore<readonly Upload[]>(() => []);
   const text = (): MediaText => MEDIA_TEXT[locale()];
   const running = new Map<string, AbortController>();
-  /** Uploads that the server waits for, by the id of theirs: each takes room in the library for a day. */
+  /** Uploads open on the server, by id: each reserves space in the library for a day. */
   const opened = new Map<string, UploadAnswer>();
   const listeners = new Set<(media: MediaAnswer) => void>();
-  // A closed tab ends what is on its way; another screen does not.
+  // Closing the tab aborts uploads; another screen does not.
   askBeforeLeaving(() => store.getState().some(({ state }) => state === 'sending' || state === 'checking'));
 
   function change(id: string, part: Partial<Upload>): void {
@@ -95,13 +95,13 @@ export function createUploadQueue({
     return size > maxBytes ? text().tooLarge(sizeText(size, locale()), sizeText(maxBytes, locale())) : null;
   }
 
-  /** Nobody will finish it: the server need not count it any more. */
+  /** Cancels an upload on the server, which then stops counting it. */
   async function giveUp(id: string): Promise<void> {
     const upload = opened.get(id);
     if (upload === undefined) return;
     opened.delete(id);
     const input = { params: { id: upload.uploadId } };
-    // What the server does not hear it finds out within a day.
+    // Otherwise the server finds out within a day.
     await api(calls.giveUpUpload, input).catch(() => undefined);
   }
 
@@ -116,7 +116,7 @@ export function createUploadQueue({
     signal: AbortSignal,
     onProgress: (sentBytes: number) => void,
   ): Promise<void> {
-    // An object storage gets no header that it was not told of.
+    // An object storage gets only the headers it expects.
     const headers: Record<string, string> = url.startsWith('/') ? { 'accept-language': locale() } : {};
     const answer = await sendFile(url, file, { headers, signal, onProgress }).catch((error: unknown) => {
       throw signal.aborted ? error : new ApiError('UNREACHABLE', 0, API_TEXT[locale()].unreachable);
@@ -135,12 +135,12 @@ export function createUploadQueue({
       try {
         return await sendTo(id, known, file, signal);
       } catch (error) {
-        // Away still; else the upload has ended, or its first bytes have not.
+        // Still unreachable; else the upload has ended, or its first bytes have not arrived.
         if (signal.aborted || (error instanceof ApiError && error.code === 'UNREACHABLE')) throw error;
         await giveUp(id);
       }
     }
-    // Answered even when it was stopped: what was opened can be given up only by its id.
+    // Awaited even when it was stopped: an opened upload can be cancelled only by its id.
     const upload = await api(calls.openUpload, { body: { size: file.size } });
     opened.set(id, upload);
     signal.throwIfAborted();
@@ -157,7 +157,7 @@ export function createUploadQueue({
       change(id, { state: 'checking', sentBytes: file.size });
       const body = { uploadId, name: nameOfFile(file.name) };
       const media = await api(calls.finishUpload, { body }, { signal }).catch((error: unknown) => {
-        // What the server finds wrong it has thrown away.
+        // The server has discarded a refused upload.
         if (isRefused(error)) opened.delete(id);
         throw error;
       });

@@ -1,4 +1,4 @@
-/** The uploads of a library; what has arrived is in its list. */
+/** Uploads of a library; finished ones are in its list. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
@@ -28,14 +28,14 @@ export interface Uploads extends Omit<UploadQueue, 'store' | 'onArrived' | 'clea
   uploads: readonly Upload[];
 }
 
-/** @param onArrived told of each file that is there now */
+/** @param onArrived called with each uploaded file */
 export function useUploads(library: Library, onArrived?: (media: MediaAnswer) => void): Uploads {
   const queue = queueOf(useApp(), library);
   const queries = useQueryClient();
   const uploads = useStore(queue.store);
   useEffect(() => {
     const askAnew = (): void => void queries.invalidateQueries({ queryKey: keyOf(LIBRARIES[library].calls.listFiles) });
-    // Something may have arrived while nobody listened.
+    // An upload may have finished while nobody listened.
     if (queue.store.getState().some(({ state }) => state === 'done')) askAnew();
     return queue.onArrived((media) => {
       askAnew();

@@ -1,4 +1,4 @@
-/** What is asked before something is done with an account: the own password, or a role and a plan. */
+/** Dialogs before actions on an account: the administrator's own password, or a role and a plan. */
 import { Button, Group, Modal, PasswordInput, Select, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { PLANS } from '#engine/rules/plans.ts';
@@ -15,7 +15,7 @@ import { APP_TEXT } from '../../app/text.ts';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
-/** What somebody wants to do with an account. */
+/** Requested action on an account. */
 export interface Asked {
   what: 'loginAs' | 'change';
   account: AccountAnswer;
@@ -51,7 +51,7 @@ function LoginAs({ account: { id: userId }, onClose }: DialogProps) {
     submit: async ({ password }) => {
       const { auth } = await api(confirmLoginAs, { body: { userId, password } });
       await api(loginAs, { query: { userId, auth } });
-      // Loaded anew: nothing of the own account stays in memory.
+      // Reloads the page: nothing of the former account stays in memory.
       environment.goTo(HOME);
     },
   });
@@ -80,9 +80,9 @@ function LoginAs({ account: { id: userId }, onClose }: DialogProps) {
   );
 }
 
-/** Those that mean something here; an account keeps the role that it has. */
+/** Roles that matter here; an account keeps its role. */
 const ROLES: readonly Role[] = ['STREAMER', 'ADMIN'];
-/** Stands for "the plan that the server gives to everybody" in a list of texts. */
+/** Value for "the server's default plan" in a select. */
 const OF_SERVER = 'server';
 
 function RoleAndPlan({ account, onClose }: DialogProps) {

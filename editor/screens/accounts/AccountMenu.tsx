@@ -10,7 +10,7 @@ import type { Asked } from './AccountDialogs.tsx';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
-/** What can be done with an account; nothing with one's own. */
+/** Menu of an account; none for one's own. */
 export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk: (asked: Asked) => void }) {
   const text = useText(ACCOUNTS_TEXT);
   const me = useUser();

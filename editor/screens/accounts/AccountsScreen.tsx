@@ -1,4 +1,4 @@
-/** For administrators: who has an account on this server, what may be changed of it, and what was done to it by whom. */
+/** For administrators: the accounts of this server, their settings, and the log of changes by others. */
 import { Tabs } from '@mantine/core';
 import { IconHistory, IconUsers } from '@tabler/icons-react';
 import { useAppState, useText } from '../../app/AppContext.ts';

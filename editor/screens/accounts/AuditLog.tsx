@@ -1,4 +1,4 @@
-/** What was done to accounts by others, latest first. Nothing of it can be changed. */
+/** Log of changes to accounts by others, latest first. It cannot be edited. */
 import { Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { AuditAnswer } from '#schemas/generated/types.ts';
@@ -16,7 +16,7 @@ import { ACCOUNTS_TEXT } from './accountsText.ts';
 
 const SORTS = { latest: { sortColumn: 'at', sortDirection: 'desc' } } as const;
 const PER_PAGE = 20;
-/** As `server/people/accounts/administration` names it. */
+/** Actor as in `server/people/accounts/administration`. */
 const CONSOLE = 'console';
 
 export function AuditLog() {

@@ -1,11 +1,11 @@
-/** What an administrator does with accounts, against the built server. */
+/** Tests an administrator's work with accounts, against the built server. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, PASSWORD, startDashboard } from '#tests/support/dashboard.ts';
 
 let dashboard: Dashboard;
-/** Of the first account, who is the administrator. */
+/** Page of the first account, the administrator. */
 let page: Page;
 let anna: Page;
 
@@ -40,7 +40,7 @@ test('role and plan are given', async () => {
   await choose('Role and plan');
   const dialog = page.getByRole('dialog', { name: 'Role and plan of anna@example.com' });
   await dialog.getByRole('combobox', { name: 'Role' }).click();
-  // What does nothing yet is not offered.
+  // Actions without effect are not offered.
   expect(await page.getByRole('option').allTextContents()).toEqual(['Streamer', 'Admin']);
   await page.getByRole('option', { name: 'Streamer' }).click();
   await dialog.getByRole('combobox', { name: 'Plan' }).click();

@@ -1,4 +1,4 @@
-/** The list: searched, narrowed to a trigger, ordered, turned. */
+/** List with search, trigger filter, order and pages. */
 import { Button, Group, Select, Skeleton, Stack } from '@mantine/core';
 import { IconBellRinging, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
   if (data === undefined) return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={retry} />;
   const isNarrowed = list.words !== '' || type !== null;
 
-  /** Other alerts begin at the first page. */
+  /** Filters by trigger; another filter begins at the first page. */
   function chooseType(kind: string | null): void {
     setType(kind);
     list.setPage(1);

@@ -1,4 +1,4 @@
-/** The audio alerts of the account: found, heard, switched, changed and deleted, one or many at a time. */
+/** Audio alerts of the account: search, listen, switch, edit and delete, one or many at a time. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -83,13 +83,13 @@ function SwitchAll() {
 interface Room {
   used: number;
   mayAdd: boolean;
-  /** How many there are, in words; null = not known yet. */
+  /** Number of alerts in words; null = not known yet. */
   count: string | null;
-  /** That the plan has no room, in words; null = it has. */
+  /** Message that the plan's limit is reached; null = it is not. */
   full: string | null;
 }
 
-/** What the plan has room for. */
+/** Returns the count and the limit of the plan. */
 function useRoom(): Room {
   const text = useText(ALERTS_TEXT);
   const { user } = useMe();

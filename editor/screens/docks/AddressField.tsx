@@ -6,13 +6,13 @@ import { notify } from '../../app/parts/notify.ts';
 import { DOCKS_TEXT } from './docksText.ts';
 
 interface AddressFieldProps {
-  /** What the address is of. */
+  /** Name of the dock. */
   name: string;
-  /** From `/` on. */
+  /** Path from `/` on. */
   path: string;
 }
 
-/** The whole address of a dock, to copy or to open. It is no secret: without a login it shows nothing. */
+/** Full address of a dock, to copy or to open. It is no secret: without a login it shows nothing. */
 export function AddressField({ name, path }: AddressFieldProps) {
   const { environment } = useApp();
   const text = useText(DOCKS_TEXT);

@@ -1,4 +1,4 @@
-/** The docks for broadcast software: what each is, how it looks, its address, and how to add it. */
+/** Docks for broadcast software: description, preview, address, and instructions. */
 import { Alert, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import type { ComponentType } from 'react';

@@ -12,7 +12,7 @@ export interface Feature {
   icon: TablerIcon;
   name: Bilingual;
   hint?: Bilingual | undefined;
-  /** The lowest plan that includes it; undefined = every plan does. */
+  /** Lowest plan that includes it; undefined = every plan does. */
   plan: Plan | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Opens a flow for editing; asks before steps are lost. */
+/** Opens a flow for editing; asks before unsaved steps are lost. */
 import { Button, Container } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -45,7 +45,7 @@ function Workplace({ sync }: Pick<OpenFlow, 'sync'>) {
   return <FlowWorkplace link={sync.link} backTo={FLOWS} />;
 }
 
-/** `?step=` opens the panel of a step: the history leads to it. */
+/** Opens the panel of the step in `?step=`, as links of the history do. */
 function useStepOfAddress(): void {
   const [params] = useSearchParams();
   const { commands, document } = useFlowEditor();
@@ -56,7 +56,7 @@ function useStepOfAddress(): void {
   }, [id, commands, document]);
 }
 
-/** A step that is on its way arrives although the screen is left, but not when the tab is closed. */
+/** Asks only when the tab is closed: a step being sent arrives even if the screen is left. */
 function useLeaving(): void {
   const { environment } = useApp();
   const { document, drafts } = useFlowEditor();

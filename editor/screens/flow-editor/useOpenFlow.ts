@@ -1,4 +1,4 @@
-/** Opens a flow for editing: reads it, makes its editor, and keeps it the same here and on the server. */
+/** Opens a flow for editing: reads it, creates its editor, and synchronizes it with the server. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Flow } from '#schemas/generated/types.ts';
@@ -23,12 +23,12 @@ export type Opening =
 
 const describe = (error: unknown): string => (error instanceof ApiError ? error.message : String(error));
 
-/** For a component that is made anew for another flow. */
+/** For a component that is recreated for another flow. */
 export function useOpenFlow(flowId: string): Opening {
   const app = useApp();
   const { user } = useMe();
   const queries = useQueryClient();
-  // Of whoever opened it: the login may end while the editor is open.
+  // Plan of the user who opened it: the login may end while the editor is open.
   const [plan] = useState(user?.plan ?? null);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +52,7 @@ export function useOpenFlow(flowId: string): Opening {
         const editor = createFlowEditor({ document: sync.document, scheduler, newId: randomId, clipboard, plan });
         const end = sync.start();
         close = () => {
-          // What was not yet a step is saved all the same; the list shows it.
+          // An unfinished step is saved as well, so that the list shows it.
           editor.drafts.settle();
           end();
           void sync.document.settled().then(() => queries.invalidateQueries({ queryKey: keyOf(listFlows) }));

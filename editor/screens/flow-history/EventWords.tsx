@@ -1,4 +1,4 @@
-/** An event in words: what it was, about what, by whom. */
+/** Event in words: kind, details, viewer. */
 import type { FlowHistoryEntry } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
 import { eventWords } from './eventFaces.ts';

@@ -1,4 +1,4 @@
-/** What came of an event for one flow: the reason, or its run with every step. */
+/** Result of an event for one flow: the reason, or its run with every step. */
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ExplainedFlow } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Why one event set flows off, and why it did not set off others. */
+/** Explains why an event started some flows and not others. */
 import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { explainFlowEvent } from '#engine/client/api/calls/flows.ts';
 import type { FlowExplanation } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** What of the history is looked for. */
+/** Filters of the history. */
 import { Select, TextInput } from '@mantine/core';
 import { listFlows } from '#engine/client/api/calls/flows.ts';
 import type { FlowOutcome, ListFlowHistory } from '#schemas/generated/types.ts';
@@ -13,7 +13,7 @@ export interface Narrowed {
   flow: string | null;
   kind: FlowOutcome['kind'] | null;
   reason: string | null;
-  /** As the field has them: local times. */
+  /** Local times, as in the field. */
   from: string;
   until: string;
 }

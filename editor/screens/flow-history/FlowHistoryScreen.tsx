@@ -1,4 +1,4 @@
-/** What set flows off and what did not: searched by viewer, flow, reason and time, and explained event by event. */
+/** History of flows: events by viewer, flow, reason and time, each with an explanation. */
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory, IconZoomQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function ToMonitor() {
   );
 }
 
-/** How many there are, and how far back everything is known. */
+/** Shows the number of entries, and the start of complete data. */
 function Known({ total, knownSince }: FlowHistory) {
   const text = useText(HISTORY_TEXT);
   const locale = useAppState((state) => state.locale);

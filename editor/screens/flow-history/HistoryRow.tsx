@@ -1,4 +1,4 @@
-/** An event of the history with what came of it; opens its explanation. */
+/** Row of an event with its results; opens its explanation. */
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { FlowHistoryEntry, FlowOutcome } from '#schemas/generated/types.ts';
@@ -10,7 +10,7 @@ import styles from './history.module.css';
 import { KindBadge } from './KindBadge.tsx';
 import { HISTORY_TEXT } from './flowHistoryText.ts';
 
-/** Outcomes that a row has room for. */
+/** Most outcomes in a row. */
 const SHOWN = 2;
 
 interface HistoryRowProps {

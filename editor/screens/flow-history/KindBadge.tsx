@@ -4,7 +4,7 @@ import { HISTORY_TEXT, type Kind } from './flowHistoryText.ts';
 
 const COLORS: Readonly<Record<Kind, string>> = { fired: 'teal', refused: 'brand', near: 'yellow', unknown: 'gray' };
 
-/** What came of an event for a flow, in a word. */
+/** Result of an event for a flow, in a word. */
 export function KindBadge({ kind }: { kind: Kind }) {
   const { kinds } = useText(HISTORY_TEXT);
   return (

@@ -1,4 +1,4 @@
-/** Types of events as words, with their signs. */
+/** Words and icons of event types. */
 import {
   IconAlertTriangle,
   IconBroadcast,
@@ -60,5 +60,5 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 const OTHER: Words = { icon: IconSparkles, name: { en: 'Overlay event', de: 'Overlay-Ereignis' } };
 
-/** An event that few flows react to has no words of its own. */
+/** Returns the words; a type that few flows react to has general ones. */
 export const eventWords = (type: string): Words => (Object.hasOwn(WORDS, type) ? WORDS[type]! : OTHER);

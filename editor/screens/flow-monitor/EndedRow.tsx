@@ -13,7 +13,7 @@ import { MONITOR_TEXT } from './flowMonitorText.ts';
 
 const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
 
-/** What became of a run, and the way to have it once more. */
+/** Row of an ended run, with a button to repeat it. */
 export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);

@@ -1,4 +1,4 @@
-/** What flows do right now: queue by queue, always up to date. */
+/** Flow monitor: the current state queue by queue, always up to date. */
 import { Alert, Button, Group, Select, Skeleton, Stack } from '@mantine/core';
 import { IconActivity, IconPlayerPause, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -12,7 +12,7 @@ import { QueueCard } from './QueueCard.tsx';
 import { RunningRow } from './RunningRow.tsx';
 import { MONITOR_TEXT } from './flowMonitorText.ts';
 
-/** @param hasFlows without any, empty queues say nothing */
+/** @param hasFlows false = hides empty queues */
 export function MonitorContent({ profileId, hasFlows }: { profileId: string; hasFlows: boolean }) {
   const text = useText(MONITOR_TEXT);
   const { queue } = useText(FLOW_RUNS_TEXT);

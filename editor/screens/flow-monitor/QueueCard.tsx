@@ -1,4 +1,4 @@
-/** A queue: what runs, what waits, and what it can be told. */
+/** Queue: its running and waiting runs, and its actions. */
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import {
   IconClearAll,

@@ -1,4 +1,4 @@
-/** What a run is about: its flow, who caused it and by what, and its sign. */
+/** Description of a run: flow, viewer, trigger, and icon. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndedRun, FlowCause, Locale, MonitoredRun } from '#schemas/generated/types.ts';

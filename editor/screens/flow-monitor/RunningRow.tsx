@@ -10,7 +10,7 @@ import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
 import { MONITOR_TEXT } from './flowMonitorText.ts';
 
-/** A run that is under way, with its step and the time that is left of it. */
+/** Row of a running run, with its step and the remaining time. */
 export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number }) {
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);

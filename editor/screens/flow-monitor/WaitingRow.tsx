@@ -12,16 +12,16 @@ const ICON = { size: 17, stroke: 1.6 } as const;
 
 interface WaitingRowProps {
   run: MonitoredRun;
-  /** Among those that wait and are shown. */
+  /** Index among the visible waiting runs. */
   index: number;
   isLast: boolean;
-  /** False while runs that are not shown here wait too: then nobody can say which place it would be. */
+  /** False while hidden runs wait too: then nobody can tell the resulting place. */
   mayMove: boolean;
   nowMs: number;
   control: QueueControl;
 }
 
-/** A run that waits for its turn, with what can be done about it. */
+/** Row of a waiting run, with its actions. */
 export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: WaitingRowProps) {
   const text = useText(MONITOR_TEXT);
   const { id, flowName, viewer, lane, startsAt, expiresAt, createdAt } = run;

@@ -1,4 +1,4 @@
-/** The flows of the account, in folders: found, switched, moved, copied, deleted, one or many at a time. */
+/** Flows of the account in folders: search, switch, move, copy, delete, one or many at a time. */
 import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconActivity,
@@ -35,7 +35,7 @@ import { Starters } from './Starters.tsx';
 import { FLOW_LIST_TEXT } from './flowListText.ts';
 
 const PAGE_SIZE = 50;
-/** Fewer flows than this, and what is ready to use stands below them. */
+/** Number of flows below which the starters are shown. */
 const FEW = 4;
 
 export function FlowsScreen() {
@@ -121,13 +121,13 @@ export function FlowsScreen() {
 
 interface Room {
   mayAdd: boolean;
-  /** How many there are, in words; null = not known yet. */
+  /** Number of flows in words; null = not known yet. */
   count: string | null;
-  /** That the plan has no room, in words; null = it has. */
+  /** Message that the plan's limit is reached; null = it is not. */
   full: string | null;
 }
 
-/** What the plan has room for. */
+/** Returns the count and the limit of the plan. */
 function useRoom(): Room {
   const text = useText(FLOW_LIST_TEXT);
   const { user } = useMe();
@@ -143,9 +143,9 @@ function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: 
   const text = useText(FLOW_LIST_TEXT);
   const list = useListQuery({ perPage: PAGE_SIZE });
   const search = list.words;
-  // The first steps lead here to see the examples, however many flows there are.
+  // The first steps link here to show the examples, however many flows exist.
   const wantsExamples = useSearchParams()[0].has('examples');
-  // A search looks everywhere.
+  // A search covers all folders.
   const inside = search === '' ? { parentId: folderId ?? '' } : { excludeFolders: true };
   const { data, error, retry, pages } = useList(listFlows, list, inside);
   if (data === undefined) return error === null ? <Loading /> : <ErrorNote error={error} onRetry={retry} />;
@@ -167,7 +167,7 @@ function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: 
   );
 }
 
-/** From all flows down to the folder that is open; what is dragged can be dropped on each. */
+/** Path from all flows to the open folder; flows can be dropped on each part. */
 function Path({ folderId }: { folderId: string }) {
   const text = useText(FLOW_LIST_TEXT);
   const { data } = useCall(listFolders);

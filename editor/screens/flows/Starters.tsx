@@ -1,4 +1,4 @@
-/** Finished flows to begin with, taken one by one. */
+/** Ready-made flows, added one by one. */
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconRoute } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { StarterDialog } from './dialogs/StarterDialog.tsx';
 import { FLOW_STARTERS, type FlowStarter, startedFlow, type StarterFills } from './starters.ts';
 import { FLOW_LIST_TEXT } from './flowListText.ts';
 
-/** @param props.isFirst there is no flow yet */
+/** @param props.isFirst true when there is no flow yet */
 export function Starters({ isFirst }: { isFirst: boolean }) {
   const text = useText(FLOW_LIST_TEXT);
   return (

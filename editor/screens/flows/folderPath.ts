@@ -1,7 +1,7 @@
-/** Where folders lie. Pure. */
+/** Paths of folders. Pure. */
 import type { FlowFolder } from '#schemas/generated/types.ts';
 
-/** From the outermost to the folder itself. */
+/** Returns the path from the outermost folder to the folder itself. */
 export function pathOf(folders: readonly FlowFolder[], id: string): FlowFolder[] {
   const path: FlowFolder[] = [];
   for (let at: string | undefined = id; at !== undefined;) {
@@ -13,7 +13,7 @@ export function pathOf(folders: readonly FlowFolder[], id: string): FlowFolder[]
   return path;
 }
 
-/** All folders by their whole names, for a choice. */
+/** Returns all folders by their full names, for a select. */
 export function folderChoices(folders: readonly FlowFolder[]): { value: string; label: string }[] {
   const named = folders.map(({ id }) => ({
     value: id,

@@ -1,4 +1,4 @@
-/** The flow of a simple alert does what its form says. */
+/** Tests that the flow of a simple alert does what its form says. */
 import { expect, test } from 'vitest';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { Flow } from '#schemas/generated/types.ts';
@@ -6,7 +6,7 @@ import { flowDraft, openFlowSession } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';
 import { type AlertDraft, alertDraft, flowOfAlert, hasEffect } from './simpleAlert.ts';
 
-/** What a follow brings. */
+/** Returns the results of a follow. */
 async function brought(draft: AlertDraft): Promise<Record<string, object>> {
   const seen: Record<string, object> = {};
   const { name, ...parts } = flowOfAlert(draft, 'Alert');

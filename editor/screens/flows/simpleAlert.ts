@@ -1,4 +1,4 @@
-/** A flow of a text, a picture and a sound that happen together: what most people want first. Pure. */
+/** Builds a flow that shows a text and a picture and plays a sound together: the most common wish. Pure. */
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { ActionSettingsByKind, CreateFlow, FlowBlock, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
@@ -11,14 +11,14 @@ export interface AlertDraft {
 
 export const triggerDefaults = (kind: TriggerKind): JsonObject => ({ ...TRIGGER_META[kind].defaults });
 
-/** @param text of the popup */
+/** @param text text of the popup */
 export const alertDraft = (text: string): AlertDraft => ({
   trigger: { kind: 'FOLLOW', settings: triggerDefaults('FOLLOW') },
   shown: { ...ACTION_META.SHOW_TEXT.defaults, text },
   heard: { ...ACTION_META.PLAY_SOUND.defaults },
 });
 
-/** Whether anything would be seen or heard. */
+/** Tells whether it would show or play anything. */
 export const hasEffect = ({ shown, heard }: AlertDraft): boolean =>
   shown.text.trim() !== '' || shown.imageId !== '' || heard.soundId !== '';
 
@@ -30,7 +30,7 @@ const step = (parts: Pick<FlowBlock, 'slot'> & Partial<FlowBlock>): FlowBlock =>
   ...parts,
 });
 
-/** Text and sound are branches of one step, so that the next alert waits for the longer of them. */
+/** Builds text and sound as branches of one step, so that the next alert waits for the longer of them. */
 function blocksOf({ shown, heard }: AlertDraft): Pick<CreateFlow, 'blocksById' | 'casesById'> {
   const isShown = shown.text.trim() !== '' || shown.imageId !== '';
   const text = { kind: 'SHOW_TEXT', settings: { ...shown } };
@@ -47,7 +47,7 @@ function blocksOf({ shown, heard }: AlertDraft): Pick<CreateFlow, 'blocksById' |
   };
 }
 
-/** @param name of the flow */
+/** @param name name of the flow */
 export function flowOfAlert(draft: AlertDraft, name: string, folderId?: string): CreateFlow {
   return {
     name,

@@ -1,4 +1,4 @@
-/** Each finished flow does something when its event comes, with what its new owner was asked for. */
+/** Tests that each ready-made flow reacts to its event, with the choices of its new owner. */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -12,7 +12,7 @@ import { FLOW_STARTERS, startedFlow } from './starters.ts';
 const FILLS = { itemId: 'place', fileId: 'clip' };
 const by = (event: object): EventDraft => ({ at: START_MS + 10, viewer: testViewer(1), ...event }) as EventDraft;
 
-/** What fires each, and the event that it then brings. */
+/** Trigger of each flow, and the event that it then causes. */
 const FIRED: Readonly<Record<string, [cause: EventDraft[], brings: string]>> = {
   'gift-thanks': [[giftDraft('g', 10)], 'showText'],
   'follow-thanks': [[by({ type: 'follow', payload: {} })], 'showText'],

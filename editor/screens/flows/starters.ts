@@ -1,4 +1,4 @@
-/** Flows that work at once, to begin with. Only those whose parts there are. Pure. */
+/** Ready-made flows. Only those whose parts exist. Pure. */
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { Bilingual } from '#schemas/generated/forms.ts';
@@ -15,24 +15,24 @@ import type {
 
 interface Part {
   kind: string;
-  /** Instead of what a new one has; words in both languages. */
+  /** Settings that differ from the defaults; texts in both languages. */
   settings?: Readonly<Record<string, unknown>>;
 }
 
-/** What a starter asks its new owner for. */
+/** Choices that a starter asks for. */
 interface Needs {
   item?: {
     type: ItemType;
     ask: Bilingual;
-    /** Of one that is made for it. */
+    /** Name of a new item for it. */
     name: Bilingual;
-    /** `a counter`, as the object of a sentence. */
+    /** Noun phrase for a sentence: `a counter`. */
     what: Bilingual;
   };
   file?: 'videos';
 }
 
-/** What was answered: goes into every setting that names such a thing. */
+/** Choices, which go into every setting of their kind. */
 export interface StarterFills {
   itemId?: string;
   fileId?: string;
@@ -45,11 +45,14 @@ export interface FlowStarter {
   trigger: Part;
   steps: readonly Part[];
   run?: Partial<FlowRunRules>;
-  /** Left out = it works as it is. */
+  /** Left out = no choice is necessary. */
   needs?: Needs;
 }
 
-/** Steps that nobody can use yet, like changing the scene, are in none: each works as soon as it is made. */
+/**
+ * Starters; none contains steps that nobody can use yet, like changing the scene, so each works as soon as it is
+ * created.
+ */
 const ALL: readonly FlowStarter[] = [
   {
     id: 'gift-thanks',
@@ -86,7 +89,7 @@ const ALL: readonly FlowStarter[] = [
     about: { en: 'Counts every rose on your overlay.', de: 'Zählt jede Rose auf deinem Overlay.' },
     trigger: { kind: 'GIFT', settings: { giftId: '5655', fires: 'eachFrame' } },
     steps: [{ kind: 'CHANGE_COUNTER', settings: { mode: 'add', value: 'giftCount' } }],
-    // Nothing is shown that others would have to wait for.
+    // It shows nothing that others would have to wait for.
     run: { mode: 'DEFAULT' },
     needs: {
       item: {
@@ -163,7 +166,7 @@ export const FLOW_STARTERS = ALL.filter(
   ({ trigger, steps }) => has(TRIGGER_META, trigger) && steps.every((step) => has(ACTION_META, step)),
 );
 
-/** In one language; what no field of the kind is, is left out. */
+/** Returns the settings in one language, limited to the fields of the kind. */
 function settingsOf(registry: object, { kind, settings = {} }: Part, locale: Locale): JsonObject {
   const { defaults } = Reflect.get(registry, kind) as { defaults: Record<string, unknown> };
   const known = Object.entries(settings).filter(([name]) => Object.hasOwn(defaults, name));
@@ -171,7 +174,7 @@ function settingsOf(registry: object, { kind, settings = {} }: Part, locale: Loc
   return { ...defaults, ...Object.fromEntries(said) } as JsonObject;
 }
 
-/** What was answered, in every setting of a step that names such a thing. */
+/** Returns the choices for every fitting setting of a step. */
 function filled(kind: string, { itemId, fileId }: StarterFills): JsonObject {
   const { references } = ACTION_META[kind as ActionKind];
   const answers = { item: itemId, video: fileId, audio: fileId, image: fileId } as const;
@@ -183,7 +186,7 @@ function filled(kind: string, { itemId, fileId }: StarterFills): JsonObject {
   );
 }
 
-/** A starter as its new owner gets it. */
+/** Builds the flow of a starter for its new owner. */
 export function startedFlow(starter: FlowStarter, locale: Locale, fills: StarterFills = {}): CreateFlow {
   const { trigger, steps, name } = starter;
   const { run } = newFlow({ id: '', name: '' });

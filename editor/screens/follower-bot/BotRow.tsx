@@ -1,4 +1,4 @@
-/** A bot of the list: what it is, whether it is on, and what can be done with it. */
+/** Row of a bot: summary, switch, and actions. */
 import { ActionIcon, Menu, Switch, Text } from '@mantine/core';
 import { IconCopy, IconDots, IconMessageHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function BotRow({ bot }: { bot: FollowerBot }) {
   );
 }
 
-/** A bot is saved as a whole: what the list has of it may be older than what is stored. */
+/** Switches a bot. A bot is saved as a whole, and the list's copy may be older than the stored one. */
 function useSwitchedBot(id: string, isEnabled: boolean): [isOn: boolean, turn: (isOn: boolean) => Promise<void>] {
   const api = useApi();
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ function useSwitchedBot(id: string, isEnabled: boolean): [isOn: boolean, turn: (
   return [isOn, turn];
 }
 
-/** `3 replies · 5 s · all overlays` */
+/** Formats `3 replies · 5 s · all overlays`. */
 function About({ bot: { replies, duration, profileIds } }: { bot: FollowerBot }) {
   const text = useText(BOTS_TEXT);
   const locale = useAppState((state) => state.locale);

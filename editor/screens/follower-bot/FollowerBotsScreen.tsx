@@ -1,4 +1,4 @@
-/** The follower bots of the account: found, switched, opened, duplicated, deleted. */
+/** Follower bots of the account: search, switch, open, duplicate, delete. */
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconMessageHeart, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';

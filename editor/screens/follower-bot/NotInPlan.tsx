@@ -1,4 +1,4 @@
-/** That the plan has no follower bot, where it has none. */
+/** Note that the plan does not include the follower bot. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** Whether the plan has the follower bot. As long as nobody knows, it has. */
+/** Tells whether the plan includes the follower bot. True until it is known. */
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { useMe } from '../../app/me.ts';
 

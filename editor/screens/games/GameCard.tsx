@@ -7,7 +7,7 @@ interface GameCardProps {
   children: ReactNode;
 }
 
-/** A part of a game's screen. */
+/** Section of a game's screen. */
 export function GameCard({ title, words, children }: GameCardProps) {
   return (
     <Paper component="section" p={{ base: 'md', sm: 'lg' }} aria-label={title}>

@@ -1,4 +1,4 @@
-/** The flows that start a game or follow from it, and new ones that do. */
+/** Flows that start a game or react to it, and starters for new ones. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { type FlowStarter, startedFlow } from '../flows/starters.ts';
 import { GAMES_TEXT } from './gamesText.ts';
 
 interface GameFlowsProps {
-  /** Kinds of triggers and actions that belong to the game. */
+  /** Kinds of triggers and actions of the game. */
   kinds: readonly string[];
   starters: readonly FlowStarter[];
 }

@@ -1,4 +1,6 @@
-/** Chooses where a game is shown: the overlay, and one of its announcements elements. Says what is played there now. */
+/**
+ * Selects where a game is shown: the overlay, and one of its announcements elements. Shows what is played there now.
+ */
 import { Alert, Select, Skeleton, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -16,17 +18,17 @@ import { useLiveOverlay } from '../../controls/useLiveOverlay.ts';
 import { GAMES_TEXT } from './gamesText.ts';
 
 const ALL = { limit: 100, sortColumn: 'createdAt' } as const;
-/** What the element is called that every new overlay has for it. */
+/** Default name of the announcements element on every new overlay. */
 const STANDARD_NAMES: readonly string[] = Object.values(ITEMS.LOCATION.defaultName ?? {});
 
 export interface PlaceNow {
-  /** Null = there is none that is seen. */
+  /** Item; null = no visible one. */
   targetItemId: string | null;
   games: readonly LiveGame[];
 }
 
 interface GamePlaceProps {
-  /** The item that is saved with the game, as the form shows it; left out = Announcements. */
+  /** Item that is saved with the game; left out = Announcements. */
   placeId: string | undefined;
   onPlace: (itemId: string) => void;
   children: (place: PlaceNow) => ReactNode;
@@ -36,7 +38,7 @@ export function GamePlace({ placeId, onPlace, children }: GamePlaceProps) {
   const text = useText(GAMES_TEXT);
   const profiles = useCall(listProfiles, { query: ALL });
   const listed = useCall(listItems, {});
-  /** An overlay in which no game can be shown: there is nothing to save, but the reason is said. */
+  /** Overlay that cannot show a game: nothing is saved, but the reason is shown. */
   const [unfitId, setUnfit] = useState<string | null>(null);
   const [all, items] = [profiles.data?.items ?? [], listed.data?.items];
   const savedId = items?.find(({ id }) => id === placeId)?.profileId;

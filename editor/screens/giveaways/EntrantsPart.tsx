@@ -22,7 +22,7 @@ const LIMIT = 50;
 
 interface EntrantsPartProps {
   giveaway: GiveawayRecord;
-  /** Comes by itself when somebody enters. */
+  /** Newest entrants, updated by itself. */
   newest: readonly GiveawayEntrant[];
 }
 
@@ -82,7 +82,7 @@ function Entrants({
   shown: readonly GiveawayEntrant[];
   total: number;
   isLoading: boolean;
-  /** The giveaway whose list can still change; null = it cannot. */
+  /** Giveaway whose list can still change; null = none. */
   removableFrom: string | null;
 }) {
   const text = useText(GIVEAWAYS_TEXT);

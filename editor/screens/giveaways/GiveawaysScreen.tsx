@@ -1,4 +1,4 @@
-/** Giveaways: one is set and opened, or one is on; those that are over stand below. */
+/** Giveaways: a new one or the current one, and past ones below. */
 import { Skeleton, Stack } from '@mantine/core';
 import { readGiveaway } from '#engine/client/api/calls/giveaway.ts';
 import { useWatched } from '../../app/api/useWatched.ts';

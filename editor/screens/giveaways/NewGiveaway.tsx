@@ -21,7 +21,7 @@ interface PartProps {
   onChange: (part: Partial<GiveawayRules>) => void;
 }
 
-/** What the next one is to be; it begins as the last one was. */
+/** Rules of the next giveaway, initially those of the last one. */
 export function NewGiveaway({ before }: { before: GiveawayRules }) {
   const text = useText(GIVEAWAYS_TEXT);
   const [draft, setDraft] = useState(before);

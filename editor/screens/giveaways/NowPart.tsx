@@ -1,4 +1,4 @@
-/** The giveaway that is on: how many are in it, what can be done next, and who was drawn. */
+/** Current giveaway: number of entrants, next actions, and winners. */
 import { Badge, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconTicket } from '@tabler/icons-react';
 import { changeGiveaway, readGiveaway } from '#engine/client/api/calls/giveaway.ts';
@@ -12,7 +12,7 @@ import { ProofLink } from './ProofLink.tsx';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 import { DrawnList, WinnerCard } from './WinnerCard.tsx';
 
-/** As the server has it. */
+/** Limit of the server. */
 const MAX_WINNERS = 50;
 const REASONS = ['noAnswer', 'declined', 'notAllowed', 'anotherPrize'] as const satisfies readonly DrawReason[];
 

@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
-/** Where everybody can check the draws. */
+/** Link to verify the draws. */
 export function ProofLink({ page }: { page: string }) {
   const text = useText(GIVEAWAYS_TEXT);
   return (

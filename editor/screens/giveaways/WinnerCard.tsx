@@ -15,7 +15,7 @@ import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 const TICK_MS = 500;
 const AVATAR_PX = { large: 64, small: 32 };
 
-/** Who has it, and how long there is time to answer. @param nowMs session time of the answer it stands in */
+/** Card of the winner and the time left to answer. @param nowMs session time of the answer */
 export function WinnerCard({ winner, nowMs }: { winner: GiveawayWinner; nowMs: number }) {
   const text = useText(GIVEAWAYS_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -49,7 +49,7 @@ function Left({ untilMs, nowMs }: { untilMs: number; nowMs: number }) {
   return <span className={classes['left']} aria-live="off">{` · ${text.left(left)}`}</span>;
 }
 
-/** Who was drawn before the last one, and what came of it. */
+/** Earlier winners and their outcomes. */
 export function DrawnList({ title, winners }: { title: string; winners: readonly GiveawayWinner[] }) {
   const text = useText(GIVEAWAYS_TEXT);
   const fateOf = (index: number): string => {

@@ -1,8 +1,8 @@
 import type { GiveawayRules } from '#schemas/generated/types.ts';
 
 /**
- * What is opened; null = something is missing yet. Where nobody enters by a command its field is not there to be mended: the
- * one before stays.
+ * Returns the rules to open; null = something is missing. Where nobody enters by a command its field is hidden and
+ * cannot be corrected: the former value stays.
  */
 export function wantedRules(draft: GiveawayRules, before: GiveawayRules): GiveawayRules | null {
   const title = draft.title.trim();

@@ -8,7 +8,10 @@ import { CONTACT } from './supportPath.ts';
 import { HELP_TEXT } from './helpText.ts';
 import { hasSupport, useSupport } from './useSupport.ts';
 
-/** The ways to the operator of this server, or a sentence that there are none. The address opens the dialog (behaviour: help-90). */
+/**
+ * Links to the operator of this server, or a sentence that there are none. The address opens the dialog (behaviour:
+ * help-90).
+ */
 export function ContactButtons() {
   const text = useText(HELP_TEXT);
   const support = useSupport();

@@ -5,7 +5,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { HELP_TEXT } from './helpText.ts';
 import { useSupportInfo } from './useSupportInfo.ts';
 
-/** Copies what support wants to know. */
+/** Button that copies the information for support. */
 export function CopySupportInfo() {
   const { environment } = useApp();
   const text = useText(HELP_TEXT);

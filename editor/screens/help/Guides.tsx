@@ -5,7 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { Section } from './Section.tsx';
 import { HELP_TEXT } from './helpText.ts';
 
-/** Where to find what. */
+/** Guides for finding features. */
 export function Guides() {
   const text = useText(HELP_TEXT);
   return (

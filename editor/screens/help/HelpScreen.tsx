@@ -1,4 +1,4 @@
-/** Help: what is new, the shortcuts, where to find what, and what support wants to know. */
+/** Help: news, shortcuts, guides, and information for support. */
 import { Grid, Stack } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';

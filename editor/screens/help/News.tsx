@@ -9,10 +9,10 @@ import { HELP_TEXT } from './helpText.ts';
 
 const COLORS: Record<ChangelogChange['kind'], string> = { new: 'teal', better: 'blue', fixed: 'orange' };
 
-/** What changed, version by version. */
+/** Changelog, version by version. */
 export function News() {
   const locale = useAppState((state) => state.locale);
-  // Asked anew in another language: the words are the server's.
+  // Fetched again in another language, because the server words it.
   return <Versions key={locale} />;
 }
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { QrCode } from './QrCode.tsx';
 
-/** Dark modules as text, a line a row. */
+/** Returns the dark modules as text, one line per row. */
 function modules(text: string): string[] {
   const markup = renderToStaticMarkup(<QrCode text={text} label="code" />);
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(markup)![1]);

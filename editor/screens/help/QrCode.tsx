@@ -2,17 +2,17 @@ import { encode } from 'uqr';
 
 /** Side of the picture, px. */
 const SIZE_PX = 168;
-/** Modules that stay white around the code: readers want four. */
+/** White modules around the code: readers need four. */
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** What a phone reads. */
+  /** Text that a phone reads. */
   text: string;
-  /** What it is, for who does not see it. */
+  /** Description for people who do not see it. */
   label: string;
 }
 
-/** A text as a QR code, black on white in every theme: readers look for dark on light. */
+/** Text as a QR code, black on white in every theme: readers expect dark on light. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
@@ -30,6 +30,6 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One square a dark module. */
+/** Draws one square per dark module. */
 const pathOf = (data: readonly (readonly boolean[])[]): string =>
   data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the help. */
+/** Section of the help. */
 export function Section({ title, action, children }: SectionProps) {
   return (
     <Paper p="lg" component="section" aria-label={title}>

@@ -5,7 +5,7 @@ import { OTHER_KEYS, SHORTCUTS } from '../../canvas/keys/shortcuts.ts';
 import { Section } from './Section.tsx';
 import { HELP_TEXT } from './helpText.ts';
 
-/** The keys of the dashboard, and those of the editor as its own list has them. */
+/** Keys of the dashboard, and those of the editor from its own list. */
 export function Shortcuts() {
   const text = useText(HELP_TEXT);
   const locale = useAppState((state) => state.locale);

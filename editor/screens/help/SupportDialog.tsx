@@ -1,4 +1,4 @@
-/** How support is reached: by chat, email or messenger, as far as whoever runs this server offers it. */
+/** Contact to support: by chat, email or messenger, as far as the operator of this server offers it. */
 import { Group, Modal, NavLink, Stack, Text } from '@mantine/core';
 import { IconBrandHipchat, IconExternalLink, IconMail, IconMessages } from '@tabler/icons-react';
 import type { SupportWays } from '#schemas/generated/types.ts';

@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 import { HELP_TEXT } from './helpText.ts';
 import { useSupportInfo } from './useSupportInfo.ts';
 
-/** What support wants to know, to read and to copy. */
+/** Information for support, to read and to copy. */
 export function SupportInfo() {
   const text = useText(HELP_TEXT);
   const { words, error, retry } = useSupportInfo();

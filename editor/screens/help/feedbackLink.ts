@@ -4,7 +4,7 @@ interface FeedbackLink {
   rel?: string;
 }
 
-/** Attributes of the link to where feedback goes: a web page opens in a new tab, a mail in the mail program. */
+/** Returns the attributes of the feedback link: a web page opens in a new tab, a mail in the mail program. */
 export function feedbackLink(address: string): FeedbackLink {
   if (address.startsWith('mailto:')) return { href: address };
   return { href: address, target: '_blank', rel: 'noopener noreferrer' };

@@ -2,10 +2,10 @@ import type { SupportWays } from '#schemas/generated/types.ts';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 
-/** It changes only when the server starts anew. */
+/** Lifetime of the answer, which changes only when the server restarts. */
 const STALE_MS = 3_600_000;
 
-/** How people reach the operator of this server; undefined while it is not known. */
+/** Returns how to contact the operator of this server; undefined until it is known. */
 export function useSupport(): SupportWays | undefined {
   return useCall(readConfig, {}, { staleMs: STALE_MS }).data?.support;
 }

@@ -3,13 +3,13 @@ import { useCall } from '../../app/api/useCall.ts';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 
 interface SupportInfoText {
-  /** '' while it is not there. */
+  /** Text; '' until it is loaded. */
   words: string;
   error: ApiError | null;
   retry: () => void;
 }
 
-/** What support wants to know of the account, as text. */
+/** Returns the account's information for support as text. */
 export function useSupportInfo(): SupportInfoText {
   const { data, error, refetch } = useCall(readDebug);
   return { words: data === undefined ? '' : JSON.stringify(data, null, 2), error, retry: () => void refetch() };

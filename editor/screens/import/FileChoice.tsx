@@ -6,11 +6,11 @@ import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
 interface FileChoiceProps {
   onChoose: (file: File) => void;
-  /** Which files it may be; by default all that the screen of imports takes. */
+  /** Accepted files; by default all that the import screen accepts. */
   hint?: string;
 }
 
-/** A place to drop a file on, and a button for those who do not drop. */
+/** Drop area for a file, with a button. */
 export function FileChoice({ onChoose, hint }: FileChoiceProps) {
   const text = useText(IMPORT_SCREEN_TEXT);
   const take = (file: File | null | undefined): void => {

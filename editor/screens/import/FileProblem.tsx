@@ -4,7 +4,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { useText } from '../../app/AppContext.ts';
 import { IMPORT_SCREEN_TEXT } from './importText.ts';
 
-/** Why a file cannot be imported: one sentence, or every place that is wrong with it. */
+/** Explains why a file cannot be imported: one sentence, or every mistake in it. */
 export function FileProblem({ error, file }: { error: Error; file: string }) {
   const text = useText(IMPORT_SCREEN_TEXT);
   const places = error instanceof ApiError ? error.fields.filter(({ path }) => path !== '') : [];

@@ -25,7 +25,7 @@ interface ImportFormProps {
   onDone: (report: ImportReport) => void;
 }
 
-/** Looks at the chosen file, says what it would bring and into what, and then brings it. */
+/** Previews the chosen file: its contents and their target; then imports it. */
 export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const locale = useAppState((state) => state.locale);
   const text = useText(IMPORT_SCREEN_TEXT);
@@ -34,7 +34,7 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   const profiles = useCall(listProfiles, { query: ALL });
   const { data: config } = useCall(readConfig);
   const [wanted, setWanted] = useState<Wanted>({
-    // There is no place for them: they are counted, and never in the way of anything else.
+    // Viewers have no place here: they are counted, and never block anything else.
     importViewers: false,
     importFlows: true,
     importSoundAlerts: true,
@@ -148,7 +148,7 @@ export function ImportForm({ file, onOther, onDone }: ImportFormProps) {
   );
 }
 
-/** Which parts the file has: known once it was looked at, also while it is looked at anew and when that fails. */
+/** Returns the parts of the file: known after the first preview, also during another one and after its failure. */
 function useFound(report: ImportReport | null): readonly ImportPartName[] {
   const [found, setFound] = useState<readonly ImportPartName[]>(MAYBE);
   const parts = report?.parts.map(({ part }) => part);
@@ -156,7 +156,7 @@ function useFound(report: ImportReport | null): readonly ImportPartName[] {
   return found;
 }
 
-/** Before anything is known: what would be too much for the plan can be left out. */
+/** Parts offered before anything is known: those that may exceed the plan can be left out. */
 const MAYBE: readonly ImportPartName[] = ['overlay', 'flows', 'soundAlerts'];
 
 function storesSomething({ parts }: ImportReport, { importFlows, importSoundAlerts }: Wanted): boolean {

@@ -1,4 +1,4 @@
-/** Importing a file: chosen, looked at, imported, and told part by part. */
+/** Import of a file: select, preview, import, and a report part by part. */
 import { Paper, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconFileCode, IconFileSpreadsheet, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';

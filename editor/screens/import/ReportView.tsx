@@ -10,14 +10,14 @@ interface ReportViewProps {
   title: string;
   report: ImportReport;
   onAgain?: () => void;
-  /** Nothing was stored: it says what would be. */
+  /** True for a preview, in which nothing was stored. */
   isTrial?: boolean;
 }
 
 /** Parts that are stored. */
 const STORED: readonly ImportPartName[] = ['overlay', 'media', 'flows', 'soundAlerts'];
 
-/** What became of every part of a file. */
+/** Report about every part of a file. */
 export function ReportView({ title, report, onAgain, isTrial = false }: ReportViewProps) {
   const locale = useAppState((state) => state.locale);
   const text = useText(IMPORT_SCREEN_TEXT);

@@ -4,7 +4,7 @@ import { importFile } from '#engine/client/api/calls/imports.ts';
 import { useApi } from '../../app/api/useCall.ts';
 
 export interface Trial {
-  /** What the file would bring; null = nobody knows yet, or it cannot be imported. */
+  /** Contents of the file; null = not known yet, or it cannot be imported. */
   report: ImportReport | null;
   error: Error | null;
   isLooking: boolean;
@@ -12,8 +12,8 @@ export interface Trial {
 }
 
 /**
- * Looks at a file without storing anything, anew whenever it is to become something else.
- * @param isOff there is nothing to look at
+ * Previews a file without storing anything, again after every change of options.
+ * @param isOff true = there is nothing to preview
  */
 export function useTrial(file: File, wanted: ImportForm, isOff: boolean): Trial {
   const api = useApi();
@@ -22,7 +22,7 @@ export function useTrial(file: File, wanted: ImportForm, isOff: boolean): Trial 
     queryFn: ({ signal }) => api(importFile, { body: { ...wanted, dryRun: true } }, { file, signal }),
     enabled: !isOff,
     retry: false,
-    // Another file may have the same name, and what is there may have changed.
+    // Another file may have the same name, and the stored data may have changed.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnMount: 'always',

@@ -1,4 +1,4 @@
-/** The legal pages: what this server's operator starts from. Plain words, no markup in the texts. */
+/** Legal pages: a template for this server's operator. Plain words, no markup in the texts. */
 import { Anchor, Container, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -83,7 +83,7 @@ function LegalScreen({ page }: { page: LegalPage }) {
   );
 }
 
-/** A component for each page. */
+/** One component per page. */
 export const LEGAL_SCREENS = Object.fromEntries(
   LEGAL_PAGES.map((page) => [page, () => <LegalScreen page={page} />]),
 ) as Record<LegalPage, () => React.JSX.Element>;

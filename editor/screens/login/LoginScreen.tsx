@@ -1,4 +1,4 @@
-/** Signing in with email and password, with an identity provider, or into a demo. */
+/** Sign-in with email and password, with an identity provider, or as a demo. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
@@ -57,7 +57,7 @@ function Login() {
   );
 }
 
-/** Where one wanted to go stays in the address; why one is here does not. */
+/** Keeps the requested page in the address, but not the reason for the sign-in. */
 function withoutReasons(params: URLSearchParams): string {
   const next = params.get('next');
   return next === null ? '' : `?${new URLSearchParams({ next }).toString()}`;

@@ -1,4 +1,4 @@
-/** Back from the identity provider: whoever is known is in; whoever is new acknowledges the terms first. */
+/** Return from the identity provider: known users are signed in; new ones accept the terms first. */
 import { Button, Center, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router';

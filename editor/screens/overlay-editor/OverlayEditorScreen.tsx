@@ -1,4 +1,4 @@
-/** The overlay editor: tools above, items on the left, the canvas, settings on the right. */
+/** Overlay editor: tools above, items on the left, the canvas, settings on the right. */
 import { Button, Container } from '@mantine/core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -108,7 +108,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   );
 }
 
-/** The first setting that is to be seen; what is in it is selected, ready to be replaced. */
+/** Focuses the first visible setting and selects its text. */
 function focusSettings({ ui }: Editor, panel: HTMLElement | null): void {
   if (panel === null || ui.getState().selection.length === 0) return;
   const inputs = [...panel.querySelectorAll<HTMLElement>('[data-input] :is(input, textarea, button):enabled')];
@@ -117,7 +117,7 @@ function focusSettings({ ui }: Editor, panel: HTMLElement | null): void {
   if (first instanceof HTMLInputElement || first instanceof HTMLTextAreaElement) first.select();
 }
 
-/** The dialog that sends test events, while there is one. */
+/** Shows the test dialog while it is open. */
 function TestEvent(): ReactNode {
   const { profileId, ui } = useEditor();
   const testEvent = useEditorUi((state) => state.testEvent);
@@ -130,7 +130,7 @@ function TestEvent(): ReactNode {
   );
 }
 
-/** Of the profile's live pages; asked for when the live preview is switched on. */
+/** Returns the live key of the profile, requested when the live preview is switched on. */
 function useLiveKey(): string | null {
   const { profileId } = useEditor();
   const isLive = useEditorUi((state) => state.isLivePreview);

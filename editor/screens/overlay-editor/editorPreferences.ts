@@ -1,4 +1,4 @@
-/** What somebody chose in the editor once, for the next time in this browser. Nothing that is stored can break it. */
+/** Preferences of the editor, remembered in this browser. No stored value can break it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Storage } from '../../app/environment.ts';
 import type { EditorPreferences, EditorUi } from '../../canvas/editorUi.ts';
@@ -24,7 +24,7 @@ function parsed(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Remembers changes; returns the function that ends it. */
+/** Stores changes; returns a function to stop it. */
 export function keepPreferences(ui: StoreApi<EditorUi>, storage: Storage): () => void {
   return ui.subscribe((state, before) => {
     if (NAMES.every((name) => state[name] === before[name])) return;

@@ -1,6 +1,6 @@
 /**
- * Asks before steps are lost. A step that is on its way arrives although the screen is left, but not when the tab is
- * closed; one that cannot be saved is lost in both cases.
+ * Asks before steps are lost. A step being sent arrives even if the screen is left, but not when the tab is closed; one
+ * that cannot be saved is lost in both cases.
  */
 import { useEffect } from 'react';
 import { useApp } from '../../app/AppContext.ts';

@@ -1,4 +1,6 @@
-/** Items that flows or other items use are deleted after a question; the others at once, as they can be brought back. */
+/**
+ * Asks before items are deleted that flows or other items use; others are deleted at once, because undo restores them.
+ */
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';

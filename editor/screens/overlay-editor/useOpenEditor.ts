@@ -1,4 +1,4 @@
-/** Opens an overlay for editing: reads it, makes its editor, and keeps it the same here and on the server. */
+/** Opens an overlay for editing: reads it, creates its editor, and synchronizes it with the server. */
 import { useEffect, useRef, useState } from 'react';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
@@ -21,11 +21,11 @@ export interface OpenEditor {
 export type Opening =
   { status: 'loading' } | { status: 'failed'; error: Error; retry: () => void } | ({ status: 'open' } & OpenEditor);
 
-/** For a component that is made anew for another overlay. */
+/** For a component that is recreated for another overlay. */
 export function useOpenEditor(profileId: string): Opening {
   const app = useApp();
   const { user } = useMe();
-  // Of whoever opened it: the login may end while the editor is open.
+  // Plan of the user who opened it: the login may end while the editor is open.
   const [plan] = useState(user?.plan ?? null);
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -60,7 +60,7 @@ export function useOpenEditor(profileId: string): Opening {
         });
         const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];
         close = () => {
-          // What was not yet a step is saved all the same.
+          // An unfinished step is saved as well.
           editor.commands.settle();
           ends.forEach((end) => end());
         };

@@ -8,7 +8,7 @@ import { ORIENTATION_ICONS } from '../../app/parts/live/LiveLinkField.tsx';
 import { LIVE_TEXT } from '../../app/parts/live/text.ts';
 import { OVERLAYS_TEXT } from './overlaysText.ts';
 
-/** The orders of the list. */
+/** Orders of the list. */
 export const SORTS = {
   edited: { sortColumn: 'lastEditedAt', sortDirection: 'desc' },
   name: { sortColumn: 'name', sortDirection: 'asc' },
@@ -23,7 +23,7 @@ interface ListControlsProps {
   onOrientation: (orientation: Orientation) => void;
 }
 
-/** Search, order and shape of the list. */
+/** Search, order and orientation of the list. */
 export function ListControls({ list, orientation, onOrientation }: ListControlsProps) {
   const text = useText(OVERLAYS_TEXT);
   return (

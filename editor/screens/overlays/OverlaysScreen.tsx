@@ -1,4 +1,4 @@
-/** The overlays of the account: looked at, found, made, copied, renamed, deleted; the way to their editor and live links. */
+/** Overlays of the account: preview, search, create, copy, rename, delete; links to their editor and live links. */
 import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
@@ -96,13 +96,13 @@ export function OverlaysScreen() {
 
 interface Room {
   mayAdd: boolean;
-  /** How many there are, in words; null = not known yet. */
+  /** Number of overlays in words; null = not known yet. */
   count: string | null;
-  /** That the plan has no room, in words; null = it has. */
+  /** Message that the plan's limit is reached; null = it is not. */
   full: string | null;
 }
 
-/** What the plan has room for. */
+/** Returns the count and the limit of the plan. */
 function useRoom(): Room {
   const text = useText(OVERLAYS_TEXT);
   const room = useProfileRoom();
@@ -113,7 +113,7 @@ function useRoom(): Room {
 
 interface OverlayListProps {
   mayAdd: boolean;
-  /** What makes the first one. */
+  /** Button that creates the first one. */
   add: ReactNode;
   onAdd: () => void;
 }
@@ -158,7 +158,7 @@ function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
   );
 }
 
-/** Which of an overlay's two pictures is shown, remembered. */
+/** Remembers which of an overlay's two pictures is shown. */
 function useOrientation(): [Orientation, (orientation: Orientation) => void] {
   const { storage } = useApp().environment;
   const [orientation, setOrientation] = useState<Orientation>(() =>
@@ -177,7 +177,7 @@ interface CardsProps {
   isOnly: boolean;
   mayAdd: boolean;
   onOpen: (id: string, dialog: CardDialog) => void;
-  /** After the last card. */
+  /** Content after the last card. */
   more: ReactNode;
 }
 

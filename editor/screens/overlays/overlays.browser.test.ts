@@ -1,4 +1,7 @@
-/** From the list of overlays to a program that shows one, as a streamer does it: the built server, a real browser. */
+/**
+ * Tests the way from the list of overlays to a program that shows one, like a streamer: the built server, a real
+ * browser.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -1,4 +1,4 @@
-/** Whether whoever does nothing for long loses their points. */
+/** Setting whether inactive viewers lose their points. */
 import { Switch } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';

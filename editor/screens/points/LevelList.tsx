@@ -1,4 +1,4 @@
-/** What the first levels take. */
+/** Points that the first levels need. */
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { LevelTable } from '#engine/points/levels.ts';

@@ -25,7 +25,7 @@ export function LevelsPart({ rules, levels, onChange }: LevelsPartProps) {
   const text = useText(POINTS_TEXT);
   const shapeId = useId();
   const isNarrow = useMediaQuery('(max-width: 36em)') ?? false;
-  // Somebody who wants an own formula begins with the one there is, which is still that of a shape.
+  // A custom formula starts with the current one, which still equals that of a shape.
   const [isOwn, setIsOwn] = useState(false);
   const shape = isOwn ? 'own' : shapeOf(rules.requiredPointsFormula);
   const choose = (chosen: string): void => {

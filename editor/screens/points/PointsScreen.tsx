@@ -1,4 +1,4 @@
-/** What viewers get points for, and what a level takes: typed, seen in a table, then saved. */
+/** Points and levels: rates and formulas, previewed in a table, then saved. */
 import { Button, Skeleton, Stack } from '@mantine/core';
 import type { PointsSettings } from '#schemas/generated/types.ts';
 import { readPointsSettings, updatePointsSettings } from '#engine/client/api/calls/users.ts';

@@ -11,7 +11,7 @@ const RULES = { type: 'number', minimum: 0, maximum: 1000 } as const;
 
 interface RatesPartProps {
   rates: Readonly<Record<Rate, number>>;
-  /** Roles that earn none. */
+  /** Roles that earn no points. */
   barred: readonly ViewerRole[];
   onChange(part: Partial<Record<Rate, number> & Pick<PointsSettings, 'rolesWithoutPoints'>>): void;
 }

@@ -1,4 +1,4 @@
-/** All points back to nothing: what goes is said before, and for a day it can be undone. */
+/** Resets all points: it names the losses first, and can be undone for a day. */
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { PointsResetState } from '#schemas/generated/types.ts';
 import {
@@ -62,7 +62,7 @@ export function ResetPart() {
   );
 }
 
-/** The last reset, and the way back. */
+/** Last reset, with undo. */
 function LastReset({ last }: { last: NonNullable<PointsResetState['last']> }) {
   const text = useText(RESET_TEXT);
   const locale = useAppState((state) => state.locale);

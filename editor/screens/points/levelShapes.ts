@@ -1,4 +1,4 @@
-/** Formulas that need no reading: what most streamers want, in a word. */
+/** Preset formulas under simple names, for most streamers. */
 import { STANDARD_LEVELS } from '#engine/points/levels.ts';
 
 export const LEVEL_SHAPES = ['same', 'growing', 'own'] as const;
@@ -9,7 +9,7 @@ const FORMULAS: Readonly<Record<Exclude<LevelShape, 'own'>, string>> = {
   growing: STANDARD_LEVELS.requiredPointsFormula,
 };
 
-/** What a shape begins with; an own formula begins with the one there is. */
+/** Returns the formula of a shape; a custom one starts with the current formula. */
 export function formulaOf(shape: LevelShape, current: string): string {
   return shape === 'own' ? current : FORMULAS[shape];
 }

@@ -4,11 +4,11 @@ import { type LevelRules, type LevelTable, levelTable } from '#engine/points/lev
 
 export interface LevelsToShow {
   table: LevelTable;
-  /** What is wrong with the rules, in words; null = they hold. */
+  /** Problem of the rules in words; null = valid. */
   problem: string | null;
 }
 
-/** The levels of rules that are being typed: the server makes the same table of them. */
+/** Computes the levels of typed rules, with the same table as the server. */
 export function levelsToShow(rules: LevelRules, locale: Locale): LevelsToShow {
   try {
     return { table: levelTable(rules), problem: null };

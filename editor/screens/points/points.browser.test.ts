@@ -1,4 +1,4 @@
-/** Points and levels as a streamer sets them: the built server, a real browser. */
+/** Tests points and levels like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -1,4 +1,4 @@
-/** Asks for the name of a profile: of a new one, or another for one that exists. */
+/** Asks for the name of a new or an existing profile. */
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';

@@ -17,13 +17,13 @@ import { notify } from '../../app/parts/notify.ts';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';
 
-/** Dialogs that the menu of a profile opens. */
+/** Dialogs of the profile menu. */
 export type ProfileDialog = 'options' | 'rename';
 
 export interface ProfileMenuProps {
   profile: ProfileAnswer;
   isOnAir: boolean;
-  /** It is the only profile of the account. */
+  /** True for the only profile of the account. */
   isLast: boolean;
   mayAdd: boolean;
   onOpen: (dialog: ProfileDialog) => void;

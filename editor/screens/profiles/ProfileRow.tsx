@@ -1,4 +1,4 @@
-/** A profile of the list: its name, whether it is on air, where its options come from, and its menu. */
+/** Row of a profile: its name, whether it is on air, the source of its options, and its menu. */
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
@@ -8,7 +8,7 @@ import styles from './profiles.module.css';
 import { PROFILES_TEXT } from './profilesText.ts';
 
 interface ProfileRowProps extends Omit<ProfileMenuProps, 'isOnAir'> {
-  /** How many programs show it; undefined = not known yet. */
+  /** Number of programs that show it; undefined = not known yet. */
   pages: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The profiles of the account: which is on air, and how they are added, renamed, duplicated and deleted. */
+/** Profiles of the account: which is on air, and actions to add, rename, duplicate and delete them. */
 import { Alert, Button, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconMoodEmpty, IconPlus } from '@tabler/icons-react';

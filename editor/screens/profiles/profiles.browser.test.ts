@@ -1,4 +1,4 @@
-/** The list of profiles and the options that they inherit, as a streamer uses them: the built server, a real browser. */
+/** Tests the list of profiles and inherited options like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -10,7 +10,7 @@ import { QUEUES_TEXT } from './queuesText.ts';
 
 interface QueueCardProps {
   queue: FlowsOverview['queues'][number];
-  /** The form of a queue that can be edited. */
+  /** Form of an editable queue. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The queues of flows: the streamer's own to edit, the built-in ones below, each with what runs and waits. */
+/** Queues of flows: the streamer's own to edit, the built-in ones below, each with its running and waiting runs. */
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconActivity, IconListNumbers, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-/** A forgotten password: has a mail sent, and with its code sets a new one. */
+/** Password reset: requests a mail, and sets a new password with its code. */
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -107,7 +107,7 @@ function ChooseForm({ code, onOutcome }: { code: string; onOutcome: (outcome: Ou
         if (error instanceof ApiError && error.code === 'LINK_INVALID') return onOutcome({ expired: error.message });
         throw error;
       }
-      // Whoever was signed in here is not any more.
+      // Everybody who was signed in here is signed out.
       await queries.invalidateQueries({ queryKey: keyOf(readMe) });
       onOutcome('done');
     },

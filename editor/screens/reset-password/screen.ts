@@ -1,6 +1,6 @@
 import type { Screen } from '../../app/screen.ts';
 
-/** For everybody: the link of a mail may be opened where somebody is signed in. */
+/** Screen for everybody: the link of a mail may be opened while somebody is signed in. */
 export const resetPasswordScreen = {
   path: '/reset-password',
   access: 'anyone',

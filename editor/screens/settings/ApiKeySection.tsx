@@ -10,7 +10,7 @@ import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
-/** As many whatever the key is. */
+/** Fixed number, whatever the key is. */
 const DOTS = '•'.repeat(24);
 
 export function ApiKeySection() {
@@ -29,7 +29,7 @@ export function ApiKeySection() {
   );
 }
 
-/** A key is shown while this page stays open after it was made, and never again. */
+/** Shows a new key while this page stays open, and never again. */
 function Key({ isThere }: { isThere: boolean }) {
   const text = useText(SETTINGS_TEXT).apiKey;
   const confirm = useConfirm();

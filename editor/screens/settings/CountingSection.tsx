@@ -1,4 +1,4 @@
-/** How the stream is counted: in which time zone days begin, and whether each follow counts. */
+/** Settings of counting: the time zone in which days begin, and whether each follow counts. */
 import { Select, Skeleton, Stack, Switch } from '@mantine/core';
 import type { StreamSettings } from '#schemas/generated/types.ts';
 import { fieldError } from '#engine/client/api/apiError.ts';
@@ -56,7 +56,7 @@ function CountingFields({ settings }: { settings: StreamSettings }) {
   );
 }
 
-/** Those that the browser knows, and the one that is set. */
+/** Returns the time zones that the browser knows, and the current one. */
 function timeZones(current: string): string[] {
   return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
 }

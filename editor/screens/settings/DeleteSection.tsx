@@ -33,7 +33,7 @@ export function DeleteSection() {
   );
 }
 
-/** Nothing brings it back, so a word is typed before. */
+/** Asks to type a word before the deletion, which is final. */
 function DeleteForm({ onClose }: { onClose: () => void }) {
   const { dialog } = useText(SETTINGS_TEXT).deletion;
   const { cancel } = useText(APP_TEXT);

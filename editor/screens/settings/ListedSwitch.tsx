@@ -4,7 +4,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
-/** Whether others on this server see when one is live. A demo account has nothing to show. */
+/** Whether others on this server see that the user is live. A demo account has nothing to show. */
 export function ListedSwitch() {
   const { platform } = useText(SETTINGS_TEXT);
   const { isListed, isDemo } = useUser();

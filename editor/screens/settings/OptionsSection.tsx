@@ -1,4 +1,4 @@
-/** Options of the account, which profiles inherit; what is changed is saved at once. */
+/** Options of the account, which profiles inherit; changes are saved at once. */
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import { type OptionValues, optionValues } from '../../app/parts/profiles/option
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
-/** More profiles than these are not looked at: names of all would not fit. */
+/** Most profiles to check: the names of more would not fit. */
 const MOST_PROFILES = 100;
 
 export function OptionsSection() {
@@ -37,7 +37,7 @@ export function OptionsSection() {
 
 function Fields({ settings }: { settings: StreamSettings }) {
   const { options } = useText(SETTINGS_TEXT);
-  // While it is typed; saved when the field is left.
+  // Text during typing; saved when the field is left.
   const [pointsName, setPointsName] = useState<string | null>(null);
   const save = useAction(updateStreamSettings, {
     invalidates: [readStreamSettings, listProfiles],
@@ -67,7 +67,7 @@ function Fields({ settings }: { settings: StreamSettings }) {
   );
 }
 
-/** Names the profiles that the options do not reach. */
+/** Names the profiles that override the options. */
 function Overriding() {
   const { options } = useText(SETTINGS_TEXT);
   const { data } = useCall(listProfiles, { query: { limit: MOST_PROFILES } });

@@ -1,4 +1,4 @@
-/** Settings of the account. What is switched is saved at once. */
+/** Settings of the account. Switches are saved at once. */
 import { Stack } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';

@@ -12,7 +12,7 @@ export function SoundSection() {
   const { sound } = useText(SETTINGS_TEXT);
   const { volume } = useUser();
   const update = useUpdateMe();
-  // While it is dragged; saved when it is let go.
+  // Value during dragging; saved on release.
   const [dragged, setDragged] = useState<number | null>(null);
   const value = dragged ?? Math.round(volume * PERCENT);
   return (

@@ -1,4 +1,4 @@
-/** What is switched in the settings is saved at once: the built server, a real browser, both languages, a phone. */
+/** Tests that settings are saved at once: the built server, a real browser, both languages, a phone. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';

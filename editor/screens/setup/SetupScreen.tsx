@@ -1,4 +1,4 @@
-/** From an overlay to a stream that shows it: whose stream, which link, where it goes, and whether it has arrived. */
+/** Setup from an overlay to a stream that shows it: source, link, program, and check. */
 import { Button, Group, SegmentedControl, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLayersIntersect } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { Troubles } from './steps/Troubles.tsx';
 import { SETUP_TEXT } from './setupText.ts';
 
 const CHECK_EVERY_MS = 2_000;
-/** The most that a list answers with. */
+/** Largest page of a list. */
 const ALL = { limit: 100, sortColumn: 'lastEditedAt', sortDirection: 'desc' } as const;
 
 export function SetupScreen() {
@@ -101,7 +101,7 @@ interface ChoiceProps {
   onOrientation: (orientation: Orientation) => void;
 }
 
-/** Which overlay, in which format. */
+/** Selects the overlay and its orientation. */
 function Choice({ profiles, profileId, onProfile, orientation, onOrientation }: ChoiceProps) {
   const text = useText(SETUP_TEXT);
   const { orientation: names } = useText(LIVE_TEXT);
@@ -129,7 +129,7 @@ function Choice({ profiles, profileId, onProfile, orientation, onOrientation }: 
   );
 }
 
-/** The page as viewers see it, beside the steps where there is room. */
+/** Page as viewers see it, beside the steps if there is space. */
 function Aside({ orientation, link }: { orientation: Orientation; link: string }) {
   const text = useText(SETUP_TEXT);
   return (

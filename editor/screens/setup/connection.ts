@@ -1,20 +1,20 @@
-/** What the connected pages of an overlay mean for somebody who sets up broadcast software. Pure. */
+/** Interprets the connected pages of an overlay for the setup of broadcast software. Pure. */
 import type { ConnectedPages, Orientation } from '#schemas/generated/types.ts';
 
 type Pages = ConnectedPages['items'];
 
 export interface Connection {
-  /** `other`: pages are connected, but in the other orientation alone. */
+  /** `other`: pages are connected, but only in the other orientation. */
   state: 'connected' | 'other' | 'waiting';
-  /** Pages of the orientation. */
+  /** Number of pages in the orientation. */
   count: number;
-  /** When the newest of them came, ISO date-time; null = there is none. */
+  /** Arrival of the newest page, ISO date-time; null = none. */
   since: string | null;
-  /** One of them is a phone's. */
+  /** True when one of them is a phone's. */
   isMobile: boolean;
 }
 
-/** Previews in the dashboard are not what the streamer is looking for. */
+/** Ignores previews in the dashboard, which the streamer is not looking for. */
 export function connectionOf(pages: Pages, orientation: Orientation): Connection {
   const outside = pages.filter(({ isPreview }) => !isPreview);
   const fitting = outside.filter((page) => page.orientation === orientation);
@@ -26,14 +26,14 @@ export function connectionOf(pages: Pages, orientation: Orientation): Connection
   };
 }
 
-/** ISO date-times of one zone are in the order of their letters. */
+/** Returns the later of two ISO date-times of one zone, which sort as texts. */
 function later(one: string | null, other: string): string {
   return one !== null && one > other ? one : other;
 }
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Whether links with this host lead to nothing on other devices. */
+/** Tells whether links with this host fail on other devices. */
 export function isOnlyHere(pageUrl: string): boolean {
   return LOOPBACK.test(new URL(pageUrl).hostname);
 }

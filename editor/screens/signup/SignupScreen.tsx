@@ -1,4 +1,4 @@
-/** A new account; a demo that is signed in becomes it with all it has. */
+/** Sign-up; a signed-in demo becomes the account with all its data. */
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
@@ -34,7 +34,7 @@ export function SignupScreen() {
   );
 }
 
-/** What is special about this account. */
+/** Explains a special case of this account. */
 function Why() {
   const { fromDemo, firstAccount } = useText(SIGNUP_TEXT);
   const { user } = useMe();

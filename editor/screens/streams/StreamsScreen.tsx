@@ -1,4 +1,4 @@
-/** The streams of the account, newest first, each with its most important numbers. */
+/** Streams of the account, newest first, each with its most important numbers. */
 import { Badge, Button, Skeleton, Stack } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ function StreamList() {
   const query = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
   const { data, error, refetch } = useCall(listStreams, { query }, { keepsPrevious: true });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
-  // What stood on the last page was taken away.
+  // The entries of the last page were removed.
   if (data !== undefined && page > pages) setPage(pages);
   if (data === undefined)
     return error === null ? (

@@ -1,4 +1,4 @@
-/** When a stream was, and how far into it something happened. Pure. */
+/** Formats the time of a stream, and of moments in it. Pure. */
 import { playTimeText } from '#engine/core/timeText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -7,5 +7,5 @@ export function startText(at: string, locale: Locale, timeZone: string): string 
   return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(at));
 }
 
-/** `1:02:03` */
+/** Formats `1:02:03`. */
 export const spanText = (seconds: number): string => playTimeText(seconds * 1000);

@@ -10,7 +10,7 @@ import { countLimit } from './countLimits.ts';
 import { SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
-/** The plans beside each other (behaviour: form-4), the own one marked. */
+/** Table of the plans (behaviour: form-4), with the user's own marked. */
 export function PlanTable({ plan: own }: { plan: Plan }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);

@@ -1,4 +1,4 @@
-/** What the plan includes and what of it is used. Plans are set by whoever runs the server; nothing is sold here. */
+/** Contents of the plan and their usage. The server's operator assigns plans; nothing is sold here. */
 import { Badge, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
@@ -45,7 +45,7 @@ export function SubscriptionScreen() {
 
 type Quota = PlanUseAnswer['quotas'][number];
 
-/** Whether the table of plans has a row for it; these come first, in its order. */
+/** Tells whether the table of plans has a row for it; these come first, in its order. */
 const isOfPlan = ({ name }: Quota): boolean => (SERVED_COUNTS as readonly string[]).includes(name);
 
 function Used({ use: { plan, used, quotas }, isDemo }: { use: PlanUseAnswer; isDemo: boolean }) {
@@ -74,7 +74,7 @@ interface MeterProps {
   used: number;
   limit: number;
   say(amount: number): string;
-  /** What it means that the limit is reached. */
+  /** Meaning of a reached limit. */
   full?: string;
 }
 

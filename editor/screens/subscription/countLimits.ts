@@ -1,4 +1,4 @@
-/** How many of a thing an account may have: where its plan sets no limit, its quota does (behaviour: plan-60). Pure. */
+/** Limits of counts: where the plan sets none, the quota of accounts applies (behaviour: plan-60). Pure. */
 import { type PlanCount, PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import { type QuotaName, QUOTAS } from '#engine/rules/quotas.ts';
 import type { Plan } from '#schemas/generated/types.ts';
@@ -10,7 +10,7 @@ const QUOTA_OF: Readonly<Record<PlanCount, QuotaName>> = {
   pointSystemUsers: 'viewers',
 };
 
-/** @param isDemo a demo account has the plan's features and less room */
+/** @param isDemo true for a demo account, which has the plan's features and lower limits */
 export function countLimit(plan: Plan, count: PlanCount, isDemo = false): number {
   return PLAN_LIMITS[plan].counts[count] ?? QUOTAS[isDemo ? 'DEMO' : plan][QUOTA_OF[count]];
 }

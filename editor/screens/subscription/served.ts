@@ -1,4 +1,4 @@
-/** What plans differ in today: of all that plans count (behaviour: plan-2), what this server has. The compiler asks for its words. */
+/** Differences between plans that this server has (behaviour: plan-2). The compiler demands their texts. */
 import type { PlanCount, PlanFeature } from '#engine/rules/planLimits.ts';
 
 export const SERVED_COUNTS = [

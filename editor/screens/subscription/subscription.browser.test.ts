@@ -1,4 +1,4 @@
-/** The page of plans and a flow with a step that the plan lacks: the built server, a real browser. */
+/** Tests the page of plans and a flow with a step that the plan lacks: the built server, a real browser. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { showText, testFlow } from '#tests/support/flows.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Folder for pictures that somebody wants to look at. */
+/** Folder for pictures to inspect. */
 const PICTURES = process.env['LOOK'];
 
 let dashboard: Dashboard;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   dashboard = await startDashboard({ env: { LIVELOOM_DEFAULT_PLAN: 'FREE' } });
   page = await dashboard.openAs('anna@example.com', '/subscription');
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
-  // Questions of a first visit would stand before the page.
+  // Dialogs of a first visit would cover the page.
   await page.evaluate((userId) => {
     localStorage.setItem(`liveloom.askedUsername.${userId}`, 'true');
     localStorage.setItem('liveloom.betaSeen', 'true');
@@ -59,7 +59,7 @@ test.each(['en', 'de'] as const)(
       compare.included,
     ]);
     const meters = page.getByRole('progressbar');
-    // They come with an answer of their own, after the table.
+    // They come with a separate answer, after the table.
     await meters.first().waitFor();
     const shown = await meters.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(shown.slice(0, 4)).toEqual([

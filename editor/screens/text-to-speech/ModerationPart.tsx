@@ -7,7 +7,7 @@ import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 
 type Moderation = SpeechSettings['moderation'];
 
-/** As the schema has them. */
+/** Limit of the schema. */
 const MOST_WORDS = 500;
 const LONGEST = 50;
 const SWITCHES = ['swearWords', 'shortensRepeats'] as const;

@@ -1,4 +1,4 @@
-/** Text to speech: whether, what waits, and how; typed, heard, then saved. */
+/** Text to speech: switch, queue, and settings; typed, heard, then saved. */
 import { Button, Skeleton, Stack, Switch } from '@mantine/core';
 import {
   changeSpeechSettings,
@@ -55,7 +55,7 @@ function SpeechForm({ settings, status }: { settings: SpeechSettings; status: Sp
   const { draft, isChanged, change, discard, saving } = useDraft(settings);
   const save = useAction(changeSpeechSettings, { invalidates: [readSpeechSettings], success: text.saved });
   useUnsaved(isChanged);
-  // Whether it is on is no part of what is typed: the switch does it at once.
+  // The switch applies at once and is no part of the draft.
   const { isEnabled: _switched, ...typed } = draft;
   return (
     <SpeechPage

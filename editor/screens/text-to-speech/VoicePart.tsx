@@ -1,4 +1,4 @@
-/** Who reads, how, and a sample of it. */
+/** Voice settings with a sample. */
 import { Button, Group, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { IconBroadcast, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { SpeechSettings } from '#schemas/generated/types.ts';
 
-/** What a part of the form shows and changes. */
+/** Props of a part of the form. */
 export interface PartProps {
   draft: SpeechSettings;
   onChange: (part: Partial<SpeechSettings>) => void;

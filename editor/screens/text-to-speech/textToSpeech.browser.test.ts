@@ -1,4 +1,4 @@
-/** Text to speech as a streamer sets it up: the built server, a real browser. */
+/** Tests text to speech like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -12,7 +12,7 @@ import { useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { VERIFY_TEXT } from './verifyEmailText.ts';
 
-/** Has the mail sent again; asks for the address unless it is known. */
+/** Sends the mail again; asks for the address unless it is known. */
 export function ResendForm({ email: known }: { email?: string }) {
   const { resend, sent } = useText(VERIFY_TEXT);
   const shared = useText(ACCESS_TEXT);

@@ -1,4 +1,4 @@
-/** Confirms an address with the code of a mail, says that a mail was sent, and has another one sent. */
+/** Confirms an address with the code of a mail, says that a mail was sent, and sends another one. */
 import { Anchor, Button, Center, Loader, Stack, Text } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
@@ -52,7 +52,7 @@ function AskForMail() {
 
 function Confirm({ code }: { code: string }) {
   const text = useText(VERIFY_TEXT);
-  // The code works once: what was answered is never asked again.
+  // The code works once, so the request is never repeated.
   const { isSuccess, error, refetch } = useCall(verifyEmail, { query: { code } }, { staleMs: Infinity });
   if (isSuccess)
     return (

@@ -1,4 +1,4 @@
-/** What of a file is taken over and how, and what would become of it: looked at anew with every choice. */
+/** Options of an import and a preview of its result, updated with every choice. */
 import { Button, Checkbox, Group, Paper, Progress, Radio, Select, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ const FIELDS = ['username', 'userId', 'nickname', 'points', 'balance', 'level'] 
 const MODES = ['set', 'add', 'higher'] as const;
 const DECIMALS = ['ask', 'point', 'comma'] as const;
 const MEGABYTE = 1024 * 1024;
-/** The server looks for the columns by their heads. */
+/** The server detects the columns by their headers. */
 const LOOK = -2;
 const BEGIN: ViewerImportForm = {
   mode: 'set',
@@ -56,7 +56,7 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
     placeholderData: keepPreviousData,
   });
   const report = trial.error === null ? trial.data : undefined;
-  // A choice that is refused can be taken back: what can be chosen stays.
+  // A refused choice can be reverted: the options stay.
   const [known, setKnown] = useState<ViewerImportReport>();
   if (report !== undefined && report !== known) setKnown(report);
   const change = (more: Partial<ViewerImportForm>): void => {
@@ -181,7 +181,7 @@ interface DecimalsProps {
   onChange: (value: ViewerImportForm['decimals']) => void;
 }
 
-/** Asks how numbers are meant that can be thousands or decimals. */
+/** Asks for the meaning of numbers that can be thousands or decimals. */
 function Decimals({ value, onChange }: DecimalsProps) {
   const text = useText(VIEWER_IMPORT_TEXT);
   const name = useId();

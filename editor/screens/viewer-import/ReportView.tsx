@@ -1,4 +1,4 @@
-/** What would become of the rows of a file: how many, the first viewers, and what is wrong with which row. */
+/** Preview of a file's rows: count, first viewers, and mistakes by row. */
 import { Alert, Badge, Group, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';

@@ -1,4 +1,4 @@
-/** Viewers of a file: chosen, looked at row by row, brought in, and how far that is. */
+/** Import of viewers from a file: select, preview row by row, import, and progress. */
 import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';

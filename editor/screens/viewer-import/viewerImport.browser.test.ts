@@ -1,4 +1,4 @@
-/** Viewers saved as a file and imported, as a streamer does it: the built server, a real browser, both languages. */
+/** Tests export and import of viewers like a streamer: the built server, a real browser, both languages. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A part of a viewer's page under a title. */
+/** Section of a viewer's page under a title. */
 export function PagePart({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <Paper p="lg" component="section" aria-label={title}>

@@ -1,4 +1,4 @@
-/** One viewer: level, what is missing to the next, and what was counted in each period. */
+/** Page of a viewer: level, points to the next one, and totals by period. */
 import { Anchor, Badge, Button, Group, Paper, Progress, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -73,7 +73,7 @@ export function ViewerScreen() {
 }
 
 /**
- * Whether the lists of a viewer have come, or failed, once: what stands below would move while they come, and a press would
+ * Tells whether the lists of a viewer have loaded or failed: the content below would move meanwhile, and a press would
  * miss it.
  */
 function useHasLists(viewerId: string): boolean {
@@ -134,7 +134,7 @@ interface LevelProgressProps {
   points: number;
   level: number;
   levelPoints: number;
-  /** Null = there is no higher level. */
+  /** Next level; null = none. */
   next: number | null;
 }
 

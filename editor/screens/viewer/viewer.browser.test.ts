@@ -1,4 +1,6 @@
-/** Points of a viewer, as a streamer changes them and takes that back: the built server, a real browser, both languages. */
+/**
+ * Tests changing a viewer's points and undoing it like a streamer: the built server, a real browser, both languages.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ViewerAnswer } from '#schemas/generated/types.ts';
@@ -112,7 +114,7 @@ test('a note is written on while it is saved: nothing of it is lost, and the car
   await expect.poll(() => save.isDisabled()).toBe(true);
 });
 
-/** All lists of the page come anew. */
+/** Waits until all lists of the page are fetched again. */
 const askedAnew = (press: () => Promise<void>): Promise<unknown> =>
   Promise.all([
     ...['points', 'gifts', 'streams'].map((list) => page.waitForRequest(`**/api/viewers/3/${list}?**`)),

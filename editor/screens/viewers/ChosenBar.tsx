@@ -1,4 +1,4 @@
-/** What is done with all viewers that are chosen. */
+/** Actions for all selected viewers. */
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { VIEWERS_TEXT } from './viewersText.ts';
 
 interface ChosenBarProps {
-  /** At least one. */
+  /** Selected ids, at least one. */
   ids: readonly string[];
   onNone(): void;
 }

@@ -1,4 +1,4 @@
-/** Saves viewers as a file, in a format to choose: the browser gets it by itself, however long it is. */
+/** Exports viewers as a file in a selected format: the browser downloads it, however long it is. */
 import { Button, Menu, Text } from '@mantine/core';
 import { IconBraces, IconDownload, IconTable } from '@tabler/icons-react';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -11,7 +11,7 @@ const FORMATS = [
 
 interface ExportMenuProps {
   label: string;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: string;
   query?: Readonly<Record<string, string>>;
   size?: 'xs' | 'sm';

@@ -12,7 +12,7 @@ interface ViewerNameProps {
   to: string;
 }
 
-/** Picture, displayed name and name on the platform, and whether there is a join sound; what is too long is cut. */
+/** Picture, display name and name on the platform, and a mark for a join sound; long texts are cut. */
 export function ViewerName({ viewer, to }: ViewerNameProps) {
   const name = viewerNameOf(viewer);
   return (

@@ -119,7 +119,7 @@ function Row({ viewer, range, columns, isChosen, onChoose }: RowProps) {
   };
   return (
     <Table.Tr className={classes.row} onClick={() => void navigate(path)}>
-      {/* A press beside the box chooses too, and opens nobody. */}
+      {/* A press beside the box also selects, without opening the viewer. */}
       <Table.Td
         className={classes.choice}
         onClick={(event) => {

@@ -1,4 +1,4 @@
-/** Everybody who was in the streams: searched, sorted by any column and period, opened one by one. */
+/** Viewers of all streams: search, sort by any column and period, and open. */
 import { Button, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileImport, IconUserQuestion, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ import { ViewerTable } from './ViewerTable.tsx';
 const PER_PAGE = 25;
 export type ViewerOrder = Pick<ListViewers, 'sortDirection'> & { sortColumn: ViewerColumn };
 
-/** A link that narrows the list down begins it anew, also from here. */
+/** Restarts the list when a link filters it, also from here. */
 export function ViewersScreen() {
   const { key, search } = useLocation();
   return <ViewerList key={key} begin={filtersIn(new URLSearchParams(search))} />;
@@ -46,7 +46,7 @@ function ViewerList({ begin }: { begin: Filters }) {
   const { data, error, retry, pages } = useList(listViewers, list, { ...list.query, ...order, ...filters, range });
   const isFiltered = countOf(filters) > 0;
   const isSearched = list.words !== '' || isFiltered;
-  // Who is on another page now is not chosen any more.
+  // Viewers on another page are deselected.
   const chosen = (data?.items ?? []).map(({ id }) => id).filter((id) => wanted.has(id));
 
   function sort(next: ViewerOrder): void {

@@ -1,6 +1,6 @@
 import type { DataRange, PeriodTotals } from '#schemas/generated/types.ts';
 
-/** The periods in the order in which they are offered, and what each is called in totals. */
+/** Periods in display order, with their names in totals. */
 export const PERIOD_OF: Readonly<Record<DataRange, keyof PeriodTotals>> = {
   allTime: 'overall',
   currentStream: 'stream',

@@ -1,4 +1,4 @@
-/** Viewers who did nothing for 60 days, and a plan that is full, as a streamer sees both: the built server, a real browser. */
+/** Tests inactive viewers and a full plan like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, PASSWORD, startDashboard } from '#tests/support/dashboard.ts';
@@ -7,7 +7,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 
 const COUNT = 40;
 const DAY_MS = 24 * 3_600_000;
-/** Viewers with a higher number were there some minutes ago. */
+/** Number of inactive viewers; those with a higher number were active some minutes ago. */
 const GONE = 25;
 
 let dashboard: Dashboard;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => dashboard.stop());
 
-/** The session as it would be by then: a month has no place in a test. */
+/** Stores the state of a later session: a test cannot wait a month. */
 async function withRemovals(removals: Omit<StoredRemovals, 'gone'>): Promise<void> {
   await dashboard.restart((folder) => storeRemovals(folder, id, { gone: GONE, ...removals }));
   page = await dashboard.open('/api/health');

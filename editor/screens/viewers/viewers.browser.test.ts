@@ -1,4 +1,4 @@
-/** The list of viewers and the page of one, as a streamer uses them: the built server, a real browser. */
+/** Tests the list of viewers and the page of one like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
@@ -40,7 +40,7 @@ test('somebody is found by name, and the page says what is missing to the next l
   await expect.poll(rows).toEqual([LONG_NAME]);
   await page.getByRole('link', { name: LONG_NAME }).click();
   await page.getByRole('heading', { name: LONG_NAME }).waitFor();
-  // 420 points: level 3 takes 363, level 4 takes 532.
+  // 420 points: level 3 needs 363, level 4 needs 532.
   await page.getByText('Level 3', { exact: true }).waitFor();
   await page.getByText('112 points to level 4').waitFor();
   await expect.poll(() => page.getByRole('row', { name: 'All time' }).innerText()).toMatch(/420\s+60\s+1\s+0/);

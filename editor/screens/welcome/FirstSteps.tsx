@@ -20,7 +20,7 @@ import classes from './FirstSteps.module.css';
 import { WELCOME_TEXT, type WelcomeText } from './welcomeText.ts';
 import { useOpenedStep } from './useOpenedStep.ts';
 
-/** Where a step is done; the name is asked for right here. */
+/** Pages of the steps; the name is entered right here. */
 const PLACES: Record<Exclude<FirstStep, 'username'>, string> = {
   import: '/import',
   overlay: '/overlays',
@@ -31,7 +31,7 @@ const PLACES: Record<Exclude<FirstStep, 'username'>, string> = {
 
 interface FirstStepsProps {
   done: Record<FirstStep, boolean>;
-  /** Nothing of a stream would arrive now. */
+  /** True when no event of a stream would arrive now. */
   isInTheWay: boolean;
   onUsername: () => void;
 }
@@ -93,7 +93,7 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
   );
 }
 
-/** A tick, or the number among the needed steps; the optional ones have signs. */
+/** Tick, or the number among the required steps; the optional ones have icons. */
 function StepSign({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   if (isDone) return <IconCheck size={20} stroke={2.4} />;
   if (step === 'import') return <IconFileImport size={18} />;
@@ -101,7 +101,9 @@ function StepSign({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   return NEEDED_STEPS.indexOf(step) + 1;
 }
 
-/** Once only the stream itself is to come, everything is there for it, unless something is in its way. */
+/**
+ * Returns the title; when only the stream itself is missing, everything is ready for it unless something is in its way.
+ */
 function titleOf(next: FirstStep | null, isInTheWay: boolean, steps: WelcomeText['steps']): string {
   if (next !== null && next !== 'goLive') return steps.title;
   if (isInTheWay) return steps.inTheWay;

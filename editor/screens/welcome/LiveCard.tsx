@@ -5,7 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { LiveLinkField } from '../../app/parts/live/LiveLinkField.tsx';
 import { WELCOME_TEXT } from './welcomeText.ts';
 
-/** The links of the overlay that was edited last. */
+/** Links of the overlay that was edited last. */
 export function LiveCard({ profile: { name, links } }: { profile: ProfileAnswer }) {
   const text = useText(WELCOME_TEXT);
   return (

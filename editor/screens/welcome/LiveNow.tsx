@@ -1,4 +1,4 @@
-/** Who of this server is live right now; there is nothing here while nobody is who wants to be seen. */
+/** Users of this server who are live and want to be seen; hidden while there are none. */
 import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';

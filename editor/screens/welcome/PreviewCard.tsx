@@ -8,7 +8,7 @@ import classes from './PreviewCard.module.css';
 import { SourceNote } from './SourceNote.tsx';
 import { WELCOME_TEXT } from './welcomeText.ts';
 
-/** An overlay as broadcast software shows it right now. */
+/** Overlay as broadcast software shows it right now. */
 export function PreviewCard({ profiles }: { profiles: readonly ProfileAnswer[] }) {
   const { preview } = useText(WELCOME_TEXT);
   const [chosen, setChosen] = useState<string | null>(null);

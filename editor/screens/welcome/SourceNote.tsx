@@ -4,7 +4,7 @@ import { useLocalProfiles } from '../../app/localStatus.ts';
 import { SourceWords } from '../../source/SourceWords.tsx';
 import { useSource } from '../../source/useSource.ts';
 
-/** What the source of the events is doing; and for whoever sits at the server's computer, what is wrong with it. */
+/** State of the event source, with details of problems for visitors at the server's computer. */
 export function SourceNote({ profileId }: { profileId: string }) {
   const source = useSource();
   const problem = useLocalProfiles()?.find(({ id }) => id === profileId)?.problem;

@@ -1,4 +1,4 @@
-/** What signed-in people see first: what to do next, and their overlay as it is right now. */
+/** First page after sign-in: the next steps, and the current overlay. */
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileList } from '#schemas/generated/types.ts';
@@ -20,7 +20,7 @@ import { WELCOME_TEXT } from './welcomeText.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import classes from './WelcomeScreen.module.css';
 
-/** Those that were edited last first: it is the one that somebody works on. */
+/** Order by last edit: the newest is the one being worked on. */
 const NEWEST = { limit: 100, sortColumn: 'lastEditedAt', sortDirection: 'desc' } as const;
 
 export function WelcomeScreen() {
@@ -61,7 +61,7 @@ function Overlays({ profiles, part }: { profiles: ProfileList | undefined; part:
   return first === undefined ? null : <LiveCard profile={first} />;
 }
 
-/** Open once by itself, on the first visit of an account without a name. Who looks at a demo is asked nothing. */
+/** Opens the dialog once, on the first visit of an account without a name. Demos are not asked. */
 function useUsernameDialog() {
   const { environment } = useApp();
   const { id, tiktokUsername, actingAdmin, isDemo } = useUser();

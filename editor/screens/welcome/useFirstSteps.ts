@@ -10,12 +10,12 @@ import { useLivePages } from '../../app/parts/live/useLiveStatus.ts';
 import { doneSteps, type FirstStep } from './firstSteps.ts';
 import { useOpenedStep } from './useOpenedStep.ts';
 
-/** The last stream that arrived. */
+/** Query for the last stream. */
 const LAST_STREAM = { types: 'streamStart', limit: 1 } as const;
 
 /**
- * Which of the first steps are done; that a page was connected once is remembered in this browser.
- * @param source undefined while it is not known. Streams that are made up are none
+ * Returns the state of the first steps; this browser remembers that a page was connected once.
+ * @param source undefined until it is known. Made-up streams do not count
  */
 export function useFirstSteps(
   profiles: readonly ProfileAnswer[],
@@ -36,7 +36,7 @@ export function useFirstSteps(
   const hasFlows = useWatched(readFlowsOverview).data?.hasFlows ?? false;
   const wasOpened = useOpenedStep().wasOpened;
   return doneSteps({
-    // A name that the platform does not know has to be corrected.
+    // A name that the platform does not know must be corrected.
     tiktokUsername: tiktokUsernameProof === 'refused' ? null : tiktokUsername,
     profiles,
     wasImportOpened: wasOpened('import'),

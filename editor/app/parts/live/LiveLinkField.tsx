@@ -22,13 +22,13 @@ export const ORIENTATION_ICONS = { portrait: IconDeviceMobile, landscape: IconDe
 
 interface LiveLinkFieldProps {
   orientation: Orientation;
-  /** As the server gives it: from `/live/` on. */
+  /** Link from the server, from `/live/` on. */
   link: string;
 }
 
 /**
- * A live link of a profile: to copy, to open, and readable only after "Show": streamers share their screen, and whoever
- * has the link sees the overlay.
+ * Live link of a profile: to copy, to open, and readable only after "Show": streamers share their screen, and anyone
+ * with the link sees the overlay.
  */
 export function LiveLinkField({ orientation, link }: LiveLinkFieldProps) {
   const { environment } = useApp();
@@ -67,7 +67,7 @@ export function LiveLinkField({ orientation, link }: LiveLinkFieldProps) {
       />
       <Group gap="xs" wrap="nowrap">
         <CopyButton link={link} />
-        {/* Not a real link: the browser would write its address, key included, at the edge of the window. */}
+        {/* Not a real link: the browser would show its address, key included, at the edge of the window. */}
         <Tooltip label={text.open}>
           <ActionIcon
             variant="default"
@@ -89,7 +89,7 @@ function CopyButton({ link }: { link: string }) {
   const { environment } = useApp();
   const text = useText(LIVE_TEXT);
   const copy = useCopyLink();
-  // Counted, so that every copy is confirmed for the whole time.
+  // A counter, so that every copy is confirmed for the whole time.
   const [copies, setCopies] = useState(0);
   useEffect(
     () => (copies === 0 ? undefined : environment.scheduler.after(CONFIRMATION_MS, () => setCopies(0))),

@@ -8,14 +8,14 @@ import { LIVE_TEXT } from './text.ts';
 
 interface LivePreviewProps {
   orientation: Orientation;
-  /** As the server gives it: from `/live/` on. */
+  /** Link from the server, from `/live/` on. */
   link: string;
   backdrop?: Backdrop;
-  /** The name under which it is sent tests of its own. */
+  /** Name of the page for tests of its own. */
   pageId?: string;
 }
 
-/** The live page in a frame. It fits its picture into any size by itself, and makes sounds only while it is alone. */
+/** Live page in a frame. It scales its picture to any size, and plays sounds only while it is the only page. */
 export function LivePreview({ orientation, link, backdrop = 'scene', pageId }: LivePreviewProps) {
   const { environment } = useApp();
   const { frame } = useText(LIVE_TEXT);

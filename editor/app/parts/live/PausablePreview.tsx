@@ -9,11 +9,11 @@ import { SceneFrame } from './SceneFrame.tsx';
 
 interface PausablePreviewProps {
   orientation: Orientation;
-  /** As the server gives it: from `/live/` on. */
+  /** Link from the server, from `/live/` on. */
   link: string;
 }
 
-/** The live page in a frame, unless this browser was told to rest; on the chosen backdrop. */
+/** Live page in a frame on the chosen backdrop, unless previews are paused in this browser. */
 export function PausablePreview({ orientation, link }: PausablePreviewProps) {
   const { setPreference } = useApp();
   const text = useText(PREVIEW_TEXT);

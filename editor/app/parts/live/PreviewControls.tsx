@@ -1,4 +1,4 @@
-/** What stands behind the overlay, and whether previews run: a computer that streams has better things to do. */
+/** Selects the backdrop of the overlay, and pauses previews: a computer that streams has better things to do. */
 import { ActionIcon, Group, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useApp, useAppState, useText } from '../../AppContext.ts';

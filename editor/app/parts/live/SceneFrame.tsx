@@ -5,12 +5,12 @@ import classes from './SceneFrame.module.css';
 
 interface SceneFrameProps {
   orientation: Orientation;
-  /** What a transparent overlay is judged against; a stream out of focus by default. */
+  /** Backdrop of the transparent overlay; by default a blurred stream. */
   backdrop?: Backdrop;
   children?: ReactNode;
 }
 
-/** A box of an overlay's shape with something behind it, in which the children fill the whole place. */
+/** Box in the shape of an overlay with a backdrop, filled by its children. */
 export function SceneFrame({ orientation, backdrop = 'scene', children }: SceneFrameProps) {
   return (
     <div className={classes.frame} data-orientation={orientation} data-backdrop={backdrop}>

@@ -3,7 +3,7 @@ import { notify } from '../notify.ts';
 import { completeLink } from './liveLink.ts';
 import { LIVE_TEXT } from './text.ts';
 
-/** Copies a live link, given from `/live/` on, with the host of this page; says whether it worked and answers with it. */
+/** Copies a live link, given from `/live/` on, with the host of this page; shows and returns whether it worked. */
 export function useCopyLink(): (link: string) => Promise<boolean> {
   const { environment } = useApp();
   const text = useText(LIVE_TEXT);

@@ -3,7 +3,7 @@ import { useCall } from '../../api/useCall.ts';
 
 const ASK_MS = 8_000;
 
-/** How many overlay pages are shown outside of the dashboard right now; undefined = not known yet. */
+/** Returns how many overlay pages are open outside the dashboard; undefined = not known yet. */
 export function useLivePages(isAsked = true): number | undefined {
   const { data } = useCall(readLiveStatus, {}, { everyMs: ASK_MS, enabled: isAsked });
   return data?.pages;

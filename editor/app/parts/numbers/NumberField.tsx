@@ -1,4 +1,4 @@
-/** A number to type in a form, with its name above and what is wrong below. */
+/** Number input of a form, with its label above and the problem below. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './NumberField.module.css';
 import { type NumberFieldProps, type OptionalNumberProps, type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
@@ -25,7 +25,7 @@ export function NumberField({ value, rules, step, isMixed, onChange, ...looks }:
   return <Field {...looks} typed={useTypedNumber({ value, rules, step, isMixed, onChange })} />;
 }
 
-/** May be empty. */
+/** Number input that may be empty. */
 export function OptionalNumberField({ value, rules, step, onChange, ...looks }: Looks & OptionalNumberProps) {
   return <Field {...looks} typed={useTypedNumber({ value, rules, step, onChange, isOptional: true })} />;
 }

@@ -40,7 +40,7 @@ describe('a number', () => {
 it.each([0, -5, 999, 9999, 10_000, -17_959.5, 1_234_567, 0.125, 1e12])('%d is shown as what is read as it', (value) => {
   for (const locale of ['en', 'de'] as const) expect(valueOf(shownNumber(value, locale))).toBe(value);
   expect([shownNumber(17_959.5, 'de'), shownNumber(9999, 'en')]).toEqual(['17\u202f959,5', '9999']);
-  // A digit more in the middle of what a field shows.
+  // One more digit in the middle of a displayed number.
   expect(valueOf('20\u202f0001')).toBe(200_001);
 });
 

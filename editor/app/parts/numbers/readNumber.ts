@@ -1,14 +1,14 @@
 /**
- * What somebody means who types a number: `12,7` and `12.7` in every language, `100+50`, `17 959`. What can be meant in two
- * ways is refused, never guessed.
+ * Parses typed numbers: `12,7` and `12.7` in every language, `100+50`, `17 959`. Ambiguous input is refused, never
+ * guessed.
  */
 import { DECIMAL_SEPARATOR } from '#engine/core/numberText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Why a text is no number for a field. */
+/** Reason why a text is no number for a field. */
 export type NumberProblem =
   | { code: 'unreadable'; text: string }
-  /** A sign before exactly three digits: the number of thousands, or decimal places. */
+  /** A separator before exactly three digits: either thousands or decimals. */
   | { code: 'ambiguous'; text: string; thousands: string; decimals: string }
   | { code: 'whole'; text: string }
   | { code: 'atLeast'; minimum: number }
@@ -22,17 +22,17 @@ export interface NumberRules {
   maximum?: number;
 }
 
-/** Longer texts are no numbers that anybody types. */
+/** Longest text; nobody types longer numbers. */
 const MAX_TEXT = 100;
 const SPACE = String.raw`[ \u00a0\u2009'’]`;
 const NUMBER = new RegExp(String.raw`^\d+(?:${SPACE}\d{3})*(?:[.,]\d*)*|^[.,]\d+`);
 const SPACES = new RegExp(SPACE, 'g');
 
-/** Stands between thousands of numbers that fields show: it means nothing else, wherever it stands. */
+/** Thousands separator of displayed numbers, which means nothing else. */
 const THIN_SPACE = '\u202f';
 const GROUPED_FROM = 10_000;
 
-/** A number as a field shows it; `readNumber` reads it as the same number. */
+/** Formats a number for a field; `readNumber` parses it back to the same number. */
 export function shownNumber(value: number, locale: Locale): string {
   const [whole = '', decimals] = String(value).split('.');
   const isGrouped = Math.abs(value) >= GROUPED_FROM && /^-?\d+$/.test(whole);
@@ -40,7 +40,7 @@ export function shownNumber(value: number, locale: Locale): string {
   return decimals === undefined ? head : head + DECIMAL_SEPARATOR[locale] + decimals;
 }
 
-/** `-1234567` → `-1 234 567`. */
+/** Groups `-1234567` → `-1 234 567`. */
 function inThousands(whole: string): string {
   const [sign, digits] = whole.startsWith('-') ? ['-', whole.slice(1)] : ['', whole];
   const first = digits.length % 3 || 3;
@@ -49,7 +49,7 @@ function inThousands(whole: string): string {
   return sign + groups.join(THIN_SPACE);
 }
 
-/** @param text as typed, of one number or of a sum, product or quotient of some */
+/** @param text one number, or a sum, product or quotient, as typed */
 export function readNumber(typed: string, rules: NumberRules): ReadNumber {
   const text = typed.slice(0, 2 * MAX_TEXT).replaceAll(THIN_SPACE, '');
   const result = text.length > MAX_TEXT ? refused({ code: 'unreadable', text: text.slice(0, 20) }) : calculate(text);
@@ -67,7 +67,7 @@ function withinRules(value: number, text: string, { type, minimum, maximum }: Nu
   return { value, problem: null };
 }
 
-/** Products before sums, from left to right. */
+/** Calculates products before sums, from left to right. */
 function calculate(whole: string): ReadNumber {
   const unreadable = refused({ code: 'unreadable', text: whole.trim() });
   let rest = whole.trim();
@@ -94,7 +94,7 @@ function calculate(whole: string): ReadNumber {
   return Number.isFinite(sum) ? { value: sum, problem: null } : unreadable;
 }
 
-/** One number without its sign. */
+/** Parses one number without its sign. */
 function readToken(token: string): ReadNumber {
   const text = token.replace(SPACES, '');
   const unreadable = refused({ code: 'unreadable', text: token });
@@ -103,7 +103,7 @@ function readToken(token: string): ReadNumber {
   const last = signs.at(-1)!;
   const parts = text.split(last);
   if (signs.length === 1) return oneSign(token, parts[0]!, parts[1]!);
-  // Several: those of thousands are alike, and a different one before decimal places comes last.
+  // Several separators: those of thousands are alike, and a different one before decimals comes last.
   const isAllThousands = new Set(signs).size === 1;
   const thousands = isAllThousands ? text : parts[0]!;
   const decimals = isAllThousands ? '' : parts[1]!;
@@ -120,7 +120,7 @@ function oneSign(token: string, before: string, after: string): ReadNumber {
   return { value: Number(`${before || '0'}.${after}`), problem: null };
 }
 
-/** `0.1+0.2` is 0.3. */
+/** Removes floating-point noise: `0.1+0.2` is 0.3. */
 function withoutNoise(value: number): number {
   return Number(value.toPrecision(15));
 }

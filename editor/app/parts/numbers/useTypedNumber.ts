@@ -1,7 +1,7 @@
 /**
- * The behaviour of every field for a number. What can be read counts at once; while something else stands there, the number
- * from before counts. With the field left, that is shown again; in a form what was typed stays, and the form is not sent before
- * it is right or gone. The text is the person's own: Ctrl+Z is the browser's.
+ * Behaviour of every number field. A valid number counts at once; during invalid input the former number counts.
+ * Leaving the field restores that number; in a form the text stays, and the form cannot be sent until it is corrected
+ * or removed. Ctrl+Z stays the browser's own.
  */
 import { type ChangeEvent, type InvalidEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApp, useAppState } from '../../AppContext.ts';
@@ -10,18 +10,18 @@ import { numberProblemText } from './text.ts';
 
 interface Rules {
   rules: NumberRules;
-  /** One press of an arrow key; with Shift ten of them. */
+  /** Step of an arrow key; with Shift ten steps. */
   step?: number | undefined;
 }
 
 export interface NumberFieldProps extends Rules {
   value: number;
-  /** Several values at once: the box is empty, and what is typed counts only when it is done. */
+  /** True for several different values: the box is empty, and input counts only when it is finished. */
   isMixed?: boolean | undefined;
   onChange(value: number): void;
 }
 
-/** Null = nothing stands there. */
+/** Null = empty. */
 export interface OptionalNumberProps extends Rules {
   value: number | null;
   onChange(value: number | null): void;
@@ -32,16 +32,16 @@ type Props =
 
 interface Typed {
   text: string;
-  /** What counted before. */
+  /** Number that counted before. */
   before: number | null;
-  /** It counts only when it is done. */
+  /** True when it counts only after it is finished. */
   isHeld: boolean;
 }
 
 export interface TypedNumber {
-  /** What is wrong, in words. Nobody is told while typing. */
+  /** Problem in words. Not shown while typing. */
   problem: string | null;
-  /** Forgets what is wrong. */
+  /** Forgets the problem. */
   forget(): void;
   input: {
     value: string;
@@ -55,7 +55,7 @@ export interface TypedNumber {
   };
 }
 
-/** After so much quiet somebody has typed what was meant. */
+/** Pause after which typing counts as finished. */
 const SETTLE_MS = 700;
 const LARGE_STEP = 10;
 
@@ -69,14 +69,14 @@ export function useTypedNumber(props: Props): TypedNumber {
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
 
-  /** @returns the number, and what is wrong with the text, in words */
+  /** @returns the number, and the problem of the text in words */
   function read(text: string): { number: number | null; wrong: string | null } {
     if (isOptional && text.trim() === '') return { number: null, wrong: null };
     const { value: number, problem: found } = readNumber(text, rules);
     return { number, wrong: found === null ? null : numberProblemText(found, locale) };
   }
 
-  /** @returns whether it can be read */
+  /** @returns whether the text is valid */
   function settle({ text, isHeld }: Typed): boolean {
     cancel.current();
     const { number, wrong } = read(text);
@@ -102,7 +102,7 @@ export function useTypedNumber(props: Props): TypedNumber {
   function end(input: HTMLInputElement): void {
     if (typed === null) return;
     const isRight = settle(typed);
-    // What is sent with a press on a button is what stands there.
+    // Pressing a button sends the current text.
     if (!isRight && input.form !== null) return;
     input.setCustomValidity('');
     setTyped(null);
@@ -137,7 +137,7 @@ export function useTypedNumber(props: Props): TypedNumber {
       },
       onBlur: (event) => end(event.currentTarget),
       onInvalid: (event) => {
-        // Said below the field, in the words of the page and not in the browser's.
+        // Reported below the field in the page's words instead of the browser's.
         event.preventDefault();
         const input = event.currentTarget;
         setProblem(input.validationMessage);

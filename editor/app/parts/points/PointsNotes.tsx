@@ -1,6 +1,6 @@
 /**
- * What a streamer has to know wherever points of viewers are: that some are about to be lost or were, with the way back, and that
- * the plan has no room for more viewers with points.
+ * Warnings about viewers' points: some will be or were removed, with the way back, or the plan has no space for more
+ * viewers with points.
  */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHourglassEmpty, IconInfoCircle, type TablerIcon, IconUserOff } from '@tabler/icons-react';
@@ -17,10 +17,10 @@ import { timeAgo } from '../timeAgo.ts';
 import { SHOWS_POINTS } from './showsViewers.ts';
 import { POINTS_NOTES_TEXT } from './text.ts';
 
-/** The list of viewers, narrowed down to those who are meant. */
+/** Viewer list filtered for the affected viewers. */
 const WHO = '/viewers?seen=notTwoMonths&points=some';
 
-/** @param withSettings leads to where the removal is switched off */
+/** @param withSettings links to the setting that disables the removal */
 export function PointsNotes({ withSettings = false }: { withSettings?: boolean }) {
   const { data } = useCall(readPointsRemoval);
   return (
@@ -104,7 +104,7 @@ function Happened({ last: { id, at, until, viewers, points } }: { last: NonNulla
   );
 }
 
-/** That newcomers get no points. */
+/** Warns that newcomers get no points. */
 function PlanFull() {
   const text = useText(POINTS_NOTES_TEXT);
   const locale = useAppState((state) => state.locale);

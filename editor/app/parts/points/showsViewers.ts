@@ -1,4 +1,4 @@
-/** What shows viewers: asked anew when something about them has changed. */
+/** Calls that show viewers, to be repeated after changes. */
 import type { Call } from '#engine/client/api/call.ts';
 import { readJoinSounds } from '#engine/client/api/calls/joinSounds.ts';
 import { readStream } from '#engine/client/api/calls/streams.ts';
@@ -15,14 +15,14 @@ import {
 
 const COUNTS_POINTS: readonly Call[] = [listViewers, readPlanUse, readPointsRemoval, readPointsReset];
 
-/** The page of one viewer. */
+/** Calls of a single viewer's page. */
 export const SHOWS_ONE_VIEWER: readonly Call[] = [readViewer, listViewerLedger, listViewerGifts, listViewerStreams];
 
-/** Their points alone have changed. */
+/** Calls affected by changed points. */
 export const SHOWS_POINTS: readonly Call[] = [...COUNTS_POINTS, readViewer, listViewerLedger];
 
-/** Who there is has changed; their own pages aside. */
+/** Calls affected by added or removed viewers, except their own pages. */
 export const SHOWS_ALL_VIEWERS: readonly Call[] = [...COUNTS_POINTS, readJoinSounds, readStream];
 
-/** Who is who has changed. */
+/** Calls affected by changed identities. */
 export const SHOWS_VIEWERS: readonly Call[] = [...SHOWS_ALL_VIEWERS, ...SHOWS_ONE_VIEWER];

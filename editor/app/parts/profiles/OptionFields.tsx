@@ -15,9 +15,9 @@ interface OptionFieldsProps {
   values: OptionValues;
   onChange: (change: Partial<OptionValues>) => void;
   isDisabled?: boolean;
-  /** Error of the name of points. */
+  /** Error of the points name. */
   nameError?: string | null;
-  /** Called when the name of points is left. */
+  /** Called when the field of the points name is left. */
   onNameEnd?: () => void;
 }
 
@@ -85,7 +85,7 @@ function LanguageField({ value, isDisabled, onChange }: FieldProps<Locale>) {
   );
 }
 
-/** Changes when the thumb is let go. */
+/** Changes when the thumb is released. */
 function VolumeField({ value, isDisabled, onChange }: FieldProps<number>) {
   const text = useText(OPTIONS_TEXT);
   const [dragged, setDragged] = useState<number | null>(null);

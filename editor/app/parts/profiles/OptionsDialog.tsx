@@ -1,4 +1,4 @@
-/** Options of a profile: those of the account, or its own. */
+/** Edits the options of a profile: those of the account, or its own. */
 import { Anchor, Button, Divider, Group, Modal, Stack, Switch } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -75,7 +75,7 @@ export function OptionsDialog({ profile, onClose }: OptionsDialogProps) {
   );
 }
 
-/** The values that a profile has while it inherits: the server says them of one that does, else the settings do. */
+/** Returns the values that a profile inherits: from its own answer if it does, else from the settings. */
 function useInherited(profile: ProfileAnswer): OptionValues {
   const { data } = useCall(readStreamSettings);
   return optionValues(profile.inheritGlobalOptions || data === undefined ? profile : data);

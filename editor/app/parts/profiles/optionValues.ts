@@ -1,12 +1,12 @@
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 
-/** The options that a profile has or inherits, as the interface names them. */
+/** Options that a profile has or inherits, named as in the interface. */
 export type OptionValues = Pick<
   ProfileAnswer,
   'languageCode' | 'pointsName' | 'playAudioOnDesktop' | 'playAudioOnMobile' | 'volume'
 >;
 
-/** The options of a profile or of the settings, without what else is there. */
+/** Picks the options of a profile or of the settings. */
 export function optionValues(from: OptionValues): OptionValues {
   const { languageCode, pointsName, playAudioOnDesktop, playAudioOnMobile, volume } = from;
   return { languageCode, pointsName, playAudioOnDesktop, playAudioOnMobile, volume };

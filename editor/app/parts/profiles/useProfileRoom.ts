@@ -3,18 +3,18 @@ import { planLimits } from '#engine/rules/planLimits.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../api/useCall.ts';
 
-/** How many profiles an account has and may have. */
+/** Number of profiles that an account has and may have. */
 export interface ProfileRoom {
   mayAdd: boolean;
   used: number;
   plan: Plan;
   /** Limit of the plan; null = none. */
   planLimit: number | null;
-  /** Limit of the plan or, without one, of the server. */
+  /** Limit of the plan, otherwise of the server. */
   limit: number;
 }
 
-/** Null = not known yet. */
+/** Returns null until it is known. */
 export function useProfileRoom(): ProfileRoom | null {
   const { data } = useCall(readPlanUse);
   if (data === undefined) return null;

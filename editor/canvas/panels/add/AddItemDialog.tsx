@@ -1,4 +1,4 @@
-/** Chooses the type of a new item: a picture of each, as it will look. What is typed while it opens is searched for. */
+/** Selects the type of a new item by a picture of each. Letters typed while it opens are searched. */
 import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
@@ -7,7 +7,7 @@ import { PANELS_TEXT } from '../text.ts';
 import classes from './add.module.css';
 import { TypeChooser } from './TypeChooser.tsx';
 
-/** Kept while the editor is open: what was drawn once is there at once. */
+/** Keeps pictures while the editor is open, so that they reappear at once. */
 function useTypePictures(): TypePictures {
   const { requestFrame, pageUrl: baseUrl } = useApp().environment;
   const locale = useAppState((state) => state.locale);
@@ -38,7 +38,7 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 }
 
-/** Letters that are typed before anything of the dialog has the focus. */
+/** Collects letters that are typed before the dialog has the focus. */
 function useEarlyLetters(isOpen: boolean, onLetter: (letter: string) => void): void {
   const take = useEffectEvent(onLetter);
   useEffect(() => {

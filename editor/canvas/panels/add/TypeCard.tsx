@@ -1,4 +1,4 @@
-/** A type of items as a card that adds one. */
+/** Card of an item type that adds one. */
 import { Badge, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';

@@ -18,7 +18,7 @@ interface TypeChooserProps {
   pictures: TypePictures;
   search: string;
   onSearch: (search: string) => void;
-  /** An item was added. */
+  /** Called after adding an item. */
   onDone: () => void;
 }
 
@@ -54,7 +54,7 @@ export function TypeChooser({ pictures, search, onSearch: setSearch, onDone }: T
       event.preventDefault();
       return cardOf(cards.current, next)?.focus();
     }
-    // Above the first row, and for every letter, there is the search.
+    // The search is above the first row, and receives every letter.
     if (event.key === 'ArrowUp' || (event.key.length === 1 && event.key !== ' ')) field.current?.focus();
   }
 
@@ -106,7 +106,7 @@ interface CardsProps {
   group: TypeGroup;
   pictures: TypePictures;
   add: (type: ItemType) => void;
-  /** What Enter adds while somebody types. */
+  /** Type that Enter adds during typing. */
   marked: ItemType | null;
 }
 
@@ -131,7 +131,7 @@ function cardOf(cards: HTMLElement | null, type: ItemType): HTMLElement | null {
   return cards?.querySelector<HTMLElement>(`[data-type="${type}"]`) ?? null;
 }
 
-/** How many cards stand side by side, as the window allows. */
+/** Returns the number of cards in a row, which depends on the window. */
 function columnsOf(cards: HTMLElement | null): number {
   const row = cards?.querySelector(`.${classes.cards}`);
   return row ? getComputedStyle(row).gridTemplateColumns.split(' ').length : 1;

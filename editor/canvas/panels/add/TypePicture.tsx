@@ -1,4 +1,4 @@
-/** A type of items as it looks when it is new; its icon where it cannot be drawn. */
+/** Picture of a new item of a type; its icon where it cannot be drawn. */
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ITEMS } from '#engine/items/index.ts';
@@ -8,9 +8,9 @@ import type { TypePictures } from '../../pictures/typePictures.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import classes from './add.module.css';
 
-/** Items so high when they are new are lists; of those the beginning is shown, overlay units. */
+/** Height from which new items count as lists, overlay units; only their beginning is shown. */
 const LIST_FROM = 420;
-/** A list that holds little is no higher than that, height for width, and is shown as a whole. */
+/** Ratio of height to width up to which a short list is shown as a whole. */
 const LOW = 0.7;
 
 export function TypePicture({ type, pictures }: { type: ItemType; pictures: TypePictures }) {

@@ -1,4 +1,4 @@
-/** Which item types the add dialog offers, in which order, and how its arrow keys go through them. Pure. */
+/** Item types of the add dialog: selection, order, and movement by arrow keys. Pure. */
 import { ITEM_CATEGORIES, type ItemCategory } from '#engine/core/itemAbout.ts';
 import type { ItemType, Locale } from '#schemas/generated/types.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
@@ -9,16 +9,16 @@ export interface TypeGroup {
   types: readonly ItemType[];
 }
 
-/** Nothing feeds them yet: there is no way to connect a music service. */
+/** Types without a data source: no music service can be connected yet. */
 const NOT_OFFERED: ReadonlySet<ItemType> = new Set(['SPOTIFY_WIDGET', 'SPOTIFY_PLAYLIST']);
 const OFFERED = (Object.keys(ITEM_FACES) as ItemType[]).filter((type) => !NOT_OFFERED.has(type));
 
-/** Categories in which there is something to choose. */
+/** Categories with at least one type. */
 export const OFFERED_CATEGORIES = ITEM_CATEGORIES.filter((category) =>
   OFFERED.some((type) => ITEM_FACES[type].category === category),
 );
 
-/** How well a type fits a search: 0 by its name, 1 by its keywords, 2 by its description; null = not at all. */
+/** Rates how well a type fits a search: 0 by its name, 1 by its keywords, 2 by its description; null = not at all. */
 function fit(type: ItemType, words: readonly string[], locale: Locale): number | null {
   const { name, description, keywords } = ITEM_FACES[type];
   const texts = [name[locale], keywords, description[locale]].map(searchKey);
@@ -30,8 +30,8 @@ function fit(type: ItemType, words: readonly string[], locale: Locale): number |
 }
 
 /**
- * Types by category. Every word of a search has to stand somewhere in a type's name, keywords or description; what fits
- * best comes first.
+ * Returns types by category. Every word of a search must occur in a type's name, keywords or description; the best
+ * match comes first.
  * @param category null = all
  */
 export function findTypes(search: string, category: ItemCategory | null, locale: Locale): TypeGroup[] {
@@ -57,8 +57,8 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
 };
 
 /**
- * The type that an arrow key leads to; null = the key is none, or there is nothing in that direction. Up and down keep
- * the column as far as the next row of the same or another group has it.
+ * Returns the type that an arrow key leads to; null = another key, or nothing in that direction. Up and down keep the
+ * column if the next row has it.
  */
 export function typeAfterKey(
   groups: readonly TypeGroup[],

@@ -1,4 +1,4 @@
-/** The items of the overlay, the topmost first: picked, renamed, shown, locked and put into another order. */
+/** List of the overlay's items, topmost first: select, rename, show, lock and reorder. */
 import { VisuallyHidden } from '@mantine/core';
 import { type DragEndEvent, DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
@@ -15,10 +15,10 @@ import { useListKeys } from './useListKeys.ts';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;
 const SENSORS: NonNullable<ProviderProps['sensors']> = [PointerSensor];
-/** All plugins of the library but the first, which speaks English to screen readers. */
+/** Removes the library's first plugin, which speaks English to screen readers. */
 const withoutSpeech: NonNullable<ProviderProps['plugins']> = (defaults) => defaults.slice(1);
 
-/** @param search only items that contain it are listed; they keep their places then */
+/** @param search text that listed items must contain; they keep their order */
 export function ItemList({ search }: { search: string }) {
   const text = useText(PANELS_TEXT);
   const editor = useEditor();
@@ -67,7 +67,7 @@ export function ItemList({ search }: { search: string }) {
     if (id === null && renamingId !== null) focus(renamingId);
   }
 
-  /** Said, and the focus goes along: a row that is put elsewhere in the page loses it. */
+  /** Announces the new place and restores the focus, which a moved row loses. */
   function sayPlace(id: string): void {
     moved.current = id;
     const { itemsById, order } = editor.document.store.getState().document;

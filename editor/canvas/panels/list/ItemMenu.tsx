@@ -1,4 +1,4 @@
-/** What can be done with items: the menu of the list and of the canvas. */
+/** Actions for items: the menu of the list and of the canvas. */
 import { Menu, Text } from '@mantine/core';
 import {
   IconArrowBarToDown,
@@ -36,21 +36,21 @@ const ItemControlDialog = lazy(async () => ({
   default: (await import('../../../controls/ItemControlDialog.tsx')).ItemControlDialog,
 }));
 
-/** Where a menu opens, window px. */
+/** Position of a menu, window px. */
 export interface MenuPlace {
   x: number;
   y: number;
 }
 
 interface ItemMenuProps {
-  /** Null = closed. */
+  /** Position; null = closed. */
   place: MenuPlace | null;
   onClose: () => void;
-  /** Renaming in place, where there is one; only offered for a single item. */
+  /** Renames in place, where possible; only offered for a single item. */
   onRename?: ((id: string) => void) | undefined;
 }
 
-/** Everything in it is done to the selected items. */
+/** Menu whose actions apply to the selected items. */
 export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
   const { menu } = useText(PANELS_TEXT);
   const { profileId } = useEditor();
@@ -66,7 +66,7 @@ export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
         width={264}
         trapFocus
         returnFocus
-        // The first entry has the focus; a placeholder would be a part of the menu that is no entry.
+        // The first entry gets the focus; a placeholder would be a part of the menu that is no entry.
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
@@ -92,7 +92,7 @@ export function ItemMenu({ place, onClose, onRename }: ItemMenuProps) {
 interface EntryProps {
   icon: TablerIcon;
   label: string;
-  /** As on English keyboards. */
+  /** Keys as on English keyboards. */
   keys?: string;
   isRed?: boolean;
   onPick: () => unknown;
@@ -112,7 +112,7 @@ function Entry({ icon: Icon, label, keys, isRed = false, onPick }: EntryProps) {
 }
 
 interface EntriesProps extends Pick<ItemMenuProps, 'onRename'> {
-  /** It is used while the stream runs. */
+  /** Opens the control for use during the stream. */
   onControl: (item: OverlayItem) => void;
 }
 
@@ -172,7 +172,7 @@ function VisibilityEntry({ items, orientation }: { items: readonly OverlayItem[]
   );
 }
 
-/** Begins with what the item shows first of all. */
+/** Starts a test with the most important event of the item. */
 function TestEntry({ item }: { item: OverlayItem }) {
   const { send } = useText(TEST_TEXT);
   const { ui } = useEditor();

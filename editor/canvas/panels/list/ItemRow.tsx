@@ -1,4 +1,4 @@
-/** One item of the list. */
+/** Row of one item. */
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react';
@@ -25,10 +25,10 @@ interface ItemRowProps {
   item: OverlayItem;
   index: number;
   isSelected: boolean;
-  /** The one of the list that the tab key leads to. */
+  /** True for the row that the Tab key reaches. */
   isReachable: boolean;
   isRenaming: boolean;
-  /** Dragging a part of the list would say nothing about the rest. */
+  /** True while a search hides rows: dragging would not define the whole order. */
   isFixed: boolean;
   onPick: (id: string, event: MouseEvent) => void;
   onMenu: (id: string, event: MouseEvent) => void;

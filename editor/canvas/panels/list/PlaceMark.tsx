@@ -1,4 +1,4 @@
-/** Says in the row of an item that viewers do not see it where it stands, and brings it where they do. */
+/** Mark in the row of an item that viewers cannot see at its position, with a button to move it into view. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMove, IconFrameOff } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** Why viewers do not see an item where it stands. Pure. */
+/** Finds out why viewers cannot see an item at its position. Pure. */
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import { freePlace, isCovered, isOutside } from '#engine/core/placement.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
@@ -6,8 +6,8 @@ import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 export type PlaceProblem = 'outside' | 'covered';
 
 /**
- * @param areZonesShown what the platform covers is only spoken of where the canvas shows it
- * @returns null also for a hidden item, and for one that is too large to be anywhere else
+ * @param areZonesShown whether the canvas shows the platform's interface, which is only mentioned then
+ * @returns null also for a hidden item, and for one too large to be moved
  */
 export function placeProblem(item: OverlayItem, orientation: Orientation, areZonesShown: boolean): PlaceProblem | null {
   if (!isItemVisible(item, {}, orientation)) return null;

@@ -1,14 +1,14 @@
-/** What the list of items shows and how its order changes. Pure. The list is top first, documents are bottom first. */
+/** Rows of the item list and changes of its order. Pure. The list is top first, documents are bottom first. */
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { ItemType, Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { itemName } from '../../itemName.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { searchKey } from '../searchKey.ts';
 
-/** From so many items on there is a search. */
+/** Number of items from which there is a search. */
 export const SEARCH_FROM = 13;
 
-/** The items of the list, the topmost first; with a search those whose name or type contains it. */
+/** Returns the items of the list, topmost first; with a search those whose name or type contains it. */
 export function listed(overlay: Overlay, search: string, locale: Locale): OverlayItem[] {
   const wanted = searchKey(search);
   const all = itemsInOrder(overlay).reverse();
@@ -19,7 +19,7 @@ export function listed(overlay: Overlay, search: string, locale: Locale): Overla
   });
 }
 
-/** All ids from one to another, both included, in the order of the list and `to` last. */
+/** Returns all ids from one to another, both included, in the order of the list and `to` last. */
 export function rangeOf(ids: readonly string[], from: string, to: string): string[] {
   const [start, end] = [ids.indexOf(from), ids.indexOf(to)];
   if (end === -1) return [];
@@ -28,7 +28,7 @@ export function rangeOf(ids: readonly string[], from: string, to: string): strin
   return start <= end ? range : range.reverse();
 }
 
-/** The id so many places away, at the ends the last one there is; from nowhere the first or the last. */
+/** Returns the id at this distance, limited by the ends; without a start the first or the last. */
 export function neighbourOf(ids: readonly string[], from: string | null, distance: number): string | null {
   if (ids.length === 0) return null;
   const at = from === null ? -1 : ids.indexOf(from);
@@ -37,10 +37,10 @@ export function neighbourOf(ids: readonly string[], from: string | null, distanc
 }
 
 /**
- * The order, bottom first, after an item was dragged to a place of the list. Other selected items come along and stand
- * around it as they stood around each other.
+ * Returns the order, bottom first, after dragging an item to a place of the list. Other selected items come along in
+ * their relative order.
  * @param ids the list before, top first
- * @param toIndex the place of the dragged item in a list that it was moved in alone
+ * @param toIndex place of the dragged item if it had moved alone
  */
 export function droppedOrder(
   ids: readonly string[],

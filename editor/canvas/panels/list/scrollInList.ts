@@ -1,6 +1,6 @@
 /**
- * Brings a row into view by moving its list alone: `scrollIntoView` would move the page too, and the canvas with it. On a
- * phone the list scrolls together with the canvas: there it stays where it is.
+ * Scrolls a row into view within its list alone: `scrollIntoView` would move the page and the canvas too. On a phone,
+ * where list and canvas scroll together, it does nothing.
  */
 
 export function scrollInList(row: HTMLElement): void {
@@ -11,7 +11,7 @@ export function scrollInList(row: HTMLElement): void {
   else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
 }
 
-/** The nearest element around the row that scrolls without the canvas, which is the `main` of the page. */
+/** Returns the nearest scrolling ancestor that excludes the canvas, which is in the `main` of the page. */
 function scrollingAround(row: HTMLElement): HTMLElement | null {
   const view = row.ownerDocument.defaultView!;
   for (let element = row.parentElement; element !== null; element = element.parentElement) {

@@ -1,6 +1,6 @@
 /**
  * The keyboard in the list of items. The selected row has the focus: arrow keys select, with Shift they extend the
- * selection, with Alt they move the item in the order, with Ctrl only the focus goes on. Left and right reach the
+ * selection, with Alt they move the item in the order, with Ctrl they only move the focus. Left and right reach the
  * buttons of a row.
  */
 import type { KeyboardEvent } from 'react';
@@ -31,17 +31,17 @@ const MOVES: Readonly<Record<string, OrderMove>> = {
 
 export interface ListKeys {
   editor: Editor;
-  /** The list, top first. */
+  /** Ids of the list, top first. */
   ids: readonly string[];
-  /** Where a range of the selection begins. */
+  /** Start of a range selection. */
   anchor: { current: string | null };
   onFocus: (id: string) => void;
   onRename: (id: string) => void;
-  /** An item has another place in the order. */
+  /** Called after an item was moved in the order. */
   onMoved: (id: string) => void;
 }
 
-/** What a key does in the row it was pressed in. */
+/** Returns the key handler of rows. */
 export function useListKeys({
   editor,
   ids,
@@ -68,7 +68,7 @@ export function useListKeys({
     onFocus(to);
   }
 
-  /** The focus goes to what stands there next. */
+  /** Removes an item and focuses the next one. */
   async function remove(id: string): Promise<void> {
     const { selection } = ui.getState();
     const gone = selection.includes(id) ? selection : [id];
@@ -106,7 +106,7 @@ export function useListKeys({
       event.stopPropagation();
       return focusInRow(row, event.target as Element, event.key === 'ArrowRight' ? 1 : -1);
     }
-    // A button of the row takes its own keys.
+    // A button of the row handles its own keys.
     if (isInRow && (event.key === 'Enter' || event.key === ' ')) return event.stopPropagation();
     if (!actIn(row.dataset['id']!, event)) return;
     event.preventDefault();
@@ -114,7 +114,7 @@ export function useListKeys({
   };
 }
 
-/** From the row through its buttons and back. */
+/** Moves the focus from the row through its buttons and back. */
 function focusInRow(row: HTMLElement, from: Element, direction: 1 | -1): void {
   const stops = [row, ...row.querySelectorAll<HTMLElement>('button')];
   const at = stops.findIndex((stop) => stop === from);

@@ -1,4 +1,4 @@
-/** The list of versions with a picture of the one that is looked at. */
+/** List of versions with a picture of the selected one. */
 import { Button, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { VersionRow } from './VersionRow.tsx';
 import { byDay, clockTime } from './versionTimes.ts';
 import classes from './versions.module.css';
 
-/** As many as an answer holds. An overlay has 150 at most, so two answers hold all. */
+/** Page size: an overlay has at most 150 versions, so two answers hold all. */
 const PAGE = 100;
 
 export function VersionBrowser() {
@@ -85,7 +85,7 @@ export function VersionBrowser() {
 
 const titleOf = ({ label }: VersionAnswer, time: string): string => (label === '' ? time : `${label} (${time})`);
 
-/** Asks, waits for what is on its way to the server, restores. */
+/** Asks, waits for pending edits to reach the server, then restores. */
 function useRestore() {
   const text = useText(VERSIONS_TEXT);
   const { profileId, document, commands } = useEditor();

@@ -1,4 +1,4 @@
-/** What the overlay was, and the way back. */
+/** Version history of the overlay, with a way to restore. */
 import { Drawer } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { VERSIONS_TEXT } from './text.ts';

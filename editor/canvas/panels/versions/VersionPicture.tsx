@@ -1,4 +1,4 @@
-/** How an overlay looked: drawn by the engine as viewers saw it, in the orientation that is edited. */
+/** Picture of an earlier version: drawn by the engine as viewers saw it, in the edited orientation. */
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -18,7 +18,7 @@ interface VersionPictureProps {
   label: string;
 }
 
-/** There while the history is open. */
+/** Creates a painter for as long as the history is open. */
 function usePainter(): OverlayPainter {
   const { requestFrame, pageUrl: baseUrl } = useApp().environment;
   const painter = useMemo(() => createOverlayPainter({ requestFrame, baseUrl }), [requestFrame, baseUrl]);

@@ -1,4 +1,4 @@
-/** One version of the history. */
+/** Row of one version. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import { clsx } from 'clsx';
@@ -11,11 +11,11 @@ import classes from './versions.module.css';
 
 interface VersionRowProps {
   version: VersionAnswer;
-  /** Of the clock. */
+  /** Time of day. */
   time: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** The pointer or the focus is on it. */
+  /** Called when the pointer or the focus is on it. */
   onLook: () => void;
   onRename: (label: string) => void;
 }

@@ -1,4 +1,4 @@
-/** When a version is from, in words: days as headings, times of the clock below them. Pure. */
+/** Times of versions in words: days as headings, times of day below them. Pure. */
 import type { Locale, VersionAnswer } from '#schemas/generated/types.ts';
 import { VERSIONS_TEXT } from './text.ts';
 
@@ -7,7 +7,7 @@ export interface VersionDay {
   versions: readonly VersionAnswer[];
 }
 
-/** Where and when somebody looks. */
+/** Time and place of the reader. */
 export interface Looking {
   locale: Locale;
   timeZone: string;
@@ -16,7 +16,7 @@ export interface Looking {
 
 const DAY_MS = 86_400_000;
 
-/** Versions by the day they are from, in their order. */
+/** Groups versions by day, in order. */
 export function byDay(versions: readonly VersionAnswer[], looking: Looking): VersionDay[] {
   const days: { title: string; versions: VersionAnswer[] }[] = [];
   for (const version of versions) {
@@ -27,7 +27,7 @@ export function byDay(versions: readonly VersionAnswer[], looking: Looking): Ver
   return days;
 }
 
-/** `14:32`, `2:32 PM`. */
+/** Formats `14:32`, `2:32 PM`. */
 export function clockTime(at: string, { locale, timeZone }: Pick<Looking, 'locale' | 'timeZone'>): string {
   return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(Date.parse(at));
 }

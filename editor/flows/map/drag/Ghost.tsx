@@ -1,4 +1,4 @@
-/** The step that is dragged, under the pointer. */
+/** Dragged step under the pointer. */
 import { ViewportPortal } from '@xyflow/react';
 import { useAppState } from '../../../app/AppContext.ts';
 import { useFlowDocument } from '../../FlowEditorContext.ts';

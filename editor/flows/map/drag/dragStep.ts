@@ -1,23 +1,23 @@
 /**
- * Drags a step over the map to the nearest place. At the edges of the window the map moves along. Listens to the whole page,
- * since the card that was taken hold of may be out of sight meanwhile. Knows nothing of React.
+ * Drags a step over the map to the nearest place. The map scrolls at the edges of the window. It listens to the whole
+ * page, since the dragged card may leave the view. Independent of React.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Place } from '../../model/flowTree.ts';
 import type { Dragged } from '../MapContext.ts';
 import { type GapPart, nearestPlace } from './dropPlaces.ts';
 
-/** Nearer to an edge the map moves. */
+/** Distance from an edge at which the map scrolls. */
 const EDGE_PX = 44;
 const PAN_PX = 12;
-/** A press that moves less is none. */
+/** Largest movement of a press that is no drag. */
 const STILL_PX = 4;
 
 export interface DragPorts {
   store: StoreApi<{ dragged: Dragged | null }>;
   window: HTMLElement;
   requestFrame(callback: () => void): () => void;
-  /** From the page to the map. */
+  /** Converts from page to map. */
   toMap(point: { x: number; y: number }): { x: number; y: number };
   panBy(x: number, y: number): void;
 }

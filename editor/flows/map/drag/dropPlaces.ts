@@ -1,14 +1,14 @@
-/** Where a step that is dragged on the map may be dropped. Pure. */
+/** Drop targets of a step on the map. Pure. */
 import type { Flow } from '#schemas/generated/types.ts';
 import { placeOf, withInner } from '../../model/flowTree.ts';
 import type { MapPart } from '../layout/parts.ts';
 
 export type GapPart = Extract<MapPart, { kind: 'gap' }>;
 
-/** Further away it is dropped nowhere. */
+/** Largest distance of a drop target. */
 const REACH = 160;
 
-/** All places but those in the step itself and beside it. */
+/** Returns all places except those in the step itself and beside it. */
 export function dropPlaces(flow: Flow, stepId: string, parts: readonly MapPart[]): GapPart[] {
   const inner = new Set(withInner(flow, stepId));
   const here = placeOf(flow, stepId);
@@ -21,7 +21,7 @@ export function dropPlaces(flow: Flow, stepId: string, parts: readonly MapPart[]
   });
 }
 
-/** The place nearest to a point; null = none is near. */
+/** Returns the place nearest to a point; null = none is near. */
 export function nearestPlace(places: readonly GapPart[], { x, y }: { x: number; y: number }): GapPart | null {
   let best: { part: GapPart; distance: number } | null = null;
   for (const part of places) {

@@ -1,4 +1,4 @@
-/** Dragging steps on the map, with words for those who do not see it. */
+/** Dragging of steps on the map, with announcements for people who do not see it. */
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
@@ -11,7 +11,7 @@ import { FLOWS_TEXT } from '../../text.ts';
 import { dragStep } from './dragStep.ts';
 import { dropPlaces } from './dropPlaces.ts';
 
-/** @returns what the parts of the map need, and what is said when a step was moved */
+/** @returns tools for the parts of the map, and the announcement after a move */
 export function useStepDrag(
   frame: RefObject<HTMLElement | null>,
   parts: readonly MapPart[],

@@ -21,7 +21,7 @@ const CHOICES: readonly StepChoice[] = [
 ];
 const MAIN = { slot: 'main' };
 
-/** A flow of these steps, each put into a list that there is by then. */
+/** Builds a flow with these steps, each in an existing list. */
 function grown(steps: readonly (readonly [choice: number, list: number])[], triggers = 2): Flow {
   let count = 0;
   const newId = (): string => `n${count++}`;

@@ -1,17 +1,9 @@
 /**
- * Where everything of a flow stands on the map. Steps run from the top down around one axis; the branches of a step stand
- * beside each other below it; groups and what is repeated lie in a frame. The axis of the steps is x = 0. Pure.
+ * Layout of a flow on the map. Steps run from top to bottom around one axis; the branches of a step are side by side
+ * below it; groups and loops have a frame. The axis of the steps is x = 0. Pure.
  *
- *        [ When: causes ]
- *               +
- *           [ step ]
- *               +
- *            [ if ]
- *        ┌──────┴──────┐
- *      [if]       [otherwise]
- *        +             +
- *        └──────┬──────┘
- *               +
+ * [ When: triggers ]               +           [ step ]               +            [ if ]        ┌──────┴──────┐
+ * [if]       [otherwise]        +             +        └──────┬──────┘               +
  */
 import type { Flow } from '#schemas/generated/types.ts';
 import type { Slot } from '../../model/flowTree.ts';
@@ -34,7 +26,7 @@ import { measured, type Measured, type Size } from './sizes.ts';
 
 const MAIN: Slot = { slot: 'main' };
 const REFUSED: Slot = { slot: 'refused' };
-/** Between the steps and those of a refused run. */
+/** Gap between the steps and those of a refused run. */
 const SIDE_GAP = 56;
 
 interface Pen {
@@ -43,7 +35,7 @@ interface Pen {
   put(part: MapPart): void;
 }
 
-/** A box around an axis. */
+/** Creates a box around an axis. */
 const around = (axis: number, y: number, width: number, height: number): MapBox => ({
   x: axis - width / 2,
   y,
@@ -53,7 +45,7 @@ const around = (axis: number, y: number, width: number, height: number): MapBox 
 
 const keyOf = ({ parentId = '', slot }: Slot): string => `${parentId}/${slot}`;
 
-/** @param columns how many causes stand beside each other */
+/** @param columns number of triggers in a row */
 export function layoutFlow(flow: Flow, { columns }: { columns: number }): MapLayout {
   const parts: MapPart[] = [];
   const pen: Pen = { sizes: measured(flow), lines: createLines(), put: (part) => void parts.push(part) };
@@ -96,7 +88,7 @@ interface At {
   y: number;
 }
 
-/** @param isJoined whether the line goes on below it */
+/** @param isJoined whether the line continues below it */
 function putList(pen: Pen, slot: Slot, { axis, y: top }: At, isJoined = false): void {
   const steps = pen.sizes.steps(slot);
   let y = top;
@@ -110,7 +102,7 @@ function putList(pen: Pen, slot: Slot, { axis, y: top }: At, isJoined = false): 
   }
 }
 
-/** @returns where it ends */
+/** @returns its lower end */
 function putStep(pen: Pen, id: string, { axis, y }: At): number {
   const { height } = pen.sizes.step(id);
   const shape = pen.sizes.shape(id);

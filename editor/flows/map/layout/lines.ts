@@ -1,10 +1,10 @@
-/** Lines between the parts of the map, gathered as one path: it costs the browser next to nothing. Pure. */
+/** Lines between the parts of the map, collected in one path, which costs the browser almost nothing. Pure. */
 const BEND = 10;
 
 export interface Lines {
-  /** Straight down. */
+  /** Draws straight down. */
   down(x: number, fromY: number, toY: number): void;
-  /** Down, to the side, and down again, with round corners; the bend is at `bendY`. */
+  /** Draws down, to the side, and down again, with round corners; the bend is at `bendY`. */
   bent(from: { x: number; y: number }, to: { x: number; y: number }, bendY: number): void;
   path(): string;
 }

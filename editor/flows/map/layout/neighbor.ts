@@ -1,4 +1,4 @@
-/** Which part the arrow keys go to from another. Pure. */
+/** Finds the part that an arrow key leads to. Pure. */
 import type { MapBox, MapPart } from './parts.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -10,22 +10,22 @@ const STEPS: Readonly<Record<Arrow, { x: number; y: number }>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** What does not lie straight ahead counts as this much further away. */
+/** Factor for the distance of parts that are not straight ahead. */
 const ASIDE = 3;
-/** Of several straight ahead the one in the middle. */
+/** Penalty off the axis: of several parts straight ahead the one in the middle wins. */
 const OFF_AXIS = 0.1;
-/** Parts whose middles differ by less lie in one row or column. */
+/** Largest difference between the middles of parts in one row or column. */
 const SAME = 8;
 
 export const isArrow = (key: string): key is Arrow => Object.hasOwn(STEPS, key);
 
-/** Cards, names of branches, and buttons that add a cause or a branch; a place between steps is reached by Tab. */
+/** Cards, names of branches, and buttons that add a trigger or a branch; a place between steps is reached by Tab. */
 const STOPS: readonly MapPart['kind'][] = ['trigger', 'step', 'branch', 'addTrigger', 'addBranch'];
 export const isStop = ({ kind }: MapPart): boolean => STOPS.includes(kind);
 
 const middle = ({ x, y, width, height }: MapBox): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
 
-/** How far two stretches lie apart; 0 = they overlap. */
+/** Returns the distance between two ranges; 0 = they overlap. */
 const apart = (one: number, oneLength: number, other: number, otherLength: number): number =>
   Math.max(0, other - one - oneLength, one - other - otherLength);
 
@@ -40,7 +40,7 @@ function costOf(from: MapBox, to: MapBox, arrow: Arrow): number | null {
   return ahead + ASIDE * aside + OFF_AXIS * offAxis;
 }
 
-/** The nearest in that direction; null = there is none. */
+/** Returns the nearest part in that direction; null = none. */
 export function neighborOf(parts: readonly MapPart[], from: MapPart, arrow: Arrow): MapPart | null {
   let best: { part: MapPart; cost: number } | null = null;
   for (const part of parts.filter(isStop)) {

@@ -1,4 +1,4 @@
-/** How much room a step and a list of steps take, with what is in them. Pure. */
+/** Sizes of steps and lists of steps, including their contents. Pure. */
 import { type FlowGraph, graphOf } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import { type Slot, slotsOf } from '../../model/flowTree.ts';
@@ -21,7 +21,7 @@ const SHAPES: Readonly<Record<FlowBlock['type'], Shape>> = {
   parallel: 'fork',
 };
 
-/** A flow with the sizes of its parts, each worked out once. */
+/** Flow with the sizes of its parts, each computed once. */
 export interface Measured {
   flow: Flow;
   shape(stepId: string): Shape;

@@ -1,4 +1,4 @@
-/** Adds a cause, or a branch to a step. */
+/** Button that adds a trigger, or a branch to a step. */
 import type { NodeProps } from '@xyflow/react';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-/** The name of a list of steps, above it; one that asks for something opens its settings. */
+/** Name of a list of steps, above it; one with a condition opens its settings. */
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';

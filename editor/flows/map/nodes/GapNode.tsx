@@ -1,4 +1,4 @@
-/** A place between two steps: adds one there, and takes one that is dragged. */
+/** Place between two steps: adds one there, and accepts a dragged one. */
 import type { NodeProps } from '@xyflow/react';
 import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';

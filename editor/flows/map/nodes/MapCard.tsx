@@ -1,4 +1,4 @@
-/** A cause or a step on the map: an icon, its name, a line about it. Opens its settings. */
+/** Trigger or step on the map: icon, name and summary. Opens its settings. */
 import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
@@ -15,7 +15,7 @@ interface MapCardProps {
   isChosen: boolean;
   isEnabled: boolean;
   summary: ReactNode;
-  /** What it is dragged by. */
+  /** Drag handle. */
   handle?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A step. */
+/** Step on the map. */
 import type { NodeProps } from '@xyflow/react';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -18,7 +18,7 @@ export const StepNode = memo(function StepNode({ data }: NodeProps<MapNode>) {
   const block = useFlowDocument(({ shown }) => shown.blocksById[stepId]);
   const isChosen = useFlowUi(({ chosen }) => chosen?.part === 'step' && chosen.id === stepId);
   const isDragged = useDragged((dragged) => dragged?.stepId === stepId);
-  // It may be gone before the map is drawn anew.
+  // It may be removed before the map is drawn again.
   if (block === undefined) return null;
   const face = stepFace(block);
   return (

@@ -1,4 +1,4 @@
-/** A cause. */
+/** Trigger on the map. */
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useFlowDocument, useFlowUi } from '../../FlowEditorContext.ts';

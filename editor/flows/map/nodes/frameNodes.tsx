@@ -1,4 +1,4 @@
-/** What stands around and above others: the frame of the causes, of a group, of what is repeated, and headings. */
+/** Frames around triggers, groups and loops, and headings. */
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';

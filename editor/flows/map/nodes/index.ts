@@ -1,4 +1,4 @@
-/** Which component draws which kind of part. */
+/** Component of each kind of part. */
 import type { NodeProps } from '@xyflow/react';
 import type { ComponentType } from 'react';
 import type { MapPart } from '../layout/parts.ts';

@@ -1,4 +1,4 @@
-/** A part of the map as its library knows it: the part itself is its data. */
+/** Part of the map as a node of its library: the part itself is its data. */
 import type { Node } from '@xyflow/react';
 import type { MapPart } from '../layout/parts.ts';
 
@@ -7,8 +7,8 @@ export interface MapNodeData extends Record<string, unknown> {
 }
 export type MapNode = Node<MapNodeData>;
 
-/** A part of one kind, as the component for that kind gets it. */
+/** Props of the component for one kind of part. */
 export type PartOf<Kind extends MapPart['kind']> = Extract<MapPart, { kind: Kind }>;
 
-/** For the `data-part` of what has the focus. */
+/** Attribute that marks parts, for the focus. */
 export const PART = 'data-part';

@@ -1,4 +1,4 @@
-/** How large the map is seen, and what its keys do. */
+/** Zoom controls of the map, and a list of its keys. */
 import { ActionIcon, Popover, Text, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconMaximize, IconMinus, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';

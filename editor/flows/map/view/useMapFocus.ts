@@ -1,11 +1,11 @@
-/** Moves the map so that a part is seen, and puts the focus on it. */
+/** Moves the map so that a part is visible, and focuses it. */
 import { useReactFlow } from '@xyflow/react';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useApp } from '../../../app/AppContext.ts';
 import type { MapPart } from '../layout/parts.ts';
 import { viewportWith } from './viewport.ts';
 
-/** What comes into view is drawn a little later. */
+/** Frames to wait for a part that has just come into view. */
 const MAX_FRAMES = 20;
 const MOVE_MS = 160;
 

@@ -32,7 +32,7 @@ export function useMapKeys(parts: readonly MapPart[], { focus }: MapFocus): (eve
     if (next !== null) environment.requestFrame(() => focus(next));
   }
 
-  /** @returns whether the key meant something here */
+  /** @returns whether the key was handled */
   function take(part: MapPart, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey) return false;
     if (isArrow(key)) {

@@ -1,4 +1,7 @@
-/** The parts of the map for its library. What did not change keeps its identity, so that nobody draws it again. */
+/**
+ * Converts parts of the map to nodes of its library. Unchanged ones keep their identity, so that nothing draws them
+ * again.
+ */
 import { useRef } from 'react';
 import type { MapLayout, MapPart } from '../layout/parts.ts';
 import type { MapNode } from '../nodes/mapNode.ts';
@@ -13,7 +16,7 @@ const nodeOf = (part: MapPart): MapNode => ({
   height: part.box.height,
   data: { part },
   zIndex: part.kind === 'frame' ? 0 : 1,
-  // The library's own words for screen readers are English; what is in the part has words of its own.
+  // The library's own texts for screen readers are English; the parts have their own texts.
   domAttributes: { 'aria-roledescription': undefined },
 });
 

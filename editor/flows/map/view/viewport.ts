@@ -1,4 +1,4 @@
-/** Which part of the map is seen: where it lies in its window, and how large. Pure. */
+/** Visible part of the map: its position in the window, and its zoom. Pure. */
 import type { MapBox } from '../layout/parts.ts';
 
 export interface Viewport {
@@ -14,15 +14,15 @@ export interface WindowSize {
 
 export const MIN_ZOOM = 0.15;
 export const MAX_ZOOM = 1.5;
-/** Smaller than this nobody reads it: a flow that is larger begins at its top. */
+/** Smallest readable zoom: a larger flow begins at its top. */
 const READABLE_ZOOM = 0.72;
-/** Around what is shown. */
+/** Margin around the visible part. */
 const ROOM = 28;
 
 const fitting = ({ width, height }: WindowSize, bounds: MapBox): number =>
   Math.min((width - 2 * ROOM) / bounds.width, (height - 2 * ROOM) / bounds.height, 1);
 
-/** The map at its beginning: all of it where that can be read, else its top around the axis. */
+/** Returns the initial view: all of the map if readable, else its top around the axis. */
 export function firstViewport(size: WindowSize, bounds: MapBox): Viewport {
   const zoom = Math.max(READABLE_ZOOM, fitting(size, bounds));
   const isWide = bounds.width * zoom > size.width;
@@ -32,20 +32,20 @@ export function firstViewport(size: WindowSize, bounds: MapBox): Viewport {
   return { x: size.width / 2 - middle * zoom, y: Math.min(top, ROOM * 2), zoom };
 }
 
-/** All of the map. */
+/** Returns the view of the whole map. */
 export function wholeViewport(size: WindowSize, bounds: MapBox): Viewport {
   const zoom = Math.max(MIN_ZOOM, fitting(size, bounds));
   const x = size.width / 2 - (bounds.x + bounds.width / 2) * zoom;
   return { x, y: size.height / 2 - (bounds.y + bounds.height / 2) * zoom, zoom };
 }
 
-/** By how much a stretch has to move to lie between two edges; its beginning counts more than its end. */
+/** Returns the shift of a range to lie between two edges; its beginning counts more than its end. */
 function shift(from: number, to: number, length: number): number {
   if (from < ROOM || to - from > length - 2 * ROOM) return ROOM - from;
   return to > length - ROOM ? length - ROOM - to : 0;
 }
 
-/** Moved by as little as brings a part into view; null = it is there already. */
+/** Moves the view as little as possible to show a part; null = it is visible already. */
 export function viewportWith(viewport: Viewport, size: WindowSize, box: MapBox): Viewport | null {
   const { x, y, zoom } = viewport;
   const left = box.x * zoom + x;

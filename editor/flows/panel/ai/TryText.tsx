@@ -1,4 +1,4 @@
-/** Tries what a step has the AI write, with values that one may change: shows the text, how long it took and what it cost. */
+/** Tests an AI step with editable values: shows the text, its duration and its cost. */
 import { Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';

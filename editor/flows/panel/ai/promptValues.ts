@@ -1,4 +1,4 @@
-/** Values to try a prompt with: which names stand in it, and what they could be. Pure. */
+/** Sample values for testing a prompt. Pure. */
 import { parseTemplate } from '#engine/flows/template/template.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { OfferedValue } from '../../model/values.ts';
@@ -10,7 +10,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   comment: 'Hello!',
 };
 
-/** In their order, each once; none while the prompt cannot be read. */
+/** Returns the names in order, each once; none while the prompt is invalid. */
 export function namesIn(prompt: string): string[] {
   try {
     return [...new Set(parseTemplate(prompt).flatMap((piece) => (typeof piece === 'string' ? [] : piece.names)))];
@@ -22,14 +22,14 @@ export function namesIn(prompt: string): string[] {
 const kindOf = (name: string, values: readonly OfferedValue[]): OfferedValue['kind'] | undefined =>
   values.find((value) => value.name === name)?.kind;
 
-/** What a value could be. */
+/** Returns a plausible value. */
 export function sampleOf(name: string, values: readonly OfferedValue[]): string {
   if (Object.hasOwn(SAMPLES, name)) return SAMPLES[name]!;
   const kind = kindOf(name, values);
   return kind === 'number' ? '5' : kind === 'boolean' ? 'true' : 'Ada';
 }
 
-/** What was typed, as values of their kinds; a number that is none stays a text. */
+/** Converts typed values to their kinds; an invalid number stays a text. */
 export function valuesFrom(
   typed: Readonly<Record<string, string>>,
   values: readonly OfferedValue[],

@@ -1,4 +1,4 @@
-/** Whether a message would reach the chat now, and what helps if not. */
+/** Shows whether a message would reach the chat now, and the remedy if not. */
 import { Group, Paper, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { readChatState } from '#engine/client/api/calls/platform.ts';
@@ -7,7 +7,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { ChatAccess } from '../../../source/ChatAccess.tsx';
 import { CHAT_TEXT } from './text.ts';
 
-/** Streams begin and end while one looks. */
+/** Refresh interval: streams begin and end meanwhile. */
 const EVERY_MS = 10_000;
 export function ChatState() {
   const text = useText(CHAT_TEXT);

@@ -1,4 +1,4 @@
-/** What happens when the flow is caused while it still runs, and by what runs are told apart. */
+/** Rules for triggers during a run, and the key that separates runs. */
 import { Select, Stack } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';

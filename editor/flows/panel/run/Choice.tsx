@@ -1,4 +1,4 @@
-/** One of a few, all of them seen, with a line about it. */
+/** Radio choice of a few visible options, each with a line of explanation. */
 import { SegmentedControl, Text } from '@mantine/core';
 
 interface ChoiceProps<Value extends string> {

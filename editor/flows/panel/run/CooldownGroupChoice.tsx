@@ -1,4 +1,4 @@
-/** The group of flows that share a pause: chosen, made, renamed, taken away. */
+/** Selects, creates, renames or removes the group of flows that share a cooldown. */
 import { ActionIcon, Button, Group, Select, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
@@ -18,12 +18,12 @@ import { RULES_TEXT } from '../rulesText.ts';
 const CHANGED = { invalidates: [listCooldownGroups] };
 
 interface CooldownGroupChoiceProps {
-  /** Null = none is chosen yet: the pause does not hold. */
+  /** Group; null = none chosen yet: the cooldown has no effect. */
   groupId: string | null;
   onChange(groupId: string): void;
 }
 
-/** What is being named: a new group, the one that is chosen, or nothing. */
+/** Target of the naming: a new group, the chosen one, or none. */
 type Naming = 'new' | 'chosen' | null;
 
 export function CooldownGroupChoice({ groupId, onChange }: CooldownGroupChoiceProps) {

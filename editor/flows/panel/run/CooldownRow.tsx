@@ -1,4 +1,7 @@
-/** At most so many runs in so many seconds: for all together, each viewer, viewers of a role, or the flows of a group. */
+/**
+ * Cooldown: a number of runs in some seconds, for all together, each viewer, viewers of a role, or the flows of a
+ * group.
+ */
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { FlowCooldown } from '#schemas/generated/types.ts';
@@ -20,7 +23,7 @@ interface CooldownRowProps {
   onRemove(): void;
 }
 
-/** What only one kind asks for does not stay with another. */
+/** Changes the kind and drops fields that only another kind uses. */
 function withPer({ ms, uses }: FlowCooldown, per: FlowCooldown['per']): FlowCooldown {
   return { per, ms, uses, ...(per === 'role' && { role: 'follower' as const }) };
 }

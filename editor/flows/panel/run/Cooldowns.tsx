@@ -1,4 +1,4 @@
-/** How often the flow may run within a time. */
+/** Cooldowns of the flow. */
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FlowCooldown } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Whether several causes in a short time become one run. */
+/** Rules that combine several triggers in a short time into one run. */
 import { Group, Stack } from '@mantine/core';
 import type { FlowRunRules } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
@@ -12,7 +12,7 @@ type Coalesce = FlowRunRules['coalesce'];
 
 const MAX_QUIET_S = 600;
 const MAX_WAIT_S = 3_600;
-/** Without a time there is nothing to wait for. */
+/** Default times when it is switched on. */
 const FIRST: Omit<Coalesce, 'kind'> = { waitMs: 3_000, maxWaitMs: 15_000 };
 
 export function JoinRules() {

@@ -1,4 +1,4 @@
-/** Limits of the flow: by chance, per stream, among rivals, while live. */
+/** Limits of the flow: probability, per stream, rivals, only while live. */
 import { Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';

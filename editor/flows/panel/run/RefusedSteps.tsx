@@ -1,4 +1,4 @@
-/** The way to the steps that are done when a run is refused. */
+/** Link to the steps of refused runs. */
 import { Button, Switch, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** What belongs to the whole of the flow: when a run may start, where it waits, for which overlays, and its own values. */
+/** Settings of the whole flow: start of runs, queue, overlays, and variables. */
 import { Divider, MultiSelect, Stack } from '@mantine/core';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../../app/api/useCall.ts';

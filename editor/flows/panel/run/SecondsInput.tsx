@@ -1,14 +1,14 @@
-/** A time: stored in milliseconds, typed in seconds. */
+/** Input of a time: stored in milliseconds, typed in seconds. */
 import { OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
 interface SecondsInputProps {
   label: string;
   hint?: string;
   ms: number | undefined;
-  /** In seconds. */
+  /** Minimum in seconds. */
   min?: number;
   max: number;
-  /** Undefined = the input was emptied. */
+  /** Called with the time; undefined = the input was emptied. */
   onChange(ms: number | undefined): void;
 }
 

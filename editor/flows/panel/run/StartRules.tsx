@@ -1,4 +1,4 @@
-/** Whether a run starts at once or waits in a queue, and in which. */
+/** Rules whether a run starts at once or waits in a queue, and in which. */
 import { Select, Stack, Switch } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useQueues } from '../../../forms/widgets/references/useQueues.ts';

@@ -1,4 +1,4 @@
-/** Changes the rules for runs of the flow. */
+/** Changes the run rules of the flow. */
 import type { FlowRunRules } from '#schemas/generated/types.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 
@@ -7,9 +7,9 @@ export type RunPatch = { [Field in keyof FlowRunRules]?: FlowRunRules[Field] | n
 export function useRun() {
   const { commands, drafts } = useFlowEditor();
   return {
-    /** A choice: one step. */
+    /** Sets a choice as one step. */
     set: (run: RunPatch): void => commands.edit('rules', { run }),
-    /** Something typed: one step when it is over. */
+    /** Sets typed values, which become one step at the end of typing. */
     write: (run: RunPatch): void => drafts.add('rules', 'run', { run }),
   };
 }

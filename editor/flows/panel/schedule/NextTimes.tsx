@@ -1,4 +1,4 @@
-/** What was understood of a schedule, and when it comes next, in the time zone of the streamer. */
+/** Shows the understood schedule and its next times, in the streamer's time zone. */
 import { List, Text } from '@mantine/core';
 import { AppError } from '#engine/core/appError.ts';
 import { parseCron } from '#engine/flows/schedule/cron.ts';
@@ -17,7 +17,7 @@ interface Read {
   times: readonly number[];
 }
 
-/** The words of why not, where it never comes. */
+/** Returns an explanation if the schedule never occurs. */
 function read(cron: string, nowMs: number, timeZone: string, locale: Locale): Read | string {
   try {
     const parsed = parseCron(cron);
@@ -67,7 +67,7 @@ export function NextTimes({ cron }: { cron: string }) {
   );
 }
 
-/** `Fri, 27 Nov 2026, 20:15 GMT+1`. */
+/** Formats `Fri, 27 Nov 2026, 20:15 GMT+1`. */
 function timeText(atMs: number, timeZone: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,

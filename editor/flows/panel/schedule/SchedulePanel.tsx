@@ -1,6 +1,6 @@
 /**
- * When a schedule runs, in words or as a cron expression, with what was understood and the next times (behaviour:
- * schedule-4). Only what can be read becomes part of the flow; what cannot be read stays in its field.
+ * Schedule in words or as a cron expression, with its meaning and the next times (behaviour: schedule-4). Only valid
+ * input becomes part of the flow; invalid input stays in its field.
  */
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
@@ -61,7 +61,7 @@ function Words({ settings, onChange }: FieldProps) {
         error={isUnread && isTold ? text.notUnderstood : undefined}
         onChange={({ currentTarget: { value } }) => {
           const cron = wordsToCron(value);
-          // What is read stands in the settings.
+          // Valid input is in the settings.
           setTyped(cron === null ? value : null);
           tell(false);
           if (cron !== null) onChange({ text: value, cron });
@@ -73,7 +73,7 @@ function Words({ settings, onChange }: FieldProps) {
   );
 }
 
-/** Where the grammar answers nothing, and only where there is an AI. */
+/** Asks the AI when the grammar finds no answer, on servers that have one. */
 function AskAi({ words, isUnread, onChange }: Pick<FieldProps, 'onChange'> & { words: string; isUnread: boolean }) {
   const text = useText(SCHEDULE_TEXT);
   const { ai: hasAi } = useServerHas();
@@ -99,7 +99,7 @@ function AskAi({ words, isUnread, onChange }: Pick<FieldProps, 'onChange'> & { w
   );
 }
 
-/** What is wrong with an expression; null = nothing. */
+/** Returns the mistake in an expression; null = none. */
 function cronProblem(cron: string, locale: Locale): string | null {
   try {
     parseCron(cron);
@@ -113,7 +113,7 @@ function cronProblem(cron: string, locale: Locale): string | null {
 function CronField({ settings, onChange }: FieldProps) {
   const text = useText(SCHEDULE_TEXT);
   const locale = useAppState((state) => state.locale);
-  /** What cannot be read yet. */
+  /** Input that is not valid yet. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextInput

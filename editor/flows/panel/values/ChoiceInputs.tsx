@@ -1,4 +1,4 @@
-/** Choices for the values that a step gives to dropdowns: of its own flow, or of the flow that it starts. */
+/** Selects for the values that a step gives to dropdowns: of its own flow, or of the flow that it starts. */
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { readFlow } from '#engine/client/api/calls/flows.ts';
@@ -11,7 +11,7 @@ import { RULES_TEXT } from '../rulesText.ts';
 
 interface GivenValue {
   name: string;
-  /** An expression. */
+  /** Value as an expression. */
   value: string;
 }
 
@@ -20,7 +20,7 @@ interface ChoiceInputsProps {
   block: FlowBlock;
 }
 
-/** Kinds of steps that give values to variables. */
+/** Inputs by kind of step that sets variables. */
 const INPUTS: Readonly<Record<string, (props: ChoiceInputsProps) => ReactNode>> = {
   SET_VALUE: SetValueChoice,
   RUN_FLOW: RunFlowChoices,

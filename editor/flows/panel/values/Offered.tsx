@@ -1,4 +1,4 @@
-/** The values that a step can use, by name; a press copies one for a text. */
+/** Lists the values that a step can use, by name; a press copies one for a text. */
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';

@@ -1,4 +1,4 @@
-/** The choices of a dropdown value: typed one by one, taken away by their crosses. */
+/** Options of a dropdown variable: typed one by one, removed by their crosses. */
 import { TagsInput } from '@mantine/core';
 import type { FlowVariableNode } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** One value of the flow: its name, its kind, and what each run begins with. */
+/** Row of a variable: name, kind, and initial value. */
 import { ActionIcon, Group, Select, TextInput, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { OptionsInput } from './OptionsInput.tsx';
 interface OwnValueRowProps {
   id: string;
   variable: FlowVariableNode;
-  /** Names that are taken. */
+  /** Names in use. */
   others: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function OwnValueRow({ id, variable, others }: OwnValueRowProps) {
   );
 }
 
-/** Saved when the field is left, or by Enter; one that is wrong stays here and says why. */
+/** Field of the name, saved when it is left or by Enter; a wrong one stays with an explanation. */
 function Name({ id, variable, others }: OwnValueRowProps) {
   const { own: words } = useText(RULES_TEXT);
   const { commands } = useFlowEditor();

@@ -1,4 +1,4 @@
-/** The value with which each run begins, by its kind. */
+/** Input of a variable's initial value, by kind. */
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { FlowVariableNode } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** The values of the flow itself: named, typed, with what each run begins with. */
+/** Variables of the flow: names, kinds, and initial values. */
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';

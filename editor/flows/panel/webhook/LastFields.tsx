@@ -1,4 +1,4 @@
-/** What the last call brought, and one press to name it: then it is offered to the steps. */
+/** Fields of the last call; one press names a field and thereby offers it to the steps. */
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { FlowTriggerNode, FlowWebhook, TriggerSettingsByKind } from '#schemas/generated/types.ts';
@@ -7,7 +7,7 @@ import { useFlowEditor } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
 import { WEBHOOK_TEXT } from './text.ts';
 
-/** As the schema has it. */
+/** Limit of the schema. */
 const MOST_FIELDS = 30;
 
 interface LastFieldsProps {

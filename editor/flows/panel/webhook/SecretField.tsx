@@ -1,4 +1,4 @@
-/** A secret: to copy, to renew, and readable only after "Show", since streamers share their screen. */
+/** Secret: to copy, to renew, and readable only after "Show", since streamers share their screen. */
 import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ interface SecretFieldProps {
   label: string;
   hint: string;
   secret: string;
-  /** Of a step; left out = of the webhook of the flow. */
+  /** Step that owns the secret; left out = the webhook of the flow. */
   step?: string;
 }
 

@@ -1,4 +1,4 @@
-/** With what a step signs the calls that it makes. */
+/** Secret with which a step signs its calls. */
 import { readFlowSecret } from '#engine/client/api/calls/flows.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
@@ -9,7 +9,7 @@ import { WEBHOOK_TEXT } from './text.ts';
 export function SigningSecret({ step }: { step: string }) {
   const text = useText(WEBHOOK_TEXT);
   const { id } = useFlow();
-  // A step that was just added is not there for others yet.
+  // A step that was just added does not exist on the server yet.
   const isThere = useFlowDocument((state) => Object.hasOwn(state.document.blocksById, step));
   const { data } = useCall(readFlowSecret, { params: { id }, query: { step } }, { enabled: isThere });
   if (data === undefined) return null;

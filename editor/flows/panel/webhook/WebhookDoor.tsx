@@ -1,4 +1,4 @@
-/** How other programs start the flow: its address, its secret, a line to try it with, and when it was called last. */
+/** Webhook of the flow: its address, its secret, a command to try it, and the time of the last call. */
 import { ActionIcon, Code, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { FlowTriggerNode, FlowWebhook } from '#schemas/generated/types.ts';
@@ -13,11 +13,11 @@ import { SecretField } from './SecretField.tsx';
 import { WEBHOOK_TEXT } from './text.ts';
 import { useCopy } from './useCopy.ts';
 
-/** So that a call that is tried out is seen. */
+/** Refresh interval, so that a test call becomes visible. */
 const EVERY_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** @param secret `…` where somebody may look on */
+/** @param secret `…` where somebody may be watching */
 const commandLine = (url: string, secret: string): string =>
   `curl -X POST "${url}" -H "X-Liveloom-Secret: ${secret}" -H "Content-Type: application/json" -d "{\\"name\\":\\"value\\"}"`;
 

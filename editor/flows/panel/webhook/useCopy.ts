@@ -2,7 +2,7 @@ import { useApp, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { WEBHOOK_TEXT } from './text.ts';
 
-/** Puts a text into the clipboard and says so. */
+/** Returns a function that copies a text and confirms it. */
 export function useCopy(): (value: string) => void {
   const { environment } = useApp();
   const text = useText(WEBHOOK_TEXT);

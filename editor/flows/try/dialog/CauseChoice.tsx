@@ -1,4 +1,4 @@
-/** Which of several causes comes. */
+/** Selects one of several triggers. */
 import { Select } from '@mantine/core';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';

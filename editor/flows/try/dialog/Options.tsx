@@ -1,4 +1,4 @@
-/** What is done for real, and who sees it: nothing and nobody unless it is asked for. */
+/** Options of a test: real effects and visible output, both off by default. */
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../../app/api/useCall.ts';

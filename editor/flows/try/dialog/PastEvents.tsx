@@ -1,4 +1,4 @@
-/** What happened last on the own stream that the cause hears: who, what and when. One of them is chosen. */
+/** Recent events of the user's own stream that the trigger reacts to: who, what and when. One is selected. */
 import { Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { listPastEvents } from '#engine/client/api/calls/flows.ts';
 import type { FlowPastEvents } from '#schemas/generated/types.ts';
@@ -20,7 +20,7 @@ interface PastEventsProps {
 export function PastEvents({ triggerId, value, onChange }: PastEventsProps) {
   const text = useText(TRY_TEXT);
   const { id } = useFlow();
-  // A cause that is new is not there before it is saved.
+  // A new trigger does not exist on the server before it is saved.
   const isSaved = useFlowDocument((state) => state.save === 'saved');
   const params = { id, eventNodeId: triggerId };
   const { data, error, refetch } = useCall(listPastEvents, { params }, { staleMs: 0, enabled: isSaved });

@@ -1,4 +1,4 @@
-/** Tries the flow out that is open: by one of its causes, with an example or with what happened before. */
+/** Tests the open flow: by one of its triggers, with an example or a past event. */
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -28,7 +28,7 @@ function Opened() {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const flow = useFlow();
   useFocusBack();
-  // What is being typed is tested too.
+  // Includes current typing.
   useEffect(() => drafts.settle(), [drafts]);
   const hasCause = triggersOf(flow).length > 0;
   return (

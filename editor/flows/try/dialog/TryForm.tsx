@@ -1,4 +1,4 @@
-/** What sets the flow off and how it is tried: made anew for each cause. */
+/** Form for the event and the options of a test; recreated for each trigger. */
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFlask, IconInfoCircle, IconPlayerPlay } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ import { type TryCause, type TryOptions, wishOf } from './tryOptions.ts';
 interface TryFormProps {
   triggerId: string;
   options: TryOptions;
-  /** The server does not have what is seen here. */
+  /** True when the server does not have the visible version. */
   isNotSaved: boolean;
   onOptions: (options: TryOptions) => void;
   onStart: (body: TestFlow) => void;
@@ -59,7 +59,7 @@ function Form({
   const [draft, setDraft] = useState(() => sampleFor(flow, trigger, { samples, gifts }));
   const [eventId, setEventId] = useState<string | null>(null);
   const testButton = useRef<HTMLButtonElement>(null);
-  // Enter tests at once; the form comes too late for the dialog to find its button.
+  // Enter starts the test; the form is loaded too late for the dialog to find its button.
   useEffect(() => testButton.current?.focus({ preventScroll: true }), []);
   const isPast = draft !== null && source === 'past';
   const isReady = !isNotSaved && !isStarting && !(isPast && eventId === null);
@@ -69,7 +69,7 @@ function Form({
     return draft === null ? {} : { event: sampleEvent(draft, trigger) };
   }
 
-  /** The server tests what it has: the last step is there first. */
+  /** Starts the test after saving the last step, because the server tests its own version. */
   function start(stepsOnly: boolean): void {
     if (isReady) void document.settled().then(() => onStart(wishOf(cause(), options, stepsOnly)));
   }
@@ -128,7 +128,7 @@ function Form({
     </Stack>
   );
 
-  /** Of another kind it begins as one that fits. */
+  /** Returns a draft of the other kind with fitting initial values. */
   function fitting(next: TestDraft, before: TestDraft): TestDraft {
     if (next.type === before.type) return next;
     return sampleFor(flow, trigger, { samples, gifts }, next.type) ?? next;

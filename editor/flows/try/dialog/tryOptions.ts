@@ -1,15 +1,15 @@
-/** What somebody may ask for besides, and what is then sent. Pure. */
+/** Options of a test, and the request built from them. Pure. */
 import type { TestEvent, TestFlow } from '#schemas/generated/types.ts';
 
 export interface TryOptions {
   isReal: boolean;
-  /** The overlay whose live pages show it; null = none do. */
+  /** Overlay whose live pages show it; null = none. */
   profileId: string | null;
 }
 
 export const NO_OPTIONS: TryOptions = { isReal: false, profileId: null };
 
-/** What sets the flow off; neither = as if its cause had come. */
+/** Event of a test; neither = as if the trigger had fired. */
 export interface TryCause {
   event?: TestEvent;
   eventId?: string;

@@ -1,4 +1,4 @@
-/** A run, how it ended, its steps and its values. */
+/** Run with its outcome, steps and values. */
 import { Badge, Group, Loader, Text } from '@mantine/core';
 import type { TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -11,7 +11,7 @@ import { StepOutcome } from './StepOutcome.tsx';
 export interface RunOutcomeProps {
   run: TracedRun;
   isReal: boolean;
-  /** There are several: each says of which flow it is. */
+  /** True for several runs: each shows the name of its flow. */
   isNamed: boolean;
   onJump?: (blockId: string) => void;
 }

@@ -1,4 +1,4 @@
-/** A step of a run: what it is, how it ended, when it began and how long it took, and what it said. */
+/** Step of a run: its kind, outcome, start, duration and message. */
 import { Badge, Loader, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconMinus, IconPlayerSkipForward } from '@tabler/icons-react';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
@@ -15,20 +15,20 @@ type Step = TracedRun['steps'][number];
 interface StepOutcomeProps {
   step: Step;
   isReal: boolean;
-  /** Of the run, ISO. */
+  /** Start of the run, ISO. */
   startedAt: string | null;
   onJump?: (blockId: string) => void;
 }
 
 const SIGNS = { done: IconCheck, failed: IconAlertTriangle, skipped: IconPlayerSkipForward, cancelled: IconMinus };
 
-/** Null = a step of another flow, or one that is gone. */
+/** Returns the face; null = a step of another flow, or a removed one. */
 function faceOf({ type, kind }: Step): Face | null {
   if (type === 'action' && kind !== null) return stepFace({ type, kind });
   return Object.hasOwn(LOGIC_FACES, type) ? stepFace({ type: type as FlowBlock['type'] }) : null;
 }
 
-/** Done elsewhere, so in a test only played through. */
+/** Tells whether it acts elsewhere, so that a test only simulates it. */
 const isOutward = ({ kind }: Step): boolean =>
   kind !== null &&
   Object.hasOwn(ACTION_FORMS, kind) &&

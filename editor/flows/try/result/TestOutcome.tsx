@@ -1,4 +1,4 @@
-/** What became of a test: why the flow would not run, or its runs step by step. */
+/** Result of a test: the reason why the flow would not run, or its runs step by step. */
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconHandStop, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -9,11 +9,11 @@ import { RunOutcome } from './RunOutcome.tsx';
 
 interface TestOutcomeProps {
   testing: FlowTesting;
-  /** What is done outside is really done. */
+  /** True when outside actions are really executed. */
   isReal: boolean;
-  /** Tries it again, past conditions and limits. */
+  /** Repeats the test, skipping conditions and limits. */
   onStepsOnly: () => void;
-  /** Left out = the steps are not to be seen from here. */
+  /** Left out = the steps are not visible from here. */
   onJump?: (blockId: string) => void;
 }
 

@@ -16,7 +16,7 @@ import { GiftPicture } from './GiftPicture.tsx';
 const STALE_MS = 600_000;
 
 interface GiftChoiceProps extends Pick<PopoverProps, 'position' | 'offset'> {
-  /** Of the element that takes the focus when the label is pressed. */
+  /** Id of the element that gets the focus when the label is pressed. */
   id: string;
   label: string;
   /** '' = none. */

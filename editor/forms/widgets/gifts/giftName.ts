@@ -1,4 +1,4 @@
-/** What a gift is called, and how it is found. Pure. */
+/** Names of gifts, and their search. Pure. */
 import type { GiftAnswer, Locale } from '#schemas/generated/types.ts';
 
 export function giftName({ nameDe, nameEn }: GiftAnswer, locale: Locale): string {

@@ -9,7 +9,7 @@ import { Named } from './Named.tsx';
 
 /** The most that one answer has. */
 const LIMIT = 100;
-/** So long an answer counts as known. */
+/** Time for which an answer counts as fresh. */
 const STALE_MS = 10_000;
 
 export function FlowReference(props: WidgetProps<string>) {

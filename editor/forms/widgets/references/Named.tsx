@@ -7,7 +7,7 @@ import type { WidgetProps } from '../widget.ts';
 interface NamedProps extends WidgetProps<string> {
   /** undefined = not known yet. */
   things: readonly { id: string; name: string }[] | undefined;
-  /** What stands there as long as nothing is chosen. */
+  /** Placeholder while nothing is chosen. */
   choose: string;
   /** Nothing has the words that were typed. */
   nothing: string;

@@ -1,4 +1,4 @@
-/** Makes an alert, or changes one: what has to happen, the sound, how loud, how often, and whether it waits. */
+/** Creates or edits an alert: trigger, sound, volume, repetitions, and queueing. */
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
@@ -22,7 +22,7 @@ const MODES: readonly AudioAlert['mode'][] = ['QUEUED', 'DEFAULT'];
 const MAX_REPEATS = 100;
 
 interface AlertDialogProps {
-  /** null = a new one. */
+  /** Null = a new one. */
   entry: AudioAlertEntry | null;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function AlertDialog({ entry, onClose }: AlertDialogProps) {
   );
 }
 
-/** Stores what was typed; without a name a new one gets that of its sound. */
+/** Saves the form; a new alert without a name gets that of its sound. */
 function useSave({ entry, onClose }: AlertDialogProps) {
   const options = {
     invalidates: [listAlerts],

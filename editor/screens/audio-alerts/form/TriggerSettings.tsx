@@ -1,4 +1,4 @@
-/** The settings of what has to happen, made from the schema of its kind. How often it runs says the alert itself. */
+/** Settings of the trigger, generated from the schema of its kind. The alert itself sets the repetitions. */
 import { useMemo } from 'react';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
@@ -11,7 +11,7 @@ import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts
 import { useMe } from '../../../app/me.ts';
 import { comesInStreaks } from '../rows/useCause.ts';
 
-/** An alert plays for each gift that came. */
+/** Setting that the alert replaces: it plays once per gift. */
 const OF_STREAKS = 'fires';
 
 interface TriggerSettingsProps {

@@ -1,4 +1,4 @@
-/** An alert as the form has it. Pure. */
+/** Form state of an alert. Pure. */
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, AudioAlertEntry, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
 import { type ChosenSound, NO_SOUND } from '../../../media/chosenSound.ts';
@@ -8,7 +8,7 @@ export interface AlertDraft extends Pick<AudioAlert, 'trigger' | 'volume' | 'max
   sound: ChosenSound;
 }
 
-/** What most alerts are for. */
+/** Default trigger, the most common one. */
 const FIRST_KIND = 'GIFT' satisfies TriggerKind;
 
 export const defaultsOf = (kind: string): JsonObject =>

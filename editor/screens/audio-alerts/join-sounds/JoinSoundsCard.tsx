@@ -1,4 +1,4 @@
-/** Join sounds of all viewers together: on or off, how loud, and who has one. */
+/** Join sounds of all viewers: switch, volume, and the viewers who have one. */
 import { Anchor, Group, Input, Paper, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { JOIN_SOUND_LINK } from '../../viewers/choices/filters.ts';
 import { JOIN_SOUNDS_TEXT } from './joinSoundsText.ts';
 
-/** Arrow keys take many steps: saved is where they stop. */
+/** Delay of saving: arrow keys take many steps. */
 const SAVE_DELAY_MS = 300;
 
 export function JoinSoundsCard() {

@@ -1,4 +1,4 @@
-/** An alert of the list: what fires it, its sound with a button to hear it, whether it is on. */
+/** Row of an alert: its trigger, its sound with a play button, and a switch. */
 import { ActionIcon, Checkbox, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
@@ -63,7 +63,7 @@ function Cause({ entry: { alert } }: { entry: AudioAlertEntry }) {
   );
 }
 
-/** `Rose → Fanfare · 80 % · at most 5 times` */
+/** Formats `Rose → Fanfare · 80 % · at most 5 times`. */
 function About({ entry: { alert, soundName } }: { entry: AudioAlertEntry }) {
   const text = useText(ALERTS_TEXT);
   const { words, isStreak } = useCause(alert.trigger);

@@ -1,4 +1,4 @@
-/** The alerts of a page; several are chosen by their boxes and changed at once. One sound plays at a time. */
+/** Alerts of a page; several can be selected and changed at once. One sound plays at a time. */
 import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function AlertRows({ entries, onEdit }: AlertRowsProps) {
   const sound = useSound(() => notify.failed(text.notHeard));
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const ids = entries.map(({ alert }) => alert.id);
-  // What is gone meanwhile is not chosen any more.
+  // Removed alerts are deselected.
   const chosen = ids.filter((id) => wanted.has(id));
 
   function choose(id: string, isChosen: boolean): void {
@@ -81,7 +81,7 @@ function BulkBar({ ids, onNone }: { ids: readonly string[]; onNone: () => void }
     if (failure !== undefined) notify.failed(text.notRemoved(failures.length, failure.reason));
   }
 
-  /** One that cannot be deleted does not keep the others. */
+  /** Deletes each; a failure does not stop the others. */
   async function removeEach(): Promise<ApiError[]> {
     const failures: ApiError[] = [];
     for (const id of ids) await api(deleteAlert, { params: { id } }).catch((error: ApiError) => failures.push(error));

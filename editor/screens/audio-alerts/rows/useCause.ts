@@ -1,4 +1,4 @@
-/** What plays an alert, in words and as a picture. */
+/** Trigger of an alert in words and as a picture. */
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, GiftAnswer, TriggerKind } from '#schemas/generated/types.ts';
@@ -12,18 +12,18 @@ const STALE_MS = 600_000;
 
 export interface Cause {
   words: string;
-  /** The one gift that plays it; null = it waits for no certain gift. */
+  /** Gift that plays it; null = any gift or none. */
   gift: Pick<GiftAnswer, 'id' | 'image'> | null;
   isStreak: boolean;
 }
 
-/** Whether a kind of trigger comes again and again while a gift is sent. */
+/** Tells whether a kind of trigger fires repeatedly during a gift streak. */
 export function comesInStreaks(kind: string): boolean {
   if (!Object.hasOwn(TRIGGER_META, kind)) return false;
   return TRIGGER_META[kind as TriggerKind].provides.some(({ name }) => name === 'streakCount');
 }
 
-/** The setting by which a trigger names a gift; null = it names none. */
+/** Returns the gift in a trigger's settings; null = none. */
 function giftOf({ kind, settings }: AudioAlert['trigger']): string | null {
   if (!Object.hasOwn(TRIGGER_META, kind)) return null;
   const paths = Object.entries(TRIGGER_META[kind as TriggerKind].references);

@@ -1,4 +1,4 @@
-/** The activity dock: what happened, newest on top, each entry with a button that shows it again. */
+/** Activity dock: past events, newest on top, each with a button that shows it again. */
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../../app/AppContext.ts';
@@ -23,7 +23,7 @@ export function ActivityDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const [group, setGroup] = useState<Group>('all');
   const { status, entries, hasOlder, loadOlder } = useActivity(typesOf(group));
   const nowMs = useNow(TICK_MS);
-  // What somebody points at stays where it is: what comes meanwhile is counted, and shown afterwards.
+  // An entry under the pointer stays in place: later entries are counted, and shown afterwards.
   const [heldId, setHeldId] = useState<string | null>(null);
   const held = entriesFrom(entries ?? [], heldId);
   const rows = useMemo(() => shownEntries(held), [held]);

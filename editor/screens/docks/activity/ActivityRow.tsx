@@ -16,12 +16,12 @@ import { ACTIVITY_TEXT, type ActivityText } from './activityDockText.ts';
 
 interface ActivityRowProps {
   entry: ActivityEntry;
-  /** Where it happened; '' = on the only overlay, or on none. */
+  /** Overlay of the event; '' = the only one, or none. */
   place: string;
   nowMs: number;
 }
 
-/** One past event. */
+/** Row of a past event. */
 export const ActivityRow = memo(function ActivityRow({ entry, place, nowMs }: ActivityRowProps) {
   const locale = useAppState((state) => state.locale);
   const kind = kindOf(entry.type);
@@ -55,7 +55,7 @@ interface SignProps {
   kind: Kind;
 }
 
-/** The picture of the gift, or of whoever did it, with the kind's icon at its edge. */
+/** Picture of the gift or the viewer, with the kind's icon at its edge. */
 function Sign({ entry: { viewer }, described: { who, imageUrl, giftId }, kind: { icon: Icon, color } }: SignProps) {
   const hasPicture = imageUrl !== '' || giftId !== null;
   if (!hasPicture && who === null)
@@ -80,7 +80,7 @@ function Sign({ entry: { viewer }, described: { who, imageUrl, giftId }, kind: {
   );
 }
 
-/** A picture that does not load gives way to a drawing. */
+/** Picture of a gift, replaced by a drawing if it does not load. */
 function GiftPicture({ src, giftId }: { src: string; giftId: string | null }) {
   const [isBroken, setBroken] = useState(false);
   if (src === '' || isBroken)

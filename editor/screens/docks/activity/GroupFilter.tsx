@@ -4,7 +4,7 @@ import classes from './ActivityDock.module.css';
 import { GROUPS, type Group } from './kinds.ts';
 import { ACTIVITY_TEXT } from './activityDockText.ts';
 
-/** Which part of the list is looked at. */
+/** Filters the list by group. */
 export function GroupFilter({ value, onChange }: { value: Group; onChange: (group: Group) => void }) {
   const text = useText(ACTIVITY_TEXT);
   return (

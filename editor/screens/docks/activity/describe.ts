@@ -1,4 +1,4 @@
-/** A past event in words. Pure. */
+/** Describes past events in words. Pure. */
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
@@ -10,14 +10,14 @@ import { isKind, type KindName } from './kinds.ts';
 import { ACTIVITY_TEXT, type KindText } from './activityDockText.ts';
 
 export interface Described {
-  /** Who did it; null = nobody in particular. */
+  /** Acting viewer; null = nobody in particular. */
   who: string | null;
   what: string;
-  /** A number or a text that belongs to it; '' = none. */
+  /** Number or text of the event; '' = none. */
   detail: string;
   /** Address of a picture; '' = none. */
   imageUrl: string;
-  /** Of a gift, for the drawing that stands in for its picture. */
+  /** Id of a gift, for the drawing that replaces its picture. */
   giftId: string | null;
 }
 
@@ -80,13 +80,13 @@ const SAY: { [T in KindName]: Say<T> } = {
   tts: (_payload, text) => ({ what: text.tts }),
 };
 
-/** `/media/files/applause.mp3` → `applause.mp3` */
+/** Extracts `/media/files/applause.mp3` → `applause.mp3`. */
 function fileName(url: string): string {
   const [path = ''] = url.split('?');
   return path.split('/').at(-1) ?? '';
 }
 
-/** @param timeZone of whoever reads it, as an IANA name */
+/** @param timeZone IANA time zone of the reader */
 export function describe({ type, payload, viewer }: ActivityEntry, locale: Locale, timeZone: string): Described {
   const text = ACTIVITY_TEXT[locale].kinds;
   const who = viewer === null ? null : viewerNameOf(viewer) || null;

@@ -1,12 +1,12 @@
-/** The list of past events as a dock keeps it: newest first, each once, not without end. Pure. */
+/** List of past events in a dock: newest first, each once, limited in length. Pure. */
 import type { ActivityEntry, ActivityList } from '#schemas/generated/types.ts';
 
-/** More than anybody scrolls back in a dock. */
+/** Limit: nobody scrolls back further in a dock. */
 export const MAX_ENTRIES = 300;
 
 /**
- * The entries after an answer to "what came since then".
- * @param fresh newest first; when it says that there is more, what lies between is left out
+ * Adds newer entries.
+ * @param fresh newest first; if it says that there are more, those in between are left out
  */
 export function withNewer(entries: readonly ActivityEntry[], fresh: ActivityList): readonly ActivityEntry[] {
   if (fresh.items.length === 0) return entries;
@@ -14,8 +14,8 @@ export function withNewer(entries: readonly ActivityEntry[], fresh: ActivityList
 }
 
 /**
- * The entries after an answer to "what is the newest there is", which may be late.
- * @param newest when it does not reach down to them, it takes their place
+ * Merges the newest entries of an answer that may be late.
+ * @param newest replaces the entries if it does not overlap them
  */
 export function withNewest(entries: readonly ActivityEntry[], newest: ActivityList): readonly ActivityEntry[] {
   const known = new Set(entries.map(({ id }) => id));
@@ -25,25 +25,25 @@ export function withNewest(entries: readonly ActivityEntry[], newest: ActivityLi
   return [...fresh, ...entries].sort((left, right) => right.seq - left.seq).slice(0, MAX_ENTRIES);
 }
 
-/** The entries after an answer to "what was before them". */
+/** Adds older entries. */
 export function withOlder(entries: readonly ActivityEntry[], older: ActivityList): readonly ActivityEntry[] {
   return joined(entries, older.items);
 }
 
-/** The entries from that one on, which are older; all of them when it is null or no longer there. */
+/** Returns this entry and all older ones; all entries when it is null or gone. */
 export function entriesFrom(entries: readonly ActivityEntry[], id: string | null): readonly ActivityEntry[] {
   const index = id === null ? 0 : entries.findIndex((entry) => entry.id === id);
   return index <= 0 ? entries : entries.slice(index);
 }
 
-/** What stands in one row: an event, and the overlays it happened on. */
+/** Row: an event, and the overlays it happened on. */
 export interface Shown {
   entry: ActivityEntry;
-  /** Names, the newest first; empty = there is one overlay only, or it happened on none. */
+  /** Names of overlays, newest first; empty = there is one overlay only, or it happened on none. */
   overlays: readonly string[];
 }
 
-/** The entries as rows. A goal that is reached on several overlays at once is said once. */
+/** Groups entries to rows. A goal reached on several overlays at once appears once. */
 export function shownEntries(entries: readonly ActivityEntry[]): readonly Shown[] {
   const rows: (Shown & { overlays: string[] })[] = [];
   for (const entry of entries) {

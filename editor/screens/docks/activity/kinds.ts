@@ -1,4 +1,4 @@
-/** How each kind of past event looks in a dock: its icon and colour, and in which part of the list it is. */
+/** Kinds of past events in a dock: icon, colour, and group. */
 import {
   IconBalloon,
   IconBell,
@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
-/** Parts of the list that can be looked at alone. */
+/** Groups for filtering the list. */
 export const GROUPS = ['all', 'gifts', 'viewers', 'stream', 'shown'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -58,14 +58,14 @@ export const KINDS = {
 
 export type KindName = keyof typeof KINDS;
 
-/** A server that is newer than this page may list kinds that the page does not know. */
+/** Face of a kind that this page does not know, from a newer server. */
 const UNKNOWN: Kind = { icon: IconBell, color: 'gray', group: 'stream' };
 
 export const isKind = (type: string): type is KindName => Object.hasOwn(KINDS, type);
 
 export const kindOf = (type: string): Kind => (isKind(type) ? KINDS[type] : UNKNOWN);
 
-/** Event types of a group, as the server is asked for them. */
+/** Returns the event types of a group for the request. */
 export function typesOf(group: Group): string {
   if (group === 'all') return '';
   return (Object.keys(KINDS) as KindName[]).filter((type) => KINDS[type].group === group).join(',');

@@ -1,4 +1,4 @@
-/** What happened, as a dock shows it: the newest first, always up to date, older ones on demand. */
+/** Past events for a dock: newest first, always up to date, older ones on demand. */
 import { useCallback, useEffect, useState } from 'react';
 import type { ActivityEntry } from '#schemas/generated/types.ts';
 import { listActivity } from '#engine/client/api/calls/activity.ts';
@@ -20,14 +20,14 @@ export interface Activity {
 }
 
 interface State extends Pick<Activity, 'status' | 'entries' | 'hasOlder'> {
-  /** What it is the answer to. */
+  /** Types of the answer's query. */
   types: string;
 }
 
 const nothing = (types: string): State => ({ types, status: 'connecting', entries: null, hasOlder: false });
 const PAGE = 100;
 
-/** @param types of events, with commas between; '' = what is listed by default */
+/** @param types event types separated by commas; '' = default types */
 export function useActivity(types: string): Activity {
   const { updates } = useApp();
   const api = useApi();
@@ -38,7 +38,7 @@ export function useActivity(types: string): Activity {
   useEffect(() => {
     const change = (next: (before: State) => State): void =>
       setKnown((before) => next(before.types === types ? before : nothing(types)));
-    /** Each time the connection is tried in vain: late is better than never. */
+    /** Reads by an ordinary request after each failed connection: late is better than never. */
     const read = async (): Promise<void> => {
       try {
         const newest = await api(listActivity, { query: { types, limit: PAGE } });

@@ -6,7 +6,7 @@ import { watchActivity } from './watchActivity.ts';
 
 const answer = (...seqs: number[]): ActivityList => ({ items: seqs.map((seq) => ({ seq }) as never), hasMore: false });
 
-/** What is watched, whose answers a test gives. */
+/** Simulates a watched call whose answers the test gives. */
 function stage(types = '') {
   const seen: [number[], boolean][] = [];
   let lost = 0;

@@ -1,21 +1,21 @@
-/** Watches what happens: first the newest there is, then whatever is newer, also after the connection was lost. */
+/** Watches past events: first the newest ones, then all newer ones, also after a lost connection. */
 import type { ActivityList } from '#schemas/generated/types.ts';
 import { listActivity } from '#engine/client/api/calls/activity.ts';
 import type { Updates } from '../../../app/updates/updates.ts';
 
 export interface WatchOptions {
   watch: Updates['watch'];
-  /** Of events, with commas between; '' = what is listed by default. */
+  /** Event types separated by commas; '' = default types. */
   types: string;
-  /** @param isFirst it is the newest there is, and no answer to what came since */
+  /** @param isFirst true for the newest entries, false for an answer with later ones */
   onAnswer(answer: ActivityList, isFirst: boolean): void;
-  /** Nothing comes for now; it goes on by itself. */
+  /** Called when nothing arrives for now; it continues by itself. */
   onLost(error: Error): void;
 }
 
 const PAGE = 100;
 
-/** @returns ends it */
+/** @returns a function that ends it */
 export function watchActivity({ watch, types, onAnswer, onLost }: WatchOptions): () => void {
   let after: number | null = null;
   return watch(listActivity, {

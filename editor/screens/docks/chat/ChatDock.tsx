@@ -1,4 +1,4 @@
-/** The chat dock: the messages of the stream, the newest at the bottom; it stands still while somebody reads back. */
+/** Chat dock: the messages of the stream, newest at the bottom; it stays while somebody reads back. */
 import { Skeleton, Stack } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../app/AppContext.ts';

@@ -16,7 +16,7 @@ const ICONS = {
   follower: IconUserFilled,
 } as const satisfies Record<Exclude<ChatRole, 'normal'>, unknown>;
 
-/** One message: who, in the colour of their role, and what. */
+/** Row of a message: the name in the colour of its role, and the text. */
 export const ChatRow = memo(function ChatRow({ entry }: { entry: ActivityEntry }) {
   const { name, pictureUrl, role, teamLevel, runs } = messageOf(entry);
   return (

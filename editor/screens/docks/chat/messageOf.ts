@@ -1,4 +1,4 @@
-/** A chat message of the journal as the chat draws it. Pure. */
+/** Converts a chat message of the journal for drawing. Pure. */
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { type ChatRole, roleRuleOf } from '#engine/items/chat/roles.ts';
 import { type ChatRun, chatRuns } from '#engine/items/chat/runs.ts';

@@ -1,4 +1,4 @@
-/** The quick controls: what a streamer changes while the stream runs, with large buttons and without the editor. */
+/** Quick controls dock: everything a streamer changes during the stream, with large buttons and without the editor. */
 import { Select, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';

@@ -6,7 +6,7 @@ import classes from '../../../controls/Controls.module.css';
 import { FLOW_RUNS_TEXT } from '../../../flow-runs/text.ts';
 import { useSayStarted } from '../../../flow-runs/useQueueControl.ts';
 
-/** The buttons that flows react to. */
+/** Buttons that flows react to. */
 export function FlowButtons({ names }: { names: readonly string[] }) {
   const text = useText(FLOW_RUNS_TEXT);
   const onDone = useSayStarted();

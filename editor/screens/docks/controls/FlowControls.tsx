@@ -3,7 +3,7 @@ import { useWatched } from '../../../app/api/useWatched.ts';
 import { FlowButtons } from './FlowButtons.tsx';
 import { FlowQueues } from './FlowQueues.tsx';
 
-/** Flows in the dock: their buttons and queues. Who has none sees nothing of them. */
+/** Flows in the dock: their buttons and queues. Hidden for accounts without flows. */
 export function FlowControls() {
   const { data } = useWatched(readFlowsOverview);
   if (!data?.hasFlows) return null;

@@ -16,7 +16,7 @@ import { useQueueControl } from '../../../flow-runs/useQueueControl.ts';
 
 type Queue = FlowsOverview['queues'][number];
 
-/** What the queues of flows do, and the three things one does to them in a hurry. */
+/** Queues of flows with their three most urgent actions. */
 export function FlowQueues({ queues }: { queues: readonly Queue[] }) {
   const text = useText(FLOW_RUNS_TEXT);
   return (

@@ -1,4 +1,4 @@
-/** The dock of what is read aloud: what is read now, what waits for a word of the streamer, and what comes next. */
+/** Speech dock: the current text, texts that wait for approval, and the next ones. */
 import { Skeleton, Stack } from '@mantine/core';
 import { readSpeechStatus } from '#engine/client/api/calls/tts.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';

@@ -1,4 +1,7 @@
-/** What viewers saw at an event of the history: folded again by the server, drawn here by the renderer of live pages. */
+/**
+ * Shows what viewers saw at an event of the history: folded again by the server, drawn here by the renderer of live
+ * pages.
+ */
 import { Button, Center, Group, Loader, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +19,7 @@ import styles from './then.module.css';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 const KEPT_MS = 60_000;
-/** By then most of what comes in has come. */
+/** Default moment, when most entrances have ended. */
 const FIRST_MOMENT = '1000';
 
 export function ShownThen({ eventId }: { eventId: string }) {
@@ -84,7 +87,7 @@ function Seen({ eventId }: { eventId: string }) {
   );
 }
 
-/** Drawn anew for each moment, overlay and format. */
+/** Draws the picture for each moment, overlay and format. */
 function usePicture(then: Then | undefined, orientation: Orientation) {
   const { pageUrl: baseUrl } = useApp().environment;
   return useQuery({

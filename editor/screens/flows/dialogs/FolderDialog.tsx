@@ -1,4 +1,4 @@
-/** Names a folder: a new one, or one that is there. */
+/** Names a new or an existing folder. */
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { FlowFolder } from '#schemas/generated/types.ts';
@@ -13,7 +13,7 @@ import { FLOW_LIST_TEXT } from '../flowListText.ts';
 interface FolderDialogProps {
   /** Left out = a new one. */
   folder?: FlowFolder;
-  /** Where a new one lies. */
+  /** Parent of a new one. */
   parentId?: string | undefined;
   onClose: () => void;
 }

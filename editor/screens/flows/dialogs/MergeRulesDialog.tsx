@@ -1,4 +1,4 @@
-/** Asks whose rules a merged flow gets, where the rules of its flows differ. */
+/** Asks which flow's rules a merged flow gets, if they differ. */
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readFlow } from '#engine/client/api/calls/flows.ts';
@@ -14,7 +14,7 @@ import { type RuleNames, rulesSummary } from './rulesSummary.ts';
 type Named = Pick<FlowEntry, 'id' | 'name'>;
 
 interface MergeRulesDialogProps {
-  /** Two or more; the first gives its name. */
+  /** Flows, at least two; the result gets the name of the first. */
   flows: readonly Named[];
   isMerging: boolean;
   onChoose: (rulesOf: string) => void;

@@ -1,4 +1,4 @@
-/** Chooses the folder that flows move to. */
+/** Selects the target folder of flows. */
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { listFolders } from '#engine/client/api/calls/flows.ts';

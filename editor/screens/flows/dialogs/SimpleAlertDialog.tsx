@@ -1,4 +1,7 @@
-/** Three fields and a cause: writes a flow that shows a text with a picture and plays a sound. It is edited like any other. */
+/**
+ * Creates a simple alert from three fields and a trigger: a flow that shows a text with a picture and plays a sound. It
+ * can be edited like any other.
+ */
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type SyntheticEvent, useMemo, useState } from 'react';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
@@ -24,7 +27,7 @@ import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
 import { alertDraft, flowOfAlert, hasEffect, triggerDefaults } from '../simpleAlert.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 
-/** What an alert asks for; the rest is as usual and can be changed in the editor. */
+/** Fields of an alert; others have defaults and can be changed in the editor. */
 const SHOWN_FIELDS = ['text', 'imageId', 'durationMs'];
 const OF_GIFTS = 'showGiftPicture';
 const HEARD_FIELDS = ['soundId', 'volume'];
@@ -44,7 +47,7 @@ const triggerKind = (kind: TriggerKind): SettingsKind => ({
   defaults: TRIGGER_META[kind].defaults,
 });
 
-/** Whether it brings the picture of a gift. */
+/** Tells whether a trigger provides the picture of a gift. */
 const isOfGift = (kind: TriggerKind): boolean => TRIGGER_META[kind].provides.some(({ name }) => name === 'giftImage');
 
 interface SimpleAlertDialogProps {
@@ -137,7 +140,7 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
   );
 }
 
-/** The form of a kind, as wide as what stands around it. */
+/** Form of a kind at full width. */
 function Part(props: Omit<ComponentProps<typeof KindForm>, 'onSettle'>) {
   return (
     <div className={styles['form']}>

@@ -1,4 +1,4 @@
-/** Asks for what a finished flow cannot do without: the item that it changes, the video that it plays. */
+/** Asks for the requirements of a ready-made flow: the item that it changes, the video that it plays. */
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { addItem, listItems } from '#engine/client/api/calls/overlay.ts';
@@ -15,11 +15,11 @@ import { FLOW_LIST_TEXT } from '../flowListText.ts';
 interface StarterDialogProps {
   starter: FlowStarter;
   onClose: () => void;
-  /** Makes the flow, and tells of it when that fails. */
+  /** Creates the flow, and reports a failure. */
   onReady: (fills: StarterFills) => Promise<unknown>;
 }
 
-/** Begins the value of a choice that makes an item: the profile is named behind it. */
+/** Prefix of the option that creates an item; the profile follows. */
 const NEW = 'new ';
 
 export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps) {
@@ -27,7 +27,7 @@ export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps)
   const { cancel } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const add = useAction(addItem, { invalidates: [listItems] });
-  /** Items that were made for a choice: when no flow came of it, another try takes the same one. */
+  /** Items created for a choice: a retry after a failure reuses them. */
   const madeItems = useRef(new Map<string, string>());
   const [place, setPlace] = useState<string | null>(null);
   const [video, setVideo] = useState<PickedFile | null>(null);
@@ -52,7 +52,7 @@ export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps)
       const itemId = item === undefined || place === null ? '' : await itemOf(place, item);
       await onReady({ ...(itemId !== '' && { itemId }), ...(video && { fileId: video.id }) });
     } catch {
-      // Told already; it can be tried again.
+      // Already reported; the user can retry.
     } finally {
       setIsBusy(false);
     }
@@ -146,7 +146,7 @@ interface PlaceProps {
   onChange: (value: string | null) => void;
 }
 
-/** An item that is there, or a new one on one of the overlays. */
+/** Selects an existing item, or a new one on one of the overlays. */
 function Place({ type, label, value, problem, onChange }: PlaceProps) {
   const { starter: text } = useText(FLOW_LIST_TEXT);
   const items = useCall(listItems).data?.items ?? [];

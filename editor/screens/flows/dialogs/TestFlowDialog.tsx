@@ -1,4 +1,4 @@
-/** Tests a flow of the list at once, with an event that fits its cause, and shows what became of each step. */
+/** Tests a flow of the list at once, with an event that fits its trigger, and shows the result of each step. */
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
@@ -61,7 +61,7 @@ function NotFromHere({ id, why }: { id: string; why: string }) {
   );
 }
 
-/** The flow as it is now, not as it was when somebody last looked. */
+/** Tests the current flow, not the cached one. */
 function Tested({ id }: { id: string }) {
   const flow = useCall(readFlow, { params: { id } }, { staleMs: 0 });
   const gifts = useCall(listGifts, { query: { limit: -1 } }, { staleMs: 600_000 });
@@ -109,13 +109,13 @@ function Ready({ flow, gifts }: { flow: Flow; gifts: Parameters<typeof sampleFor
   );
 }
 
-/** With the name of whoever it is. */
+/** Describes the sample with the viewer's name. */
 function sampleWords({ type, payload, viewer }: TestEvent, locale: Locale): string {
   const words = eventWords(type, payload, locale);
   return viewer === undefined ? words : `${words} · ${viewerNameOf(viewer)}`;
 }
 
-/** Also where effects run twice while somebody develops. */
+/** Runs work only once, even where effects run twice during development. */
 function useOnce(work: () => void): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** The rules of a flow in one line, so that flows can be told apart by them. Pure. */
+/** Summarizes the rules of a flow in one line, so that flows can be distinguished. Pure. */
 import { shortDecimalText } from '#engine/core/numberText.ts';
 import type { Flow, FlowRunRules, Locale } from '#schemas/generated/types.ts';
 import { MERGE_RULES_TEXT, type MergeRulesText } from './mergeRulesText.ts';
 
 export interface RuleNames {
-  /** Undefined = the queue is gone. */
+  /** Returns the name of a queue; undefined = it is gone. */
   queue(id: string): string | undefined;
   overlay(id: string): string | undefined;
 }
@@ -31,7 +31,7 @@ function startRules(
   ];
 }
 
-/** Lists what keeps a run from starting. */
+/** Lists the limits of runs. */
 function limitRules(run: FlowRunRules, words: Words, number: (value: number) => string): string[] {
   const { chance, maxPerStream, maxPerViewer, specificityGroup = '', onlyWhileLive, refusedOnce = false } = run;
   return [
@@ -48,7 +48,7 @@ function limitRules(run: FlowRunRules, words: Words, number: (value: number) => 
   ];
 }
 
-/** @returns the rules that a streamer sees in the editor, without those that limit nothing */
+/** @returns the rules as in the editor, without those that limit nothing */
 export function rulesSummary(flow: Pick<Flow, 'run' | 'profileIds'>, names: RuleNames, locale: Locale): string {
   const words = MERGE_RULES_TEXT[locale].rules;
   const number = (value: number): string => shortDecimalText(value, locale);

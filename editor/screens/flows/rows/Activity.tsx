@@ -1,4 +1,4 @@
-/** When a flow ran last and how long it cools down, which can be ended; of a flow that never ran, when it was edited. */
+/** Last run of a flow and its cooldown, which can be ended; without a run, the time of the last edit. */
 import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { FlowEntry, FlowsActivity } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** What is done to all chosen flows at once. */
+/** Actions for all selected flows. */
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FlowEntry } from '#schemas/generated/types.ts';
@@ -13,13 +13,13 @@ import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { exportLink } from './exportLink.ts';
 
 interface BulkBarProps {
-  /** At least one. */
+  /** Selected flows, at least one. */
   flows: readonly Pick<FlowEntry, 'id' | 'name'>[];
   onMove: () => void;
   onNone: () => void;
 }
 
-/** The interface takes no more at once. */
+/** Limit of the interface. */
 const MOST_MERGED = 20;
 
 export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {

@@ -1,11 +1,11 @@
-/** A folder above the one that is open. */
+/** Breadcrumb of a parent folder. */
 import { Anchor, Text } from '@mantine/core';
 import { useDroppable } from '@dnd-kit/react';
 import { Link } from 'react-router';
 import styles from './rows.module.css';
 
 interface CrumbProps {
-  /** '' = all flows. */
+  /** Folder id; '' = all flows. */
   id: string;
   name: string;
   isOpen: boolean;

@@ -1,14 +1,14 @@
-/** Rows that are dragged onto a folder move into it. */
+/** Drag and drop of rows into folders. */
 import { type DragEndEvent, DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useMoveFlows } from '../useMoveFlows.ts';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;
 const SENSORS: NonNullable<ProviderProps['sensors']> = [PointerSensor];
-/** All plugins of the library but the first, which speaks English to screen readers. */
+/** Removes the library's first plugin, which speaks English to screen readers. */
 const withoutSpeech: NonNullable<ProviderProps['plugins']> = (defaults) => defaults.slice(1);
 
-/** What a row says of itself while it is dragged. */
+/** Data of a dragged row. */
 export interface Dragged {
   flowId?: string;
   folderId?: string;

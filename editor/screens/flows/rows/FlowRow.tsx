@@ -1,4 +1,4 @@
-/** A flow of the list: what fires it, what it does, whether it is on. */
+/** Row of a flow: its triggers, its actions, and a switch. */
 import { ActionIcon, Checkbox, Menu, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useDraggable } from '@dnd-kit/react';
 import {
@@ -32,9 +32,9 @@ interface FlowRowProps {
   flow: FlowEntry;
   mayAdd: boolean;
   isChosen: boolean;
-  /** Undefined = it did not run lately, and nothing keeps it from running. */
+  /** Undefined = it did not run lately, and nothing prevents it from running. */
   activity: FlowsActivity['items'][number] | undefined;
-  /** Of the stream. */
+  /** Time of the stream. */
   nowMs: number;
   onChoose: (isChosen: boolean) => void;
   onMove: () => void;
@@ -87,7 +87,7 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
   );
 }
 
-/** `Gift received → Show text` */
+/** Formats `Gift received → Show text`. */
 function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
   const text = useText(FLOW_LIST_TEXT);
   const locale = useAppState((state) => state.locale);

@@ -1,4 +1,4 @@
-/** A folder: opened by its name, taken by its handle, and flows are dropped on it. */
+/** Row of a folder: its name opens it, its handle drags it, and flows can be dropped on it. */
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { IconDots, IconFolder, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Folders, then flows; several flows are chosen by their boxes and changed at once. */
+/** Folders, then flows; several flows can be selected and changed at once. */
 import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { FlowEntry, FlowFolder } from '#schemas/generated/types.ts';
@@ -26,7 +26,7 @@ export function Rows({ flows, folders, mayAdd }: RowsProps) {
   const [tested, setTested] = useState<FlowEntry | null>(null);
   const { data: activity } = useWatched(readFlowsActivity);
   const nowMs = useStreamNow(activity?.now ?? null);
-  // What is gone meanwhile is not chosen any more.
+  // Removed flows are deselected.
   const chosen = flows.map(({ id }) => id).filter((id) => wanted.has(id));
 
   function choose(id: string, isChosen: boolean): void {

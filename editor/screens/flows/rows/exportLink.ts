@@ -1,3 +1,3 @@
-/** Where the browser gets flows as a file. */
+/** Download address of flows as a file. */
 export const exportLink = (ids: readonly string[]): string =>
   `/api/flows/export?ids=${encodeURIComponent(ids.join(','))}`;

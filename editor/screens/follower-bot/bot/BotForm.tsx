@@ -1,4 +1,4 @@
-/** The form of a bot. What was changed waits for Save; trying it out saves it first, as the server tries what it has. */
+/** Form of a bot. Changes wait for Save; a test saves them first, as the server tests its own version. */
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createBot, listBots, readBot, saveBot } from '#engine/client/api/calls/followerBot.ts';
@@ -41,9 +41,9 @@ function useSave() {
 }
 
 interface BotFormProps {
-  /** With an empty id it is not made yet. */
+  /** Stored bot; an empty id means it does not exist yet. */
   stored: FollowerBot;
-  /** It is made, and nothing is unsaved any more. */
+  /** Called after it was created, when nothing is unsaved any more. */
   onMade?: (id: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function BotForm({ stored, onMade }: BotFormProps) {
   const isNew = id === '';
   useUnsaved(isChanged);
 
-  // What was typed while it was made is saved first: the way to its address would ask about it.
+  // Edits made during the creation are saved first: the redirect to its address would ask about them.
   useEffect(() => {
     if (!isNew && !isChanged) onMade?.(id);
   }, [id, isNew, isChanged, onMade]);

@@ -1,4 +1,4 @@
-/** One follower bot: its replies, where and how long they are shown, and a preview that shows one. */
+/** Follower bot: its replies, where and how long they are shown, and a preview that shows one. */
 import { Anchor, Group, Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ import { BotForm } from './BotForm.tsx';
 import { followerBotScreen } from './screen.ts';
 import { BOT_TEXT } from './botSettingsText.ts';
 
-/** What stands in the address of a bot that is not made yet. */
+/** Path segment of a bot that does not exist yet. */
 const NEW = 'new';
 
 export function BotScreen() {
@@ -25,7 +25,7 @@ export function BotScreen() {
   const [madeId, setMadeId] = useState<string | null>(null);
   const isNew = botId === NEW;
 
-  // Its form stays as it is, with its preview; only the address is another one. Now nothing is unsaved, so nobody is asked.
+  // Its form stays, with its preview; only the address changes. Nothing is unsaved now, so no question is asked.
   useEffect(() => {
     if (isNew && madeId !== null) void navigate(`/follower-bot/${madeId}`, { replace: true });
   }, [isNew, madeId, navigate]);

@@ -1,4 +1,4 @@
-/** What a bot is called, whether it is on, and where and for how long a reply is shown. */
+/** Name and switch of a bot, and where and for how long a reply is shown. */
 import { Paper, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import type { FollowerBot, ItemType } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** The replies: text with values of the follower, an optional sound, on or off. */
+/** Replies: text with values of the follower, an optional sound, and a switch. */
 import { ActionIcon, Button, Group, Paper, Slider, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -15,7 +15,7 @@ const MAX_TEXT = 500;
 
 interface RepliesPartProps {
   bot: FollowerBot;
-  /** What is empty is a mistake only when it was to be saved. */
+  /** True after an attempt to save: only then are empty fields mistakes. */
   isAsked: boolean;
   onChange: (part: Pick<FollowerBot, 'replies'>) => void;
 }
@@ -85,7 +85,7 @@ function ReplyFields({ reply, number, isAsked, onChange, onRemove }: ReplyFields
   const problem = replyProblem(reply, { text: text.empty, locale });
   const isShown = isAsked || reply.text.trim() !== '';
 
-  /** In place of what is selected; the caret goes on behind it. */
+  /** Inserts at the selection; the caret moves behind it. */
   function insert(value: string): void {
     const { selectionStart = reply.text.length, selectionEnd = reply.text.length } = area.current ?? {};
     const next = reply.text.slice(0, selectionStart) + value + reply.text.slice(selectionEnd);

@@ -1,4 +1,4 @@
-/** A preview in which a reply is shown, as if somebody had followed (behaviour: bot-5). */
+/** Preview that shows a reply, as if somebody had followed (behaviour: bot-5). */
 import { Alert, Button, Paper, SegmentedControl, Select, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconBroadcast, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { BOT_TEXT } from './botSettingsText.ts';
 interface TryBotProps {
   bot: FollowerBot;
   isSaved: boolean;
-  /** The server tries what it has. */
+  /** Saves first, because the server tests its own version. */
   onSave: (onDone: (id: string) => void) => void;
 }
 
@@ -114,7 +114,7 @@ function Trying({ bot, isSaved, onSave, profiles }: TryBotProps & { profiles: re
   );
 }
 
-/** Why nothing is shown. */
+/** Explains why nothing is shown. */
 function Refusal({ answer }: { answer: FlowTestAnswer | undefined }) {
   const locale = useAppState((state) => state.locale);
   const refused = answer?.test?.refused ?? [];

@@ -1,11 +1,11 @@
-/** What a text may say of the follower; a press puts it there. */
+/** Values of the follower for a text; a press inserts one. */
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import flowStyles from '../../../flows/flows.module.css';
 import { FOLLOWER_VALUES } from './replyProblem.ts';
 import { BOT_TEXT } from './botSettingsText.ts';
 
-/** The others mean nothing in a greeting. */
+/** Values that are useful in a greeting. */
 const OFFERED = FOLLOWER_VALUES.filter(({ name }) => name !== 'trigger');
 
 export function ValueChips({ onInsert }: { onInsert: (value: string) => void }) {

@@ -1,10 +1,10 @@
-/** A bot as the form has it, and as it is saved. Pure. */
+/** Form state of a bot, and its stored form. Pure. */
 import type { FollowerBot, FollowerBotReply, SaveFollowerBot } from '#schemas/generated/types.ts';
 
 export const MAX_REPLIES = 50;
 const MAX_NAME = 100;
 
-/** @param words of its first reply */
+/** @param words text of its first reply */
 export function newBot({ name, words, replyId }: { name: string; words: string; replyId: string }): FollowerBot {
   const replies = [newReply(replyId, words)];
   return { id: '', name, isEnabled: true, profileIds: [], duration: 5, itemId: '', replies };
@@ -18,12 +18,12 @@ export const newReply = (id: string, text = ''): FollowerBotReply => ({
   isEnabled: true,
 });
 
-/** Everything but its id, which stands in the address. */
+/** Returns everything but its id, which is in the address. */
 export function savedBot({ id: _id, ...rest }: FollowerBot): SaveFollowerBot {
   return rest;
 }
 
-/** Off, as nobody is to be greeted twice. */
+/** Copies a bot, switched off, so that nobody is greeted twice. */
 export function copyOf(bot: FollowerBot, name: string): SaveFollowerBot {
   const replies = bot.replies.map(({ id: _id, ...reply }) => reply);
   return { ...savedBot(bot), name: name.slice(0, MAX_NAME), isEnabled: false, replies };

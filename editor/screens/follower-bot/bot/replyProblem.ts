@@ -1,13 +1,13 @@
-/** What is wrong with the text of a reply, before anybody follows. Pure. */
+/** Finds mistakes in the text of a reply, before anybody follows. Pure. */
 import type { FollowerBotReply, Locale } from '#schemas/generated/types.ts';
 import { templateProblem } from '../../../flows/condition/problems.ts';
 import { kindsOf, type OfferedValue, valuesOfTrigger } from '../../../flows/model/values.ts';
 
-/** What is known of whoever follows. */
+/** Known values of a follower. */
 export const FOLLOWER_VALUES: readonly OfferedValue[] = valuesOfTrigger({ kind: 'FOLLOW', settings: {} });
 const KINDS = kindsOf(FOLLOWER_VALUES);
 
-/** @param text what is said of an empty one; null = nothing is wrong */
+/** @param text message for an empty one; null = valid */
 export function replyProblem(
   reply: Pick<FollowerBotReply, 'text'>,
   { text, locale }: { text: string; locale: Locale },

@@ -1,4 +1,4 @@
-/** The like balloon: when it bursts, how it looks, where it is started, and what flows do with it. */
+/** Like balloon: when it bursts, its look, where it is shown, and its flows. */
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBalloon, IconInfoCircle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-/** Flows to begin with that have to do with the like balloon. Pure. */
+/** Starters of flows with the like balloon. Pure. */
 import type { BalloonSettings } from '#schemas/generated/types.ts';
 import type { FlowStarter } from '../../flows/starters.ts';
 
 const NO_WORDS = { en: '', de: '' } as const;
 
-/** Makes a step that starts this balloon at the place that is saved with it. */
+/** Creates a step that starts this balloon at its saved place. */
 function stepOf(balloon: BalloonSettings): FlowStarter['steps'][number] {
   const { requiredLikes, duration, balloonColor, balloonShape, balloonTextColor, showProgress } = balloon;
   const look = { shape: balloonShape, color: balloonColor, textColor: balloonTextColor, showProgress };

@@ -1,4 +1,4 @@
-/** One result of chance: who or what won, whether it holds, and everything it was reckoned from. */
+/** Result of a draw: the winner, whether it is valid, and all data it was computed from. */
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { shortDecimalText } from '#engine/core/numberText.ts';
@@ -12,15 +12,15 @@ const MAX_WEIGHTS = 100;
 
 interface DrawRowProps {
   checked: CheckedDraw;
-  /** Of its chain; '' = it is not published. */
+  /** Head of its chain; '' = not published. */
   head: string;
-  /** Position of the text that somebody saw; -1 = it is not in this one, or none was typed. */
+  /** Position of the searched text; -1 = not in this draw, or no search. */
   found: number;
-  /** Reads the entries of a draw that has a list of its own. */
+  /** Reads the entries of a draw with a separate list. */
   onRead: () => Promise<void>;
 }
 
-/** The entries of a list stand apart, and were not read yet. */
+/** Tells whether the entries are in a separate list that was not read yet. */
 const isUnread = ({ list, entries }: Draw): boolean => list !== undefined && entries.length === 0;
 
 export function DrawRow({ checked: { draw, problems }, head, found, onRead }: DrawRowProps) {
@@ -101,7 +101,7 @@ function Unread({ onRead }: Pick<DrawRowProps, 'onRead'>) {
   );
 }
 
-/** Who was drawn after the first one, and why. */
+/** Further draws after the first one, with reasons. */
 function Further({ draw: { further = [] } }: { draw: Draw }) {
   const text = useText(DRAWS_TEXT);
   return further.map(({ winner, reason }) => (
@@ -141,13 +141,13 @@ function Outcome({ draw: { game, entries, result, chosen } }: { draw: Draw }) {
   );
 }
 
-/** Of a long list only the beginning: the data have all. */
+/** Formats the weights; of a long list only the beginning, since the data contain all. */
 function weightsText(entries: Draw['entries']): string {
   const shown = entries.slice(0, MAX_WEIGHTS).map(({ weight }) => weight);
   return `${shown.join(', ')}${entries.length > MAX_WEIGHTS ? ' …' : ''}`;
 }
 
-/** As a program gets it, so that everybody can reckon it again by hand. */
+/** Details in machine-readable form, so that everybody can verify them by hand. */
 function Details({ draw, head }: { draw: Draw; head: string }) {
   const { details, facts } = useText(DRAWS_TEXT);
   const { timeZone } = useApp().environment;

@@ -1,4 +1,4 @@
-/** Results of chance as everybody sees them; this page reckons each of them again (docs/chance.md). */
+/** Public results of draws; this page verifies each of them (docs/chance.md). */
 import { Alert, Anchor, Button, Container, Group, List, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -18,9 +18,9 @@ import classes from './draws.module.css';
 import { DRAWS_TEXT } from './drawsText.ts';
 
 const LIMIT = 50;
-/** Of texts on a wheel. */
+/** Longest text on a wheel. */
 const MAX_LENGTH = 200;
-/** Whoever watches sees that a result was fixed before it came. */
+/** Refresh interval: spectators can see that a result was committed before it came. */
 const WATCH_MS = 5000;
 
 export function DrawsScreen() {
@@ -93,7 +93,10 @@ function Results({ data, page, onFirst }: ResultsProps) {
   );
 }
 
-/** Whoever saw the wheel finds its texts again, and whoever took part the own name; the page itself does not have them. */
+/**
+ * Finds a searched text: spectators know the texts of the wheel, participants their own name; the page itself does not
+ * have them.
+ */
 function positionOf({ salt, entries }: Draw, typed: string): number {
   if (typed === '') return -1;
   const { hash } = entryOf(salt, typed, 1);
@@ -153,7 +156,7 @@ function Pages({ data: { first, total, draws }, page, onFirst }: ResultsProps) {
 interface FindTextProps {
   typed: string;
   onType: (typed: string) => void;
-  /** Results that had it. */
+  /** Number of results with it. */
   count: number;
 }
 

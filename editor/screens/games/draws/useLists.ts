@@ -1,4 +1,4 @@
-/** Entries of draws that have a list of their own: read when somebody asks for it, since there may be many. */
+/** Entries of draws with a separate list: read on request, since there may be many. */
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { readDrawEntries } from '#engine/client/api/calls/games.ts';
@@ -6,13 +6,13 @@ import type { DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { notify } from '../../../app/parts/notify.ts';
 
-/** Of one answer. */
+/** Largest number of entries in one answer. */
 const LIMIT = 10_000;
 
 interface Lists {
-  /** The page, with the lists that were read in their draws. */
+  /** Page, with the lists read so far in their draws. */
   whole: DrawsPage;
-  /** Ends when the list is there, or the reason was said why it is not. */
+  /** Resolves when the list is there, or its failure was reported. */
   read(position: number): Promise<void>;
 }
 

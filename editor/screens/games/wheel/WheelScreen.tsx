@@ -1,4 +1,4 @@
-/** The wheel of fortune: its sections, how it is drawn, where it spins, and where everybody checks its results. */
+/** Wheel of fortune: its sections, its look, where it spins, and the link to verify its results. */
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChartPie, IconExternalLink, IconFlask } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ import { GAMES_TEXT } from '../gamesText.ts';
 import { wheelScreen } from './screen.ts';
 import { WHEEL_STARTERS } from './starters.ts';
 
-/** Spins that wait are counted again after so long. */
+/** Refresh interval of the number of waiting spins. */
 const WAITING_MS = 2_000;
 const KINDS = ['START_WHEEL', 'WHEEL_STARTED', 'WHEEL_ENDED'] as const;
 
@@ -176,7 +176,10 @@ function Proof() {
   );
 }
 
-/** After a storm of gifts the wheel would turn for hours. While spins wait, they become fewer by themselves. */
+/**
+ * Button that drops waiting spins: after a storm of gifts the wheel would turn for hours. Their number falls by itself,
+ * too.
+ */
 function DropSpins({ waiting }: { waiting: number }) {
   const { drop: text } = useText(GAMES_TEXT).wheel;
   const confirm = useConfirm();

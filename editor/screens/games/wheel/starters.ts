@@ -1,9 +1,9 @@
-/** Flows to begin with that have to do with the wheel. Pure. */
+/** Starters of flows with the wheel. Pure. */
 import type { FlowStarter } from '../../flows/starters.ts';
 
 const NO_WORDS = { en: '', de: '' } as const;
 
-/** The wheel spins at the place that is saved with it. */
+/** Starters; the wheel spins at its saved place. */
 export const WHEEL_STARTERS: readonly FlowStarter[] = [
   {
     id: 'wheel-gift',

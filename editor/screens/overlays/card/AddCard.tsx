@@ -1,4 +1,4 @@
-/** Where the next overlay will stand: one way more to make it. */
+/** Card in the place of the next overlay, which creates one. */
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';

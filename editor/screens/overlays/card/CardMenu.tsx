@@ -21,7 +21,7 @@ import { TEST_TEXT } from '../../../test-events/text.ts';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { useOverlayActions } from './useOverlayActions.ts';
 
-/** What asks for more than a click. */
+/** Actions that need a dialog. */
 export type CardDialog = 'links' | 'options' | 'rename' | 'replace' | 'test';
 
 interface CardMenuProps {

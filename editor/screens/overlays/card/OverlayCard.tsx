@@ -1,4 +1,4 @@
-/** An overlay of the list: its picture, its name, when it was edited, its links, and everything that can be done with it. */
+/** Card of an overlay: its picture, name, last edit, links, and actions. */
 import { Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ interface OverlayCardProps {
   profile: ProfileAnswer;
   orientation: Orientation;
   isOnly: boolean;
-  /** The plan has room for one more. */
+  /** True when the plan allows one more. */
   mayAdd: boolean;
   onOpen: (dialog: CardDialog) => void;
 }

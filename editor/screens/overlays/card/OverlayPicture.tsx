@@ -1,4 +1,4 @@
-/** What an overlay looks like, with sample data: drawn when it is scrolled into view, and again when it was edited. */
+/** Picture of an overlay with sample data: drawn when scrolled into view, and again after an edit. */
 import { Center, Loader, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { IconPhotoOff, IconSquarePlus } from '@tabler/icons-react';
@@ -53,7 +53,7 @@ function Note({ icon: Icon, children }: { icon: typeof IconPhotoOff; children: s
   );
 }
 
-/** `address` is empty of an overlay without items. */
+/** Returns the picture; `address` is empty for an overlay without items. */
 function usePicture(
   { id, lastEditedAt, languageCode: locale }: ProfileAnswer,
   orientation: Orientation,

@@ -1,4 +1,4 @@
-/** Draws the pictures of all cards by one painter, which is loaded when the first card asks and goes with the screen. */
+/** Draws the pictures of all cards with one painter, which is loaded for the first card and ends with the screen. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { OverlayPainter, PictureWanted } from '../../../canvas/pictures/overlayPainter.ts';
 import type { Environment } from '../../../app/environment.ts';
@@ -39,7 +39,7 @@ export function PainterProvider({ children }: { children: ReactNode }) {
   return <PainterContext value={painter}>{children}</PainterContext>;
 }
 
-/** @throws {Error} outside of `PainterProvider` */
+/** @throws {Error} outside `PainterProvider` */
 export function usePainter(): LazyPainter {
   const painter = useContext(PainterContext);
   if (painter === null) throw new Error('A picture of an overlay stands outside of PainterProvider.');

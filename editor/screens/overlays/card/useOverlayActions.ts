@@ -10,13 +10,13 @@ import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
 export interface OverlayActions {
   duplicate: () => void;
-  /** The overlay's own words are in this language from now on. */
+  /** Sets the language of the overlay's own texts. */
   speak: (languageCode: Locale) => void;
-  /** Asks first. */
+  /** Deletes the overlay after asking. */
   remove: () => Promise<void>;
 }
 
-/** What is done to an overlay of the list without a dialog of its own. */
+/** Returns the actions on an overlay that need no separate dialog. */
 export function useOverlayActions(profile: ProfileAnswer): OverlayActions {
   const { id, name, inheritGlobalOptions } = profile;
   const text = useText(OVERLAYS_TEXT);
@@ -31,7 +31,7 @@ export function useOverlayActions(profile: ProfileAnswer): OverlayActions {
   const drop = useAction(deleteProfile, { invalidates: counted, success: text.done.removed });
   return {
     duplicate: () => copy.mutate({ params }),
-    // A language of its own makes all options of a profile its own: they stay as they are.
+    // A separate language makes all options of a profile its own: they stay as they are.
     speak: (languageCode) =>
       change.mutate({
         params,

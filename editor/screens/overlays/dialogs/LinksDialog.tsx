@@ -8,7 +8,7 @@ import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
-/** Both live links of an overlay, and how to replace them when somebody has seen one. */
+/** Both live links of an overlay, and a button to replace them when somebody has seen one. */
 export function LinksDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { links, rotate, done } = useText(OVERLAYS_TEXT);
   const confirm = useConfirm();

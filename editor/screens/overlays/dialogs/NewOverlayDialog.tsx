@@ -15,7 +15,7 @@ import classes from './dialogs.module.css';
 
 const FIRST = 'neon';
 
-/** A name and what to begin with; then the editor opens. */
+/** Asks for a name and a design; then the editor opens. */
 export function NewOverlayDialog({ onClose }: { onClose: () => void }) {
   const { create } = useText(OVERLAYS_TEXT);
   const { cancel } = useText(APP_TEXT);

@@ -11,7 +11,7 @@ import { GalleryPicker } from '../gallery/GalleryPicker.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './dialogs.module.css';
 
-/** Puts a design in the place of everything that an overlay has. */
+/** Replaces everything in an overlay with a design. */
 export function ReplaceDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
   const { replace, done, create } = useText(OVERLAYS_TEXT);
   const { cancel } = useText(APP_TEXT);

@@ -1,4 +1,4 @@
-/** The designs that an overlay can begin as, to choose one of. */
+/** Selects the design of a new overlay. */
 import { Radio, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +11,7 @@ import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { findStarters, type OfferedStarter } from './findStarters.ts';
 import classes from './GalleryPicker.module.css';
 
-/** What stands for an overlay without items. */
+/** Value for an overlay without items. */
 export const EMPTY = '';
 
 interface GalleryPickerProps {
@@ -19,7 +19,7 @@ interface GalleryPickerProps {
   /** Id of a starter, or `EMPTY`. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether to offer to begin with nothing. */
+  /** Whether to offer an empty overlay. */
   withEmpty: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Locale, StarterList } from '#schemas/generated/types.ts';
 
 export type OfferedStarter = StarterList['items'][number];
 
-/** Those whose words contain every word of the search, in either language. */
+/** Returns the starters that contain every word of the search, in either language. */
 export function findStarters(starters: readonly OfferedStarter[], search: string): OfferedStarter[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return starters.filter(({ name, description }) => {

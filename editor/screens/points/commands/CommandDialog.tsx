@@ -1,4 +1,4 @@
-/** How a command is called, who may use it and how often, and where and with what it answers. */
+/** Settings of a command: name, permission, rate limit, and its answer. */
 import { Button, Group, Modal, Radio, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
@@ -154,7 +154,7 @@ function AnswerPart({ draft, error, edit }: PartProps) {
   );
 }
 
-/** What is answered; whoever gambled is answered in one of two ways. */
+/** Texts of the answers; a gamble has two. */
 function TextsPart({ draft: { id, text: answer, gamble }, error, edit }: PartProps) {
   const text = useText(COMMANDS_TEXT);
   const { answers, problems } = COMMAND_TEXTS[useAppState((state) => state.locale)];
@@ -189,13 +189,13 @@ function TextsPart({ draft: { id, text: answer, gamble }, error, edit }: PartPro
   );
 }
 
-/** Whether anybody would hear it now; that messages of viewers are not read says nothing of that. */
+/** Shows whether anybody would hear it now; it does not matter here that messages of viewers are not read. */
 function SpeechState() {
   const { data } = useWatched(readSpeechStatus);
   return data === undefined ? null : <SpeechNotes status={{ ...data, isEnabled: true }} />;
 }
 
-/** A place of its own is only worth a choice where there are several. */
+/** Select of the item for toasts, only useful with several items. */
 function ToastPart({ draft, error, edit }: PartProps) {
   const text = useText(COMMANDS_TEXT);
   const items = useItems() ?? [];

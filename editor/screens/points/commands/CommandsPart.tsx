@@ -1,4 +1,4 @@
-/** The chat commands of the points system: switched here, changed in a dialog. */
+/** Chat commands of the points system: switches, and a dialog for the settings. */
 import { ActionIcon, Alert, Anchor, Stack, Switch, Text, Tooltip } from '@mantine/core';
 import { IconInfoCircle, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function CommandsPart() {
   );
 }
 
-/** Toasts need a place. */
+/** Warns that toasts need an item. */
 function ItemMissing() {
   const text = useText(COMMANDS_TEXT);
   const items = useItems();

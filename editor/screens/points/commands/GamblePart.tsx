@@ -1,4 +1,4 @@
-/** What a stake can win and how much can be staked, and what that comes to for everybody's points. */
+/** Settings of gambles: chances, limits of stakes, and the resulting effect on everybody's points. */
 import { Alert, Anchor, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { readDrawsAddress } from '#engine/client/api/calls/games.ts';
@@ -13,12 +13,12 @@ import { COMMANDS_TEXT } from './pointsCommandsText.ts';
 const CHANCE = { type: 'integer', minimum: 1, maximum: 99 } as const;
 const FACTOR = { type: 'number', minimum: 1.1, maximum: 100 } as const;
 const MOST = 1_000_000_000;
-/** What somebody meets who says that there is a largest stake, until another one is typed. */
+/** Initial largest stake when the limit is switched on. */
 const FIRST_LARGEST = 1_000;
 
 interface GamblePartProps {
   gamble: PointsGamble;
-  /** What the server said of the largest stake. */
+  /** The server's error about the largest stake. */
   problem: string | null;
   edit: (gamble: PointsGamble) => void;
 }
@@ -81,7 +81,7 @@ function withLargest({ largest: _before, ...rest }: PointsGamble, isLimited: boo
   return isLimited ? { ...rest, largest: Math.max(FIRST_LARGEST, rest.smallest) } : rest;
 }
 
-/** In words, what a chance and a factor mean in the long run. */
+/** Explains in words what a chance and a factor mean in the long run. */
 function House({ gamble }: Pick<GamblePartProps, 'gamble'>) {
   const text = useText(COMMANDS_TEXT).gamble;
   const locale = useAppState((state) => state.locale);

@@ -1,4 +1,4 @@
-/** Levels worked out again: what that does, how far it is, and what became of it. It goes on when this is closed. */
+/** Recalculation of levels: explanation, progress, result. It continues when this is closed. */
 import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';

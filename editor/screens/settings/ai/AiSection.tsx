@@ -1,4 +1,4 @@
-/** Texts by AI: what was used of what there is, what it cost, and words that are not wanted in them. */
+/** AI texts: usage and limit, cost, and unwanted words. */
 import { Skeleton, Stack } from '@mantine/core';
 import { readAiUsage, readAiWords } from '#engine/client/api/calls/ai.ts';
 import { useCall } from '../../../app/api/useCall.ts';

@@ -1,4 +1,4 @@
-/** How much of the texts by AI was used in this stream and month, and what the last streams cost. */
+/** Usage of AI texts in this stream and month, and the cost of the last streams. */
 import { Group, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { AiUsage } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Words that are not wanted in texts by AI. What is changed is saved at once. */
+/** Unwanted words in AI texts. Changes are saved at once. */
 import { Stack, Switch, TagsInput } from '@mantine/core';
 import type { AiWords } from '#schemas/generated/types.ts';
 import { readAiWords, saveAiWords } from '#engine/client/api/calls/ai.ts';
@@ -6,14 +6,14 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { AI_TEXT } from './aiText.ts';
 
-/** As the schema has them. */
+/** Limit of the schema. */
 const MOST_WORDS = 200;
 const LONGEST = 60;
 
 export function WordsForm({ saved }: { saved: AiWords }) {
   const text = useText(AI_TEXT);
   const save = useAction(saveAiWords, { invalidates: [readAiWords] });
-  // What was just chosen, until the server says it.
+  // The latest choice, until the server confirms it.
   const shown = save.isPending ? save.variables.body : saved;
   const change = (changed: Partial<AiWords>): void => save.mutate({ body: { ...shown, ...changed } });
   return (

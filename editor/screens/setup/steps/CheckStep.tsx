@@ -15,11 +15,11 @@ interface CheckStepProps {
   profileId: string;
   orientation: Orientation;
   connection: Connection;
-  /** When that was, by this computer's clock. */
+  /** Time of the check by this computer's clock. */
   nowMs: number;
 }
 
-/** Whether the program shows the overlay, as the server sees it, and a message to see it by. */
+/** Checks whether the program shows the overlay, from the server's view, with a visible test message. */
 export function CheckStep({ number, profileId, orientation, connection, nowMs }: CheckStepProps) {
   const { check } = useText(SETUP_TEXT);
   const isConnected = connection.state === 'connected';

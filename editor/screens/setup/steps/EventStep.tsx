@@ -6,7 +6,7 @@ import { SETUP_TEXT } from '../setupText.ts';
 import { Step } from './Step.tsx';
 import classes from './steps.module.css';
 
-/** Whether what happens in the stream is seen in the program. The server knows, and says what is missing. */
+/** Checks whether events of the stream arrive in the program. The server knows what is missing. */
 export function EventStep({ number, setup }: { number: number; setup: SetupAnswer | undefined }) {
   const { event } = useText(SETUP_TEXT);
   const isDone = setup?.next === 'done';

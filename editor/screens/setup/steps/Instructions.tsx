@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Instruction } from '../setupText.ts';
 import classes from './steps.module.css';
 
-/** Instructions, one below the other along a line. */
+/** List of instructions along a vertical line. */
 export function Instructions({ children }: { children: ReactNode }) {
   return <ol className={classes.instructions}>{children}</ol>;
 }

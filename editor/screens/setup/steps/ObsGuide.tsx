@@ -8,7 +8,7 @@ import { Values } from './Values.tsx';
 
 const FPS = 60;
 
-/** A browser source of OBS Studio, and of programs that were made from it. */
+/** Guide for a browser source of OBS Studio and its derivatives. */
 export function ObsGuide({ orientation, link }: GuideProps) {
   const { obs } = useText(SETUP_TEXT);
   const { width, height } = CANVAS_SIZE[orientation];

@@ -3,7 +3,7 @@ import { SourceForm } from '../../../source/SourceForm.tsx';
 import { SETUP_TEXT } from '../setupText.ts';
 import { Step } from './Step.tsx';
 
-/** Whose events they are, and where they come from. @param isDone nothing is in the way of events */
+/** Selects the streamer and the source of events. @param isDone true when nothing blocks events */
 export function OriginStep({ number, isDone }: { number: number; isDone: boolean }) {
   const { origin } = useText(SETUP_TEXT);
   return (

@@ -8,7 +8,7 @@ import type { GuideProps } from './SourceStep.tsx';
 
 const START = 'HOST=0.0.0.0 npm start';
 
-/** Another device of the network. What it needs depends on whether the dashboard was reached by the network already. */
+/** Guide for another device of the network. It depends on whether the dashboard itself was reached over the network. */
 export function OtherGuide({ orientation, link }: GuideProps) {
   const { environment } = useApp();
   const { other } = useText(SETUP_TEXT);

@@ -12,7 +12,7 @@ import { StudioGuide } from './StudioGuide.tsx';
 
 export interface GuideProps {
   orientation: Orientation;
-  /** From `/live/` on. */
+  /** Path from `/live/` on. */
   link: string;
 }
 
@@ -21,11 +21,11 @@ type Program = keyof typeof GUIDES;
 
 interface SourceStepProps extends GuideProps {
   number: number;
-  /** The page is connected. */
+  /** True when the page is connected. */
   isDone: boolean;
 }
 
-/** How the overlay gets into the program that the streamer uses. */
+/** Guides for adding the overlay to the streamer's program. */
 export function SourceStep({ number, isDone, ...guide }: SourceStepProps) {
   const { source } = useText(SETUP_TEXT);
   const [program, setProgram] = useState<Program>('obs');

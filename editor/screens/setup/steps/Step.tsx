@@ -12,7 +12,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** A part of the set-up, with a tick when it is done. */
+/** Step of the setup, with a tick when it is done. */
 export function Step({ number, title, about, isDone, children }: StepProps) {
   const { done } = useText(SETUP_TEXT);
   return (

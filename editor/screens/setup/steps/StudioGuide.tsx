@@ -6,7 +6,7 @@ import { Do, Instructions } from './Instructions.tsx';
 import type { GuideProps } from './SourceStep.tsx';
 import { Values } from './Values.tsx';
 
-/** The platform's own program. */
+/** Guide for the platform's own program. */
 export function StudioGuide({ orientation, link }: GuideProps) {
   const { obs, studio } = useText(SETUP_TEXT);
   const { width, height } = CANVAS_SIZE[orientation];

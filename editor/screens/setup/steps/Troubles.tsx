@@ -2,7 +2,7 @@ import { Accordion, Title } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { SETUP_TEXT } from '../setupText.ts';
 
-/** What usually goes wrong, and what helps. */
+/** Common problems and their remedies. */
 export function Troubles() {
   const { trouble } = useText(SETUP_TEXT);
   return (

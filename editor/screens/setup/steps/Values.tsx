@@ -9,11 +9,11 @@ import classes from './steps.module.css';
 export interface Value {
   name: string;
   value: string;
-  /** Something to paste, not only to look at. */
+  /** True for values to paste. */
   isCopied?: boolean;
 }
 
-/** What is entered in which field of another program. */
+/** Values to enter into the fields of another program. */
 export function Values({ values }: { values: readonly Value[] }) {
   return (
     <dl className={classes.values}>

@@ -1,4 +1,4 @@
-/** Everything that pages were to show, each with what they said of it. */
+/** List of everything that pages were to show, each with their reports. */
 import { Text } from '@mantine/core';
 import type { Locale, StreamAlert, StreamReport } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** The course of a stream: who watched, and below it what viewers did. */
+/** Timeline of a stream: viewers, and below it their activity. */
 import '@mantine/charts/styles.css';
 import { AreaChart, BarChart } from '@mantine/charts';
 import { Chip, Group, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** When much more happened than shortly before, with what and how much: a list of marks for clips. */
+/** Moments with much more activity than shortly before: a list of marks for clips. */
 import { Text } from '@mantine/core';
 import { decimalText, shortDecimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { StreamReport } from '#schemas/generated/types.ts';

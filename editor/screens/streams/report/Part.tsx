@@ -1,4 +1,4 @@
-/** A part of a report: its title, a sentence about it, its content. */
+/** Section of a report: title, description, content. */
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Who gave, liked and wrote most. */
+/** Viewers who gave, liked and wrote most. */
 import { Anchor, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { wholeNumberText } from '#engine/core/numberText.ts';

@@ -1,4 +1,4 @@
-/** What can be done with a report: taken along as a table or as a picture, deleted. */
+/** Actions on a report: download as a table or as a picture, delete. */
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconPhotoShare, IconTable, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

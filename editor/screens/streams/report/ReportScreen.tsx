@@ -1,4 +1,4 @@
-/** What happened in one stream: its numbers, its course, moments, who did most, what was shown, and when nobody listened. */
+/** Report of one stream: numbers, timeline, moments, top viewers, output, and gaps in the connection. */
 import { Alert, Anchor, Badge, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowLeft, IconPlugConnectedX } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -22,7 +22,7 @@ import { PeoplePart } from './PeoplePart.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { streamScreen } from './screen.ts';
 
-/** While it goes on the report grows. */
+/** Refresh interval during a stream, while the report grows. */
 const ASK_MS = 15_000;
 
 export function ReportScreen() {

@@ -1,4 +1,4 @@
-/** A picture of a report to share. Names of viewers are in it only when somebody asks for them. */
+/** Picture of a report to share. It contains names of viewers only on request. */
 import { Button, Group, Modal, Stack, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

@@ -1,11 +1,11 @@
-/** Draws a report as a picture, 1200 × 675, by the browser's own canvas: nothing of it leaves the computer. */
+/** Draws a report as a picture, 1200 × 675, with the browser's own canvas: nothing of it leaves the computer. */
 
 export interface SharePicture {
   title: string;
-  /** Name and value, six at most. */
+  /** Name and value, at most six. */
   facts: readonly (readonly [name: string, value: string])[];
   course: { label: string; values: readonly (number | null)[] };
-  /** Below; '' = none. */
+  /** Line below; '' = none. */
   line: string;
 }
 
@@ -39,7 +39,7 @@ function drawBackground(context: Context): void {
   context.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** A line for each stretch of which something is known. */
+/** Draws a line for each range with data. */
 function drawCourse(context: Context, { values }: SharePicture['course']): void {
   const most = Math.max(1, ...values.map((value) => value ?? 0));
   const width = WIDTH - 2 * MARGIN;
@@ -64,7 +64,7 @@ function drawCourse(context: Context, { values }: SharePicture['course']): void 
   context.stroke();
 }
 
-/** @returns the picture as an address */
+/** @returns address of the picture */
 export function drawSharePicture({ title, facts, course, line }: SharePicture): string {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -1,4 +1,4 @@
-/** Deletes people after a question that says what goes, what stays, and where else they are. */
+/** Deletes viewers after a dialog that lists what is deleted, what stays, and other copies. */
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteViewers } from '#engine/client/api/calls/viewers.ts';
@@ -11,7 +11,7 @@ import { DELETION_TEXT } from './viewerDeletionText.ts';
 
 interface Deletion {
   isDeleting: boolean;
-  /** @param name of one alone */
+  /** @param name name of a single viewer */
   remove(ids: readonly string[], name?: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function useDeleteViewers(onDone: () => void): Deletion {
   const action = useAction(deleteViewers, {
     invalidates: SHOWS_ALL_VIEWERS,
     onDone: (_answer, { body }) => {
-      // The page that is being left would ask for somebody who is gone.
+      // The page being left would request a deleted viewer.
       for (const one of SHOWS_ONE_VIEWER) queries.removeQueries({ queryKey: keyOf(one), type: 'inactive' });
       notify.done(text.done(body.viewerIds.length));
       onDone();

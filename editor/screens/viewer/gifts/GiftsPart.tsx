@@ -1,4 +1,4 @@
-/** What a viewer gave, newest first. */
+/** Gifts of a viewer, newest first. */
 import { Group, Skeleton, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { listViewerGifts } from '#engine/client/api/calls/viewers.ts';
@@ -19,7 +19,7 @@ export function GiftsPart({ viewerId }: { viewerId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerGifts, listPage(viewerId, page), { keepsPrevious: true });
   const pages = pageCount(data?.total ?? 0);
-  // What stood on the last page was taken away.
+  // The entries of the last page were removed.
   if (data !== undefined && page > pages) setPage(pages);
   return (
     <PagePart title={text.title}>

@@ -1,4 +1,4 @@
-/** What is played when the viewer comes in: chosen, heard, taken away. */
+/** Join sound of the viewer: select, listen, remove. */
 import { ActionIcon, Anchor, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ import { JOIN_SOUND_TEXT } from './viewerJoinSoundText.ts';
 
 type Stored = Pick<ViewerAnswer, 'viewer' | 'joinAudioName'>;
 
-/** A sound that was deleted is none. */
+/** Returns the sound; a deleted one counts as none. */
 function soundOf({ viewer: { joinAudioId: id, joinAudioVolume: volume }, joinAudioName: name }: Stored) {
   const sound: ChosenSound = name === '' ? NO_SOUND : { id, name };
   return { sound, volume };
@@ -101,7 +101,7 @@ function Tools({ sound: { id }, volume, onRemove }: ToolsProps) {
   );
 }
 
-/** Says where they are switched on again. */
+/** Links to the place where they can be switched on again. */
 function SwitchedOff() {
   const text = useText(JOIN_SOUND_TEXT);
   const { data } = useCall(readJoinSounds, {});

@@ -1,4 +1,4 @@
-/** Shows two viewers and what they would be as one, lets choose who stays, and merges them. */
+/** Shows two viewers and their merged data, asks which one stays, and merges them. */
 import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { APP_TEXT } from '../../../app/text.ts';
 import { MERGING_TEXT } from './viewerMergingText.ts';
 
 interface MergeDialogProps {
-  /** Who stays at first, and the other one. */
+  /** Default target, and the other one. */
   ids: readonly [into: string, from: string];
   onClose(): void;
-  /** @param intoId who stayed */
+  /** @param intoId viewer who stayed */
   onDone(intoId: string): void;
 }
 

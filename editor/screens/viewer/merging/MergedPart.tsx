@@ -1,4 +1,4 @@
-/** Who else is the same person, and who is added to them. */
+/** Merged accounts of the same person, and an option to add one. */
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function MergedRow({ viewerId, one }: { viewerId: string; one: ViewerAnswer['mer
 const FOUND = 10;
 const SEARCH_AFTER_MS = 200;
 
-/** Looks for another viewer by name. */
+/** Searches another viewer by name. */
 function FindOther({ viewerId, onFound }: { viewerId: string; onFound: (id: string) => void }) {
   const text = useText(MERGING_TEXT);
   const [isOpen, setIsOpen] = useState(false);

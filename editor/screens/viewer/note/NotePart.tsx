@@ -1,4 +1,4 @@
-/** What the streamer wrote down about a viewer, and nobody else reads. */
+/** The streamer's private note about a viewer. */
 import { Button, Group, Textarea } from '@mantine/core';
 import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../../app/api/useCall.ts';
@@ -7,7 +7,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { PagePart } from '../PagePart.tsx';
 import { NOTE_TEXT } from './viewerNoteText.ts';
 
-/** schemas/api/viewers/update-viewer.json */
+/** Limit of schemas/api/viewers/update-viewer.json. */
 const MAX_NOTE = 2_000;
 
 export function NotePart({ viewerId, note }: { viewerId: string; note: string }) {

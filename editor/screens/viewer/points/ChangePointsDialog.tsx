@@ -1,4 +1,4 @@
-/** Gives or takes points, or says how many there are: of one viewer or of several. */
+/** Adds, removes or sets points of one or several viewers. */
 import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { ChangePoints, ViewerEntry } from '#schemas/generated/types.ts';
@@ -48,7 +48,7 @@ export function ChangePointsDialog({ viewer, onClose }: { viewer: ViewerEntry; o
 interface ChangePointsFormProps {
   title: string;
   isSaving: boolean;
-  /** What would be, in words. */
+  /** Returns the result in words. */
   afterwards?: (change: ChangePoints) => string;
   onSave(change: ChangePoints): void;
   onClose(): void;

@@ -45,7 +45,7 @@ const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   stakeReturned: IconArrowBackUp,
 };
 
-/** What takes everything has no amount of its own. */
+/** Tells whether the entry removes everything, without a separate amount. */
 const isReset = ({ cause }: Pick<ViewerLedgerEntry, 'cause'>): boolean => cause === 'reset' || cause === 'removal';
 
 interface LedgerRowProps {
@@ -54,7 +54,7 @@ interface LedgerRowProps {
   onUndo: () => void;
 }
 
-/** What happened, what it made of the points, and how to take it back. */
+/** Row of the ledger: the event, its effect on the points, and undo. */
 export function LedgerRow({ entry, isUndoing, onUndo }: LedgerRowProps) {
   const text = useText(VIEWER_POINTS_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -100,7 +100,7 @@ export function LedgerRow({ entry, isUndoing, onUndo }: LedgerRowProps) {
   );
 }
 
-/** What makes a row unlike others: one of the numbers alone, taken back, over. */
+/** Marks of special rows: only one of the numbers, undone, or expired. */
 function Marks({ entry: { earned, balance, isUndone, isCounting, cause } }: { entry: ViewerLedgerEntry }) {
   const text = useText(VIEWER_POINTS_TEXT);
   const alone = earned === balance ? null : balance === 0 ? 'earned' : earned === 0 ? 'balance' : null;
@@ -125,7 +125,7 @@ function Amount({ entry: { earned, balance, balanceAfter } }: { entry: ViewerLed
   const text = useText(VIEWER_POINTS_TEXT);
   const locale = useAppState((state) => state.locale);
   const signed = (value: number): string => `${value > 0 ? '+' : ''}${decimalText(value, locale)}`;
-  // Where both changed otherwise, both are said.
+  // When both changed differently, both are shown.
   const amount = earned === balance || balance === 0 ? signed(earned) : signed(balance);
   const isSplit = earned !== balance && earned !== 0 && balance !== 0;
   return (

@@ -1,4 +1,4 @@
-/** Both numbers of a viewer, why they are what they are, and how to change them. */
+/** Both numbers of a viewer, their history, and an action to change them. */
 import { Button, Group, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function Ledger({ viewerId }: { viewerId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerLedger, listPage(viewerId, page), { keepsPrevious: true });
   const pages = pageCount(data?.total ?? 0);
-  // What stood on the last page was taken away.
+  // The entries of the last page were removed.
   if (data !== undefined && page > pages) setPage(pages);
   const undo = useAction(undoViewerPoints, {
     invalidates: SHOWS_POINTS,

@@ -1,4 +1,4 @@
-/** A row of the ledger in words. */
+/** Describes a row of the ledger. */
 import type { Locale, ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
@@ -9,7 +9,7 @@ interface EntryWords {
   detail: string;
 }
 
-/** @param timeZone of whoever looks */
+/** @param timeZone time zone of the reader */
 export function entryWords(
   entry: ViewerLedgerEntry,
   text: ViewerPointsText,

@@ -1,4 +1,4 @@
-/** The streams in which a viewer did most, and what. */
+/** Streams with the most activity of a viewer. */
 import { Anchor, Skeleton, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function StreamsPart({ viewerId }: { viewerId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(listViewerStreams, listPage(viewerId, page), { keepsPrevious: true });
   const pages = pageCount(data?.total ?? 0);
-  // What stood on the last page was taken away.
+  // The entries of the last page were removed.
   if (data !== undefined && page > pages) setPage(pages);
   return (
     <PagePart title={text.title} hint={text.hint}>

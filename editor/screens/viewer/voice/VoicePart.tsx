@@ -1,4 +1,4 @@
-/** How messages of a viewer are read aloud, or that they are not. */
+/** Voice settings of a viewer, including muting. */
 import { Button, Group, SimpleGrid, Stack, Switch } from '@mantine/core';
 import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';

@@ -1,4 +1,4 @@
-/** Chooses which columns the list has; the browser remembers it. */
+/** Selects the columns of the list; the browser remembers them. */
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';

@@ -1,4 +1,4 @@
-/** Narrows the list by points, level, when somebody was seen, and to those with a join sound. */
+/** Filters the list by points, level, last visit, and join sound. */
 import { Badge, Button, Checkbox, Popover, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';

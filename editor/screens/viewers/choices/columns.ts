@@ -5,11 +5,11 @@ export type Column = ViewerColumn;
 export interface ShownColumn {
   column: Column;
   isNumber: boolean;
-  /** From which width on it is there. */
+  /** Smallest width at which it is shown. */
   from?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
-/** From left to right; who it is stands first, always. */
+/** Columns from left to right; the name always comes first. */
 const NAME: ShownColumn = { column: 'name', isNumber: false };
 const REST: readonly (ShownColumn & { isExtra?: true })[] = [
   { column: 'level', isNumber: true, from: 'xs' },
@@ -21,15 +21,15 @@ const REST: readonly (ShownColumn & { isExtra?: true })[] = [
   { column: 'lastSeenAt', isNumber: true, from: 'lg' },
 ];
 
-/** What can be chosen. */
+/** Selectable columns. */
 export const CHOICES: readonly Column[] = REST.map(({ column }) => column);
 export const STANDARD: readonly Column[] = REST.filter(({ isExtra }) => !isExtra).map(({ column }) => column);
 
-/** The columns that are remembered; empty = as many as the window has room for. */
+/** Returns the remembered columns; empty = as many as fit in the window. */
 export const chosenColumns = (remembered: string): readonly Column[] =>
   remembered === '' ? STANDARD : CHOICES.filter((column) => remembered.split(',').includes(column));
 
-/** What was chosen is there in every window; it can be moved sideways. */
+/** Returns the visible columns; selected ones are shown at any width, and the table scrolls sideways. */
 export function shownColumns(remembered: string): readonly ShownColumn[] {
   const chosen = chosenColumns(remembered);
   const shown = REST.filter(({ column }) => chosen.includes(column));

@@ -1,6 +1,6 @@
 import type { ListViewers } from '#schemas/generated/types.ts';
 
-/** What narrows the list besides a name; what is left out does not. */
+/** Filters of the list besides a name; left-out ones do not apply. */
 export type Filters = Partial<
   Pick<
     ListViewers,
@@ -8,7 +8,7 @@ export type Filters = Partial<
   >
 >;
 
-/** When somebody was seen, in the order in which it is offered. */
+/** Periods of the last visit, in display order. */
 export const SEEN = {
   always: {},
   day: { seenWithinDays: 1 },
@@ -26,14 +26,14 @@ export const seenOf = ({ seenWithinDays, unseenForDays }: Filters): Seen =>
     return within === seenWithinDays && without === unseenForDays;
   }) ?? 'always';
 
-/** The least that anybody can have. */
+/** Smallest possible amount. */
 const SOME_POINTS = 0.001;
 const isSeen = (name: string | null): name is Seen => name !== null && Object.hasOwn(SEEN, name);
 
-/** In the address of the list: it begins with those who have a join sound. */
+/** Query of the list for viewers with a join sound. */
 export const JOIN_SOUND_LINK = 'with=join-sound';
 
-/** What an address begins with, like `?seen=notTwoMonths&points=some`. */
+/** Reads the initial filters from an address, like `?seen=notTwoMonths&points=some`. */
 export function filtersIn(address: URLSearchParams): Filters {
   const seen = address.get('seen');
   return {
@@ -43,11 +43,11 @@ export function filtersIn(address: URLSearchParams): Filters {
   };
 }
 
-/** How many things narrow the list. */
+/** Returns the number of active filters. */
 export const countOf = (filters: Filters): number =>
   Object.values(filters).filter((value) => value !== undefined).length;
 
-/** As the interface takes it, in an address. */
+/** Converts filters for a request. */
 export const queryOf = (filters: Filters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
