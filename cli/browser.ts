@@ -1,6 +1,6 @@
 /**
- * The one way a browser is found and started, for `liveloom render` and for tests: which program, and the flags under
- * which pictures are reproducible. The package that drives it is loaded only then: it is no dependency of a server.
+ * Finds and starts the browser for `liveloom render` and for tests, with flags that make pictures reproducible. The
+ * driver package is loaded only then: servers do not depend on it.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -31,9 +31,9 @@ function installedProgram(environment: Environment): string | undefined {
 }
 
 /**
- * Path of the browser: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the driver's own. Null when there is
+ * Returns the path of the browser: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the driver's own; null =
  * none.
- * @param ownPath where the driver keeps a browser of its own, whether it is there or not
+ * @param ownPath path of the driver's own browser, which need not exist
  * @throws CONFIG_INVALID when `CHROMIUM_PATH` names a file that does not exist
  */
 export function findBrowser(environment: Environment, ownPath: string): string | null {
@@ -57,8 +57,8 @@ async function loadDriver(): Promise<BrowserType> {
 
 /**
  * Starts a headless browser; the caller closes it.
- * @param environment all that the browser gets of it; see `withProjectFonts`
- * @param flags besides those that every browser gets
+ * @param environment complete environment of the browser; see `withProjectFonts`
+ * @param flags additional flags
  * @throws BROWSER_DRIVER_MISSING, BROWSER_NOT_FOUND, BROWSER_FAILED, CONFIG_INVALID
  */
 export async function launchBrowser(environment: Environment, flags: readonly string[] = []): Promise<Browser> {

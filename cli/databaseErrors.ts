@@ -3,7 +3,7 @@ import { damaged, damageIn } from '#server/ground/db/damage.ts';
 import { databaseReason } from '#server/ground/db/databaseReason.ts';
 import { fileReason } from '#server/ground/base/files/fileReason.ts';
 
-/** Works on a database; what goes wrong there is said in words, with what helps. */
+/** Runs work on a database and explains errors with their remedy. */
 export async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,7 +1,7 @@
 /**
- * Files that a person names on the command line. `-` is standard input or standard output; a pipe, such as the shell's
- * `<(zcat …)`, is read like a file. Commands look at their input more than once, so what can be read only once is kept
- * in a temporary folder until the program ends.
+ * Files named on the command line. `-` is standard input or standard output; a pipe, such as the shell's `<(zcat …)`,
+ * is read like a file. Commands read their input more than once, so a stream is kept in a temporary folder until the
+ * program ends.
  */
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -18,17 +18,17 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 let folder: string | null = null;
 
-/** By what a person named: what can be read only once is there for whoever asks again. */
+/** Kept streams by the typed name, for repeated reads. */
 const kept = new Map<string, Promise<NamedFile>>();
 
-/** A path in a folder that goes when the program does. */
+/** Returns a path in a folder that is removed when the program ends. */
 function temporaryPath(name: string): string {
   if (folder === null) {
     const made = (folder = mkdtempSync(join(tmpdir(), 'liveloom-')));
     const remove = (): void => rmSync(made, { recursive: true, force: true });
     process.once('exit', remove);
     for (const signal of SIGNALS) {
-      // What else listens ends the program in its own way, and may still need the files.
+      // Other listeners end the program in their own way, and may still need the files.
       const stop = (): void => {
         if (process.listenerCount(signal) > 1) return;
         remove();
@@ -42,8 +42,8 @@ function temporaryPath(name: string): string {
 }
 
 /**
- * Where a command reads what a person named.
- * @param name a path of the caller, or `-`
+ * Returns the input file for a typed name.
+ * @param name path of the caller, or `-`
  * @throws FILE_NOT_READABLE
  */
 export async function inputFile(name: string): Promise<NamedFile> {
@@ -71,18 +71,18 @@ async function isPipe(path: string): Promise<boolean> {
   return found !== null && (found.isFIFO() || found.isCharacterDevice());
 }
 
-/** Where a command writes. */
+/** Output file of a command. */
 export interface OutputFile extends NamedFile {
-  /** To be called when the file is whole; says `summary` where it is in nobody's way. */
+  /** Call it when the file is complete; prints `summary` where it does not disturb the output. */
   deliver(summary: string): Promise<void>;
 }
 
-/** Says something where nothing else is written. */
+/** Prints to standard output when nothing else is written there. */
 export function print(text: string): Promise<void> {
   return Promise.resolve(void process.stdout.write(`${text}\n`));
 }
 
-/** @param name a path of the caller, or `-`: then the summary goes to standard error */
+/** @param name path of the caller, or `-`: then the summary goes to standard error */
 export function outputFile(name: string): OutputFile {
   if (name !== STANDARD) return { path: callerPath(name), name, deliver: print };
   const path = temporaryPath('output');

@@ -1,4 +1,6 @@
-/** Reads the values of command line options; a wrong one is refused with the option, the value and what is allowed. */
+/**
+ * Parses the values of command line options; a wrong one is refused with the option, the value and the allowed values.
+ */
 import { AppError } from '#engine/core/appError.ts';
 import { parseColor } from '#engine/core/color.ts';
 import { isTimeZone } from '#schemas/formats.ts';
@@ -23,7 +25,7 @@ export function choice<T extends string>(option: string, value: string, choices:
   return found;
 }
 
-/** @throws OPTION_INVALID unless the value is a language we have */
+/** @throws OPTION_INVALID unless the value is a supported language */
 export function localeOption(option: string, value: string): Locale {
   return choice<Locale>(option, value, ['en', 'de']);
 }
@@ -34,14 +36,14 @@ export function timeZoneOption(option: string, value: string): string {
   return value;
 }
 
-/** Epoch ms. @throws OPTION_INVALID unless the text is a date with time and zone */
+/** Returns epoch ms. @throws OPTION_INVALID unless the text is a date with time and zone */
 export function instantOption(option: string, value: string): number {
   const ms = value.includes('T') && /(?:Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(ms) || ms < 0) throw invalid(option, value, 'a time like 2026-01-01T12:00:00Z');
   return ms;
 }
 
-/** As CSS. @throws OPTION_INVALID unless the text is a colour as the settings of items take it */
+/** Returns a CSS colour. @throws OPTION_INVALID unless the text is a colour as in items' settings */
 export function colorOption(option: string, value: string): string {
   const color = parseColor(value);
   if (color === null) throw invalid(option, value, 'a colour like black, #00ff00 or rgba(0, 0, 0, 0.5)');

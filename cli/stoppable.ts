@@ -1,10 +1,10 @@
-/** Commands that write a file clean up behind themselves when they are told to stop. */
+/** Cleans up after commands that write a file when they are told to stop. */
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Runs something that leaves nothing behind when its signal is aborted. Ctrl+C aborts it, and when it has ended the
- * program ends by the same signal, so that whoever started it sees why. A second Ctrl+C ends it at once.
+ * Runs an action that leaves nothing behind when its signal is aborted. Ctrl+C aborts it, and afterwards the program
+ * ends by the same signal, so that its parent process sees why. A second Ctrl+C ends it at once.
  */
 export async function stoppable<T>(action: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();

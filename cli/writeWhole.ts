@@ -1,12 +1,12 @@
-/** Files that a command makes: whole or not at all. */
+/** Writes files of commands completely or not at all. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { AppError } from '#engine/core/appError.ts';
 import { fileReason } from '#server/ground/base/files/fileReason.ts';
 import { outputPath } from '#server/ground/base/files/outputPath.ts';
 
 /**
- * Writes a file beside its place and moves it there.
- * @param file its path, and how errors call it
+ * Writes a temporary file beside the target and renames it.
+ * @param file its path, and its name in errors
  * @throws FILE_NOT_WRITABLE
  */
 export async function writeWhole(file: { path: string; name: string }, content: string | Uint8Array): Promise<void> {

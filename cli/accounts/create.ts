@@ -1,4 +1,6 @@
-/** `liveloom account create`: a confirmed account with its first overlay, also while the server runs. */
+/**
+ * Command `liveloom account create`: creates a confirmed account with its first overlay, also while the server runs.
+ */
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
@@ -27,7 +29,7 @@ interface Links {
   landscape: string;
 }
 
-/** Where the server is, or will be; on a port that nobody knows yet only the paths are named. */
+/** Returns the server's links, present or future; on an unknown port only the paths. */
 function linksOf({ accounts, host, port }: Config, liveKey: string): Links {
   const here = port === 0 ? '' : urlOf({ address: host, port, family: isIPv6(host) ? 'IPv6' : 'IPv4' });
   const url = `${accounts.publicUrl ?? here}/live/${liveKey}`;

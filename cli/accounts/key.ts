@@ -1,4 +1,4 @@
-/** `liveloom account key`: a new API key for an account, also while the server runs. */
+/** Command `liveloom account key`: creates a new API key for an account, also while the server runs. */
 import type { Command } from 'commander';
 import { createApiKey } from '#server/people/accounts/administration/createApiKey.ts';
 import { newSecret, wallNowMs } from '#server/ground/base/adapters/realTime.ts';

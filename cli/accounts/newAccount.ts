@@ -1,4 +1,4 @@
-/** What `liveloom account create` is given, looked at before anything is opened. */
+/** Validates the input of `liveloom account create` before anything is opened. */
 import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/plans.ts';
 import { isEmail } from '#schemas/formats.ts';
@@ -8,7 +8,7 @@ import { STARTER_IDS, type StarterId } from '#server/documents/gallery/starters.
 import { userNameIn } from '#server/sources/platformAccounts.ts';
 import { choice, localeOption, timeZoneOption } from '../options.ts';
 
-/** As they are typed. */
+/** Flags as typed. */
 export interface NewAccountFlags {
   name?: string;
   plan?: string;
@@ -23,14 +23,14 @@ export interface NewAccount {
   plan: Plan | null;
   language: Locale;
   timeZone: string;
-  /** Of the gallery; null = as whoever signs up gets it. */
+  /** Style of the gallery; null = the default of new accounts. */
   style: StarterId | null;
 }
 
-/** As `schemas/common/new-password.json` says. */
+/** Limits of `schemas/common/new-password.json`. */
 const PASSWORD = { min: 8, max: 200 } as const;
 
-/** @throws OPTION_INVALID unless the platform could have such a name */
+/** @throws OPTION_INVALID unless the name is possible on the platform */
 function platformName(text: string): string {
   if (!validateUpdateUser({ tiktokUsername: text })) {
     const allowed = 'the name after the @, with letters, digits, dots and underscores';
@@ -39,7 +39,7 @@ function platformName(text: string): string {
   return userNameIn(text);
 }
 
-/** @param hereZone the time zone of this computer. @throws EMAIL_INVALID, OPTION_INVALID */
+/** @param hereZone time zone of this computer. @throws EMAIL_INVALID, OPTION_INVALID */
 export function newAccountOf(email: string, flags: NewAccountFlags, hereZone: string): NewAccount {
   if (!isEmail(email)) throw new AppError('EMAIL_INVALID', { value: JSON.stringify(email.slice(0, 60)) });
   const { name, plan, style, language = 'en', timeZone = hereZone } = flags;
@@ -53,7 +53,7 @@ export function newAccountOf(email: string, flags: NewAccountFlags, hereZone: st
   };
 }
 
-/** Its first line, without more of it than that. @throws PASSWORD_TOO_SHORT, OPTION_INVALID */
+/** Reads the first line and nothing more. @throws PASSWORD_TOO_SHORT, OPTION_INVALID */
 export async function passwordIn(input: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

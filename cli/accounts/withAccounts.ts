@@ -1,4 +1,4 @@
-/** What commands need that work on the accounts of a server: its database, also while the server runs. */
+/** Opens the database for commands on accounts, also while the server runs. */
 import { existsSync } from 'node:fs';
 import { AppError } from '#engine/core/appError.ts';
 import { wallNowMs } from '#server/ground/base/adapters/realTime.ts';
@@ -25,7 +25,7 @@ export async function withAccounts<T>(work: (database: Database, config: Config)
 }
 
 /**
- * Makes the database of a server that never ran; one that is there stays as it is.
+ * Creates the database of a server that has never run; an existing one stays unchanged.
  * @throws DATA_FOLDER_IN_USE, DATABASE_IN_USE, DATA_FOLDER_NOT_WRITABLE, CONFIG_INVALID
  */
 export async function makeDatabase(): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Builds what is missing or older than its sources. Plain JavaScript, because the launcher runs it with bare node
- * before anything is built. Each target keeps a digest of the names, sizes and times of its sources in its own folder:
- * a changed, added or deleted source makes the digest differ.
+ * Builds targets that are missing or older than their sources. Plain JavaScript, because the launcher runs it with bare
+ * node before anything is built. Each target keeps a digest of the names, sizes and times of its sources in its own
+ * folder: a changed, added or deleted source makes the digest differ.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ config: string, outDir: string, entries: string[], sources: string[], env?: Record<string, string> }} TargetSpec */
 
 const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json'];
-/** What decides which part of three a page gets. */
+/** Files that decide which part of three a page gets. */
 const OF_VITE = ['vite.config.ts', 'cli/build/threeWithoutRenderer.ts'];
 
 /** @type {Record<Target, TargetSpec>} */
@@ -51,16 +51,16 @@ const TARGETS = {
   },
 };
 
-/** The project's folder. */
+/** Root folder of the project. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Tests, these tools and the golden images are not part of what is built. */
+/** Tests, these tools and the golden images are not built. */
 const NOT_SOURCES = /\.test\.tsx?$|^cli\/(build|check|content)$|^fixtures\/golden$/;
 
 const LOCK_POLL_MS = 200;
 
 /**
- * Lines "path:size:time" of all files below `path`, tests left out.
+ * Returns lines "path:size:time" of all files below `path`, except tests.
  * @param {string} root @param {string} path @returns {string[]}
  */
 function describeSources(root, path) {
@@ -98,8 +98,8 @@ function isRunning(pid) {
 }
 
 /**
- * Two builds of one target at once would empty each other's folder: the second waits for the first.
- * A lock whose process is gone is taken over.
+ * Runs `work` under a lock: two builds of one target at once would empty each other's folder. A lock whose process is
+ * gone is taken over.
  * @param {string} root @param {Target} target @param {() => Promise<void>} work
  */
 async function withLock(root, target, work) {
@@ -136,7 +136,7 @@ function readLock(lock) {
   }
 }
 
-/** What builds; not there after `npm ci --omit=dev`. */
+/** Build tool; missing after `npm ci --omit=dev`. */
 const VITE = join(projectRoot, 'node_modules/vite/bin/vite.js');
 
 /** @param {string} root @param {TargetSpec} spec @param {string} vite @returns {Promise<void>} */
@@ -157,7 +157,7 @@ function runVite(root, spec, vite) {
     child.on('error', fail);
     child.on('close', (code) => {
       if (code !== 0) return fail(new Error(`building ${spec.outDir} failed:\n${output}`));
-      process.stderr.write(output); // warnings; standard output belongs to the command that is about to run
+      process.stderr.write(output); // warnings; standard output belongs to the command that follows
       return done();
     });
   });
@@ -168,7 +168,7 @@ async function buildTarget(root, target, options) {
   const spec = TARGETS[target];
   const { vite = VITE } = options;
   if (!spec.entries.some((entry) => existsSync(join(root, entry)))) return;
-  // Built elsewhere and copied here: the times of the sources say nothing, and nothing here could build.
+  // Built elsewhere and copied here: the times of the sources mean nothing, and nothing could build here.
   if (!options.force && !existsSync(vite) && existsSync(stampFile(root, spec))) return;
   if (!options.force && isFresh(root, spec, digestOfSources(root, spec))) return;
   await withLock(root, target, async () => {
@@ -181,10 +181,10 @@ async function buildTarget(root, target, options) {
 }
 
 /**
- * Builds the named targets one after the other, each only when it is missing or older than its sources.
- * Messages go to standard error.
+ * Builds the named targets one after the other, each only when it is missing or older than its sources. Messages go to
+ * standard error.
  * @param {Target[]} targets
- * @param {{ root?: string, force?: boolean, vite?: string }} [options] `force` builds even what is fresh
+ * @param {{ root?: string, force?: boolean, vite?: string }} [options] `force` builds even fresh targets
  * @throws {Error} with a text for the user when a build fails or the build tools are missing
  */
 export async function ensureBuilt(targets, options = {}) {

@@ -1,4 +1,4 @@
-/** Builds a throw-away checkout for real and watches when it is built again. */
+/** Builds a throw-away checkout for real and checks when it is built again. */
 import {
   copyFileSync,
   existsSync,
@@ -19,7 +19,7 @@ let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 const output = (): string => readFileSync(join(root, 'dist/node/server.js'), 'utf8');
 
-/** Marks the built file, so that a build that ran again is seen by the mark being gone. */
+/** Marks the built file and tells whether a build has removed the mark. */
 async function isBuiltAgain(): Promise<boolean> {
   const mark = '// untouched';
   writeFileSync(join(root, 'dist/node/server.js'), mark);
@@ -59,7 +59,7 @@ test('a changed, an added and a deleted source each build again, a test does not
   expect(await isBuiltAgain()).toBe(true);
 });
 
-/** The bundler's reason is part of the error. */
+/** Error with the bundler's reason. */
 const FAILURE = /building dist\/node failed:[^]*missing\.ts/;
 
 test('a failed build throws, is not taken for fresh, and the lock is gone', async () => {

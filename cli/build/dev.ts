@@ -1,7 +1,7 @@
 /**
- * `npm run dev [-- arguments of start]`: builds pages, server and command line again on every change and restarts the
- * server. Pages reload by themselves, because a restarted server greets them with a new build. It serves the same files
- * under the same policy as `npm start`; only the restart is new.
+ * Script `npm run dev [-- arguments of start]`: rebuilds pages, server and command line on every change and restarts
+ * the server. Pages reload by themselves, because a restarted server greets them with a new build. It serves the same
+ * files under the same policy as `npm start`; only the restart is new.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { projectRoot } from './build.mjs';
 
-/** Both builds often end together; one restart is enough. */
+/** Delay of the restart: both builds often end together, and one restart is enough. */
 const SETTLE_MS = 150;
 
 let server: ChildProcess | undefined;
 let restartTimer: NodeJS.Timeout | undefined;
-/** One broken file is reported by several events. */
+/** Last reported error: one broken file causes several events. */
 let lastError = '';
 let restarted = Promise.resolve();
 

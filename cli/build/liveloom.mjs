@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Launcher of the command line from a checkout: builds what is missing, then becomes the built command. It runs inside
+ * Launcher of the command line from a checkout: builds missing targets, then becomes the built command. It runs inside
  * this process, so input, output, signals and the exit code are those of the command itself.
  */
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ const NEEDS_PAGES = ['start', 'render'];
 const args = process.argv.slice(2);
 const cli = join(projectRoot, 'dist/node/cli.js');
 
-/** Asking what there is must not take a build: an older one knows it too, and else the sources do. */
+/** Help and version must not trigger a build: an older build knows them too, and otherwise the sources do. */
 const isQuestion =
   args.length === 0 || args[0] === 'help' || args.some((arg) => ['--help', '-h', '--version', '-V'].includes(arg));
 

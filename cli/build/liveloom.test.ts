@@ -1,4 +1,4 @@
-/** The launcher in a scratch checkout whose build fails loudly: what there is can be asked without it. */
+/** Tests the launcher in a scratch checkout whose build fails loudly: help works without it. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

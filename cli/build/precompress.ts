@@ -1,6 +1,6 @@
 /**
- * Build plugin: scripts and style sheets also as `.br` and `.gz`, for the server to send as they are. Compressed once,
- * with all the effort there is; fonts and pictures are compressed already.
+ * Build plugin: writes scripts and style sheets also as `.br` and `.gz`, for the server to send as they are. Compressed
+ * once at the highest level; fonts and pictures are compressed already.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Build plugin: the licences of all packages that went into the pages, fonts included, as THIRD-PARTY-NOTICES.txt beside
- * them. A package without a licence text stops the build.
+ * Build plugin: writes the licences of all bundled packages, fonts included, as THIRD-PARTY-NOTICES.txt beside the
+ * pages. A package without a licence text stops the build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export function thirdPartyNotices(): Plugin {
 }
 
 /**
- * One section a package, sorted by name.
+ * Returns one section per package, sorted by name.
  * @param moduleIds paths of everything that was bundled
  * @throws {Error} naming the package that has no licence text
  */
@@ -48,7 +48,7 @@ function sectionOf(folder: string): string {
   return `${info.name} ${info.version} (${info.license ?? 'see below'})\n\n${text}`;
 }
 
-/** Some packages only name the MIT licence: its text is the one of our own licence, with their author. */
+/** Returns the text of our own licence with the package's author, for packages that only name the MIT licence. */
 function standardText({ name, license, author }: PackageInfo, folder: string): string {
   const holder = typeof author === 'string' ? author : author?.name;
   if (license !== 'MIT' || holder === undefined) {

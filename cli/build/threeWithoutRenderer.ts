@@ -1,7 +1,7 @@
 /**
  * Build plugin: pages get three without its WebGL renderer, more than a third of all script on the overlay page. The
  * overlay is painted by `engine/gpu/paint`; React needs three's objects alone, but names the renderer as a default. It
- * also makes a clock for a loop of its own, which is never run here: three's clock is deprecated and says so in the
+ * also creates a clock for its own loop, which never runs here: three's clock is deprecated and warns about that in the
  * console of every page.
  */
 import type { Plugin } from 'vite';

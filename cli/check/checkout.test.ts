@@ -1,4 +1,4 @@
-/** What a checkout must not depend on: the ends of lines that git was set to, and a shell that knows POSIX. */
+/** Independence of a checkout: git's line endings, and a POSIX shell. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const root = packageFolder();
 test('every text has the same ends of lines on every system', () => {
   expect(readFileSync(join(root, '.gitattributes'), 'utf8').split('\n')[0]).toBe('* text=auto eol=lf');
   const { status, stdout } = spawnSync('git', ['ls-files', '--eol'], { cwd: root, encoding: 'utf8' });
-  // Tables of other programs are kept byte for byte. Nothing to ask where the project is no checkout.
+  // Tables of other programs are kept byte for byte. Skipped where the project is no checkout.
   const isOther = (line: string): boolean => /^i\/(crlf|mixed)/.test(line) && !line.includes('attr/-text ');
   const others = status === 0 ? stdout.split('\n').filter(isOther) : [];
   expect(others).toEqual([]);

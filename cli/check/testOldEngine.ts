@@ -1,4 +1,4 @@
-/** `npm run test:chrome127`: the browser tests in the engine that broadcast software has. */
+/** Script `npm run test:chrome127`: runs the browser tests in the engine of broadcast software. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../build/build.mjs';

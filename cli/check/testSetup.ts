@@ -1,6 +1,6 @@
 /**
- * Makes sure that the machine has what tests need (machine/needs.ts), and installs what is missing where it may: as root on
- * Debian and its relatives. Elsewhere it says what is missing and how to get it.
+ * Ensures that the machine fulfils the requirements of tests (machine/needs.ts), and installs missing ones where it
+ * may: as root on Debian and its relatives. Elsewhere it lists them with their remedies.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,8 +19,8 @@ function aptGet(...args: string[]): void {
 }
 
 /**
- * Makes sure everything that tests need is there; silent when it is.
- * @throws {Error} with a line for each thing that is missing, and its remedy
+ * Ensures that all requirements of tests are fulfilled; silent if they are.
+ * @throws {Error} with a line for each missing requirement, and its remedy
  */
 export function installTestPackages(): void {
   const packages = missingOnMachine().flatMap((missing) => missing.packages);

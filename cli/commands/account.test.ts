@@ -1,4 +1,4 @@
-/** The accounts of a server on its console, while the server runs on the same database. */
+/** Tests commands on a server's accounts while the server runs on the same database. */
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD } from '#tests/support/people.ts';

@@ -1,4 +1,7 @@
-/** `liveloom account`: lists the accounts of a server, makes or changes one. Works on the database, also while the server runs. */
+/**
+ * Command `liveloom account`: lists the accounts of a server, creates or changes one. Works on the database, also while
+ * the server runs.
+ */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/plans.ts';
@@ -23,9 +26,9 @@ interface Flags {
   json?: boolean;
 }
 
-/** Those that mean something; an account keeps another one that it has. */
+/** Roles that matter; an account keeps any other one. */
 const ROLES: readonly Role[] = ['ADMIN', 'STREAMER'];
-/** The word for "what everybody has". */
+/** Value for the server's default plan. */
 const SERVER_PLAN = 'server';
 
 /** @throws OPTION_INVALID, OPTION_CONFLICT */
@@ -39,7 +42,7 @@ export function changeOf({ role, plan, disable, enable }: Flags): AccountChange 
   };
 }
 
-/** `anna@example.com  ADMIN  PRO  disabled` */
+/** Formats `anna@example.com  ADMIN  PRO  disabled`. */
 function lineText({ email, role, plan, isConfirmed, isDisabled }: AccountLine): string {
   const states = [...(isConfirmed ? [] : ['not confirmed']), ...(isDisabled ? ['disabled'] : [])];
   return [email, role, plan ?? 'plan of the server', ...states].join('  ');

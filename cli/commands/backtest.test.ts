@@ -1,4 +1,4 @@
-/** Flows tried on a recording, as somebody types it. */
+/** Tests flows on a recording through the command line. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `liveloom backtest`: what flows would have done in a recorded stream, beside what others would have done. */
+/** Command `liveloom backtest`: shows what flows would have done in a recorded stream, compared with other flows. */
 import type { Command } from 'commander';
 import type { BacktestReport, FlowTally } from '#schemas/generated/types.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
@@ -37,7 +37,7 @@ function tallyLines(tally: FlowTally | null): string[] {
 
 const isOther = ({ now, was }: BacktestReport['flows'][number]): boolean => JSON.stringify(now) !== JSON.stringify(was);
 
-/** What is compared, in a sentence. */
+/** Describes the comparison in a sentence. */
 function differenceText({ flows }: BacktestReport): string {
   const others = flows.filter(isOther).length;
   if (others === 0) return 'All flows would have done the same.';

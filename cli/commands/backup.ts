@@ -1,4 +1,4 @@
-/** `liveloom backup`: copies the database, also while the server runs, or lists the copies there are. */
+/** Command `liveloom backup`: copies the database, also while the server runs, or lists the copies. */
 import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
@@ -17,7 +17,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** The database a command works on: the one that is named, or that of the server of this environment. */
+/** Returns the database of a command: the named one, or that of the server of this environment. */
 export function databaseFileOf(named: string | undefined): string {
   return named === undefined ? configFrom(process.env, callerPath('.')).databaseFile : callerPath(named);
 }
@@ -26,9 +26,9 @@ interface Listed {
   path: string;
   madeAt: string;
   bytes: number;
-  /** The migration it was made before; null = by the clock or by hand. */
+  /** Migration before which it was made; null = by schedule or by hand. */
   before: string | null;
-  /** Null = it is whole. */
+  /** Damage; null = it is intact. */
   damage: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** `liveloom call`: calls a running server by an API key, as scripts do with the same client. */
+/** Command `liveloom call`: calls a running server with an API key, like scripts with the same client. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { closestWord } from '#engine/core/closestWord.ts';
@@ -13,7 +13,7 @@ interface Flags {
 type AnyCall = (input: unknown) => Promise<unknown>;
 type Calls = Readonly<Record<string, AnyCall>>;
 
-/** `profiles.listProfiles` → the call. */
+/** Returns the calls by name: `profiles.listProfiles` → the call. */
 function callsOf(flags: Flags): Calls {
   const key = process.env['LIVELOOM_API_KEY'];
   const language = localeOption('--language', flags.language);
@@ -31,19 +31,19 @@ function addressIn(text: string): string {
   throw new AppError('OPTION_INVALID', { option: '--url', value: text, allowed: 'like http://localhost:3000' });
 }
 
-/** @throws OPTION_INVALID unless it is an object as JSON */
+/** @throws OPTION_INVALID unless it is a JSON object */
 function inputIn(text: string): object {
   try {
     const input = JSON.parse(text) as unknown;
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
   } catch {
-    // said below
+    // reported below
   }
   const allowed = 'JSON like {"params":{"id":"…"},"query":{"limit":5},"body":{}}';
   throw new AppError('OPTION_INVALID', { option: 'input', value: text.slice(0, 60), allowed });
 }
 
-/** @throws OPTION_INVALID with the nearest name there is, SERVER_REFUSED */
+/** @throws OPTION_INVALID with the nearest existing name, SERVER_REFUSED */
 async function run(name: string | undefined, text: string | undefined, flags: Flags): Promise<void> {
   const calls = callsOf(flags);
   if (name === undefined) return void process.stdout.write(`${Object.keys(calls).join('\n')}\n`);

@@ -1,4 +1,4 @@
-/** `liveloom convert`: a raw recording of a platform or tool → one of our recordings. */
+/** Command `liveloom convert`: converts a raw recording of a platform or tool to our format. */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -16,11 +16,11 @@ export interface ConvertOptions {
   timeZone: string;
   locale: Locale;
   seed: number;
-  /** The streamer's user id; with it, gifts to guests of the room are left out. */
+  /** User id of the streamer; with it, gifts to guests of the room are left out. */
   hostId?: string | undefined;
 }
 
-/** Converts a file and says what was in it. */
+/** Converts a file and returns its counts. */
 export async function convert(
   input: NamedFile,
   options: ConvertOptions,
@@ -37,7 +37,7 @@ export async function convert(
   });
 }
 
-/** The counts as lines for people. */
+/** Formats the counts for people. */
 export function convertReport(counts: ConversionCounts, out: string): string {
   return [
     ...tableOf('events by kind', counts.kinds),
@@ -70,7 +70,6 @@ interface Flags {
 
 const FORMATS = Object.keys(RAW_READERS) as RawFormat[];
 
-/** Adds the command. */
 export function addConvert(program: Command): void {
   program
     .command('convert <input>')

@@ -1,4 +1,4 @@
-/** `liveloom doctor`: looks at everything a start needs and says what is wrong and what to do. */
+/** Command `liveloom doctor`: checks everything a start needs, and prints problems with their remedies. */
 import type { Command } from 'commander';
 import { CHECKS, type Finding } from '../doctor/checks.ts';
 import { AppError } from '#engine/core/appError.ts';
@@ -11,7 +11,7 @@ export interface Report extends Finding {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which check tells of a setting; all others are told of by `settings`. */
+/** Check that reports a setting; `settings` reports all others. */
 const OWNERS: Readonly<Record<string, string>> = {
   PORT: 'port',
   HOST: 'port',
@@ -22,11 +22,11 @@ const OWNERS: Readonly<Record<string, string>> = {
 
 interface Settings {
   config: Config;
-  /** Settings that are wrong, by name; `config` has their defaults. */
+  /** Wrong settings by name; `config` has their defaults. */
   wrong: ReadonlyMap<string, AppError>;
 }
 
-/** Every wrong setting, each once: what is wrong is set aside until the rest can be read. */
+/** Returns every wrong setting once: each is set aside until the rest can be read. */
 function readSettings(environment: Environment, cwd: string): Settings {
   const wrong = new Map<string, AppError>();
   for (let left = environment; ;) {

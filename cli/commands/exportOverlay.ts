@@ -1,4 +1,7 @@
-/** `liveloom export`: writes an overlay with its pictures, videos and sounds into one file, also while the server runs. */
+/**
+ * Command `liveloom export`: writes an overlay with its pictures, videos and sounds into one file, also while the
+ * server runs.
+ */
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -18,7 +21,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** @throws OPTION_MISSING, OPTION_INVALID with the names there are */
+/** @throws OPTION_MISSING, OPTION_INVALID with the existing names */
 function chosen(profiles: readonly ProfileRow[], wanted: string | undefined): ProfileRow {
   const allowed = profiles.map(({ name }) => name).join(', ');
   const fitting = wanted === undefined ? profiles : profiles.filter(({ id, name }) => id === wanted || name === wanted);
@@ -47,7 +50,7 @@ async function run(email: string, { overlay, out, json: isJson }: Flags): Promis
   process.stdout.write(isJson ? `${JSON.stringify({ file })}\n` : `${file}\n`);
 }
 
-/** Whole or not at all. */
+/** Writes the file completely or not at all. */
 async function writeStream(path: string, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
   const part = `${path}.part`;
   try {

@@ -1,4 +1,4 @@
-/** `liveloom import`: brings an exported overlay into an account as a new one. Says first what would become of the file. */
+/** Command `liveloom import`: imports an exported overlay into an account as a new one, after a preview. */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
@@ -21,7 +21,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** The services of a server without its show: no server runs, so nobody has to be told. */
+/** Creates the import services without a show: no server runs, so nobody needs notifications. */
 function importsOf({ config, database, library, threads, clock }: AccountLibrary): ReturnType<typeof createImports> {
   const nothing = async (): Promise<void> => undefined;
   const refuse = async (): Promise<never> => {

@@ -1,4 +1,4 @@
-/** The registry of commands: one file and one line each. */
+/** Registry of commands: one file and one line each. */
 import type { Command } from 'commander';
 import { addAccount } from './account.ts';
 import { addBacktest } from './backtest.ts';

@@ -1,4 +1,4 @@
-/** Overlays carried from one server to another on the console. */
+/** Tests carrying overlays from one server to another through the command line. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

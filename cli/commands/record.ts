@@ -1,6 +1,6 @@
 /**
- * `liveloom record`: writes what a connector delivers to a recording. Also makes a recording of a server's journal, and
- * a whole one of a recording that broke off.
+ * Command `liveloom record`: records the events of a connector. Also converts a server's journal to a recording, and
+ * repairs one that broke off.
  */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
@@ -40,7 +40,7 @@ interface Flags {
   json?: boolean;
 }
 
-/** What a stream is folded with when no overlay was named: nothing is drawn, totals are kept. */
+/** Creates the bundle for a stream without an overlay: nothing is drawn, totals are kept. */
 function emptyBundle(name: string): Bundle {
   return {
     format: BUNDLE_FORMAT,
@@ -124,7 +124,7 @@ async function recordJournal(flags: Flags, out: NamedFile): Promise<object> {
 }
 
 const SOURCES = { connect: '--connect', fromJournal: '--from-journal', recover: '--recover' } as const;
-/** Options that mean something with one source only. */
+/** Options that need a certain source. */
 const ONLY_WITH = {
   minutes: ['--minutes', 'connect'],
   overlay: ['--overlay', 'connect'],
@@ -136,7 +136,7 @@ const ONLY_WITH = {
   profile: ['--profile', 'fromJournal'],
 } as const;
 
-/** The one source that was named. @throws OPTION_MISSING, OPTION_CONFLICT */
+/** Returns the only named source. @throws OPTION_MISSING, OPTION_CONFLICT */
 function sourceOf(flags: Flags): keyof typeof SOURCES {
   const [first, second] = (Object.keys(SOURCES) as (keyof typeof SOURCES)[]).filter((key) => flags[key] !== undefined);
   if (first === undefined) {
@@ -170,7 +170,6 @@ async function record(flags: Flags): Promise<void> {
   await out.deliver(flags.json ? JSON.stringify(result) : lines.join('\n'));
 }
 
-/** Adds the command. */
 export function addRecord(program: Command): void {
   program
     .command('record')

@@ -1,4 +1,6 @@
-/** `liveloom render`: pictures of an overlay at moments of a recording, the same bytes every time. */
+/**
+ * Command `liveloom render`: draws pictures of an overlay at moments of a recording, with the same bytes every time.
+ */
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
@@ -41,7 +43,7 @@ interface Flags {
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
-/** Of a file its own name; what comes through a pipe has the name of the recording. */
+/** Returns the base name of a file; for a pipe the name of the recording. */
 function pictureName(file: NamedFile, typed: string, { name }: RecordingHeader): string {
   if (file.path === callerPath(typed)) return basename(typed).replace(/\.jsonl(?:\.gz)?$/, '');
   return name.replace(/[^\p{L}\p{N}_-]+/gu, '-') || 'recording';
@@ -79,14 +81,14 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
   };
 }
 
-/** @throws OPTION_INVALID, OPTION_MISSING, and what `openExpected` throws */
+/** @throws OPTION_INVALID, OPTION_MISSING, and the errors of `openExpected` */
 async function expectedFrom({ expect, out, similar }: Flags): Promise<ExpectedPictures | null> {
   if (expect === undefined) {
     if (similar) throw new AppError('OPTION_MISSING', { option: '--similar', allowed: '--expect with a folder' });
     return null;
   }
   const path = callerPath(expect);
-  // What is expected would be written over before anybody looked.
+  // The expected pictures would be overwritten before the comparison.
   if (path === callerPath(out))
     throw new AppError('OPTION_INVALID', { option: '--out', value: out, allowed: 'another folder than --expect' });
   return openExpected({ path, name: expect }, similar ?? false);
@@ -112,12 +114,11 @@ async function render(recording: string, flags: Flags): Promise<void> {
   stream.write(`${comparisonLines(compared, flags.expect!).join('\n')}\n`);
 }
 
-/** Each picture with what became of it beside the expected one. */
+/** Returns each picture with the result of its comparison. */
 function withVerdicts(pictures: readonly RenderedPicture[], compared: PicturesComparison): object[] {
   return pictures.map((picture, index) => ({ ...picture, ...compared.pictures[index]!, file: picture.file }));
 }
 
-/** Adds the command. */
 export function addRender(program: Command): void {
   program
     .command('render')

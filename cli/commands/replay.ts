@@ -1,4 +1,4 @@
-/** `liveloom replay`: folds a recording with a bundle and writes or checks the state at its end. */
+/** Command `liveloom replay`: folds a recording with a bundle and writes or checks the final state. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
@@ -34,10 +34,10 @@ interface Flags {
   explain?: string | true;
 }
 
-/** How a state compares with the one that was expected. */
+/** Comparison of a state with the expected one. */
 interface Comparison {
   isEqual: boolean;
-  /** Of states that differ; none when only the text of the file is not canonical. */
+  /** Differences of the states; none when only the text of the file is not canonical. */
   differences: Difference[];
 }
 
@@ -87,7 +87,7 @@ function jsonReport(result: ReplayResult, tookMs: number, comparison: Comparison
 const lineOf = ({ path, item, actual, expected }: Difference): string =>
   `  ${path}${item === undefined ? '' : ` of ${item}`} is ${actual}, expected ${expected}`;
 
-/** What is said of a comparison: nothing but that it holds, or every difference. */
+/** Describes a comparison: that it holds, or every difference. */
 function comparisonText({ isEqual, differences }: Comparison, name: string): string {
   if (isEqual) return `The state is the one in ${name}.`;
   if (differences.length === 0)
@@ -96,7 +96,7 @@ function comparisonText({ isEqual, differences }: Comparison, name: string): str
   return [head, ...differences.map(lineOf)].join('\n');
 }
 
-/** Flows that did and did not fire, instead of the state at the end. @throws OPTION_MISSING, OPTION_INVALID */
+/** Prints flows that did and did not fire, instead of the final state. @throws OPTION_MISSING, OPTION_INVALID */
 async function explain(recording: string, { overlay, flows, explain: event, json }: Flags): Promise<void> {
   if (flows === undefined) throw new AppError('OPTION_MISSING', { option: '--flows', allowed: 'a file with flows' });
   const bundle = await inputFile(overlay);

@@ -1,4 +1,6 @@
-/** `liveloom restore`: brings a copy of the database back, or one account of it. The server must not run meanwhile. */
+/**
+ * Command `liveloom restore`: restores a copy of the database, or one account of it. The server must not run meanwhile.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
@@ -27,14 +29,14 @@ async function copyOf(file: string, named: string | undefined): Promise<string> 
   return newest.path;
 }
 
-/** The whole database. */
+/** Restores the whole database. */
 async function whole(file: string, copy: string, nowMs: number): Promise<[object, string]> {
   const replaced = await restore(file, copy, nowMs);
   const kept = replaced === null ? '' : ` What it replaces is kept as ${replaced}.`;
   return [{ restored: file, copy, replaced }, `${file} is what it was in ${copy}.${kept}`];
 }
 
-/** One account. The copy is brought to today's migrations first, as a copy of it. */
+/** Restores one account. The copy is first migrated to the current version, as a copy of it. */
 async function account(file: string, copy: string, email: string, nowMs: number): Promise<[object, string]> {
   await refuseUnusableCopy(file, copy);
   const folder = mkdtempSync(join(dirname(file), '.restore-'));

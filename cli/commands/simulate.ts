@@ -1,4 +1,4 @@
-/** `liveloom simulate`: a recording of a made-up stream; the same options always give the same bytes. */
+/** Command `liveloom simulate`: records a made-up stream; the same options always give the same bytes. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
@@ -15,7 +15,7 @@ export interface SimulateOptions {
   minutes: number;
   /** Everyday events per second, on average. */
   rate: number;
-  /** More of docs/simulator.md, `key=value,…`: kinds, bursts, whales, storms, chaos. */
+  /** Further options of docs/simulator.md, `key=value,…`: kinds, bursts, whales, storms, chaos. */
   with?: string | undefined;
   out: Pick<OutputFile, 'path' | 'name'>;
   /** Epoch ms. */
@@ -32,12 +32,12 @@ export interface SimulateSummary {
 
 const DEFAULT_START = '2026-01-01T12:00:00Z';
 
-/** Writes the recording, just as long as was asked for. Aborted = nothing is written. */
+/** Writes a recording of the requested length. Aborted = nothing is written. */
 export async function simulate(options: SimulateOptions, signal?: AbortSignal): Promise<SimulateSummary> {
   const { seed, minutes, out, startedAt, timeZone, locale } = options;
   const stream = streamOf(options);
   const endMs = startedAt + Math.round(minutes * 60_000);
-  // Not the file's name: the bytes must not depend on where they are written.
+  // Not the file's name: the bytes must not depend on their location.
   const name = `simulated-${seed}`;
   const events = arrivals(stream, startedAt, endMs);
   const recording = { startedAt, endMs, timeZone, locale, seed, name };
@@ -45,7 +45,7 @@ export async function simulate(options: SimulateOptions, signal?: AbortSignal): 
   return { events: count, startedAt, endMs };
 }
 
-/** @throws OPTION_INVALID also when `with` has what an option of the command says */
+/** @throws OPTION_INVALID also when `with` repeats an option of the command */
 function streamOf({ seed, minutes, rate, with: more = '' }: SimulateOptions): SimulatorOptions {
   const doubled = /(?:^|,)\s*(seed|minutes|rate)=[^,]*/.exec(more);
   if (doubled !== null) {
@@ -55,7 +55,7 @@ function streamOf({ seed, minutes, rate, with: more = '' }: SimulateOptions): Si
   return { ...parseSimulatorOptions(more), seed, minutes, rate };
 }
 
-/** The events as they would have reached a connector; what chaos held back beyond the end comes at the end. */
+/** Yields the events as a connector would receive them; those delayed by chaos beyond the end come at the end. */
 function* arrivals(stream: SimulatorOptions, startedAt: number, endMs: number): Generator<RecordedEvent> {
   for (const delivery of simulatedDeliveries(stream, startedAt, `simulator:${stream.seed}`)) {
     if (delivery.kind === 'event') yield { ...delivery.event, at: Math.min(delivery.atMs, endMs) };
@@ -74,7 +74,6 @@ interface Flags {
   json?: boolean;
 }
 
-/** Adds the command. */
 export function addSimulate(program: Command): void {
   program
     .command('simulate')

@@ -1,4 +1,4 @@
-/** `liveloom start`: the server, in this process, until it is told to stop. */
+/** Command `liveloom start`: runs the server in this process until it is told to stop. */
 import type { Command } from 'commander';
 import { CONNECT_FORMS } from '#server/sources/parseConnect.ts';
 import { startFromEnvironment } from '#server/compose/start.ts';

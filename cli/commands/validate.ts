@@ -1,4 +1,4 @@
-/** `liveloom validate`: checks recordings and bundles. What a file is, its content says. */
+/** Command `liveloom validate`: checks recordings and bundles. File types are detected from content. */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { BUNDLE_FORMAT, parseAnyBundle, readBundleText } from '#server/documents/bundles/bundleFile.ts';
@@ -13,25 +13,25 @@ import { MAX_PACKED_BYTES } from '../overlays/maxPackedBytes.ts';
 import { fileProblems, problemsText } from '../validate/fileProblems.ts';
 import { type Problems, recordingProblems } from '../validate/recordingProblems.ts';
 
-/** What was found in one file. */
+/** Findings in one file. */
 export interface FileReport {
-  /** As it was typed. */
+  /** Name as typed. */
   file: string;
   ok: boolean;
-  /** Of a valid file: what it is and what is in it. */
+  /** Type and contents of a valid file. */
   summary?: string;
   error?: { code: string; message: string };
-  /** Of a file with several faults: all of them, the first 20 in words. */
+  /** All faults of a file with several, the first 20 in words. */
   problems?: Problems;
 }
 
 export interface ValidateResult {
   files: FileReport[];
-  /** 0 all are valid · 1 one is not · 2 one could not be read at all (behaviour: name-4). */
+  /** Exit code: 0 all are valid · 1 one is not · 2 one could not be read at all (behaviour: name-4). */
   exitCode: 0 | 1 | 2;
 }
 
-/** Checks each file; paths are the caller's. A faulty file does not keep the others from being checked. */
+/** Checks each file; paths are the caller's. A faulty file does not stop the others. */
 export async function validate(files: readonly string[]): Promise<ValidateResult> {
   const reports: FileReport[] = [];
   for (const file of files) reports.push(await reportOf(file));
@@ -51,7 +51,7 @@ async function reportOf(file: string): Promise<FileReport> {
   }
 }
 
-/** What may be wrong with one line of several. */
+/** Errors of a single line among several. */
 const OF_A_LINE: readonly string[] = [
   'JSON_BROKEN',
   'JSON_CUT_OFF',
@@ -62,7 +62,7 @@ const OF_A_LINE: readonly string[] = [
   'RECORDING_LINE_INVALID',
 ];
 
-/** Null when there is nothing to add to the error. */
+/** Returns further problems; null when there is nothing to add to the error. */
 async function problemsOf({ path, name }: NamedFile, code: string): Promise<Problems | null> {
   if (!OF_A_LINE.includes(code) || !(await isRecordingFile(path, name))) return null;
   return recordingProblems(path, name);
@@ -102,7 +102,6 @@ async function checkBundle(path: string, name: string): Promise<string> {
   return ['bundle', ...[...items, ...rest].map(([what, count]) => `${what}: ${count}`)].join(', ');
 }
 
-/** Adds the command. */
 export function addValidate(program: Command): void {
   program
     .command('validate <files...>')

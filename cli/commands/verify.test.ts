@@ -19,7 +19,7 @@ function file(name: string, page: unknown): string {
   return path;
 }
 
-/** A server that has these draws, and a prefix before its paths. */
+/** Starts a server with these draws, and a prefix before its paths. */
 async function serve(all: DrawsPage): Promise<string> {
   server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://x');

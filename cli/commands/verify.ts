@@ -1,4 +1,7 @@
-/** `liveloom verify`: checks results of chance that were published, from a page's address or a copy of it (docs/chance.md). */
+/**
+ * Command `liveloom verify`: verifies published results of draws, from a page's address or a copy of it
+ * (docs/chance.md).
+ */
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { type CheckedDraws, type DrawProblem, verifyDraws } from '#engine/rules/chance/verify.ts';
@@ -10,11 +13,11 @@ import { readTextFile } from '#server/ground/base/files/readTextFile.ts';
 import { inputFile } from '../files.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Of one answer. */
+/** Largest number of draws in one answer. */
 const LIMIT = 100;
-/** Of the entries of a draw. */
+/** Largest number of a draw's entries in one answer. */
 const ENTRIES_LIMIT = 10_000;
-/** Of all: more than a hundred a day in a year. */
+/** Largest total: more than a hundred a day for a year. */
 const MAX_DRAWS = 100_000;
 
 const WORDS: Readonly<Record<DrawProblem, string>> = {
@@ -37,7 +40,7 @@ export interface VerifyResult {
   unseen: number;
   withoutInput: number;
   chosen: number;
-  /** Their lists of entries are not in the copy. */
+  /** Number of draws without their lists of entries in the copy. */
   unread: number;
   problems: readonly { chain: number; number: number; problems: readonly DrawProblem[] }[];
 }
@@ -69,7 +72,7 @@ function drawsIn(value: unknown, file: string): DrawsPage {
 
 const DRAWS = '/draws/';
 
-/** Of a page: the address of its server, and its name. @throws OPTION_INVALID */
+/** Returns the address of a page's server, and the page's name. @throws OPTION_INVALID */
 function placeIn(address: string): { base: string; page: string } {
   const { origin, pathname } = URL.canParse(address) ? new URL(address) : { origin: '', pathname: '' };
   const at = pathname.lastIndexOf(DRAWS);
@@ -82,7 +85,7 @@ function placeIn(address: string): { base: string; page: string } {
   return { base: `${origin}${folder}`, page: pathname.slice(at + DRAWS.length) };
 }
 
-/** All of a page, whether its own address or that of its data was given. */
+/** Reads a whole page, from its own address or that of its data. */
 async function readAddress(address: string): Promise<DrawsPage> {
   const { base, page: name } = placeIn(address);
   const { games } = liveloom({ url: base });
@@ -97,7 +100,7 @@ async function readAddress(address: string): Promise<DrawsPage> {
   };
   const read = async (first: number): Promise<DrawsPage> =>
     drawsIn(await asked<unknown>(games.readDraws({ params, query: { first, limit: LIMIT } })), address);
-  /** Of a draw that has them apart; a list that is not as long as it is said to be does not hold. */
+  /** Reads the separate entries of a draw; a list of the wrong length is invalid. */
   const entriesOf = async ({ list }: Draw, position: number): Promise<DrawEntry[]> => {
     const entries: DrawEntry[] = [];
     while (entries.length < (list?.count ?? 0)) {
@@ -123,7 +126,6 @@ async function readAddress(address: string): Promise<DrawsPage> {
   return { ...page, draws };
 }
 
-/** Adds the command. */
 export function addVerify(program: Command): void {
   program
     .command('verify <source>')

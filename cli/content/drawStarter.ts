@@ -1,4 +1,4 @@
-/** Draws an overlay of the gallery at a moment of the demo, by `liveloom render`. */
+/** Draws an overlay of the gallery at a moment of the demo, with `liveloom render`. */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Bundle, Locale, Orientation } from '#schemas/generated/types.ts';
@@ -15,13 +15,13 @@ import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { parseMoments } from '../render/moments.ts';
 import { runRender } from '../render/runRender.ts';
 
-/** A moment of the demo in which every item has something to show, the announcements too. */
+/** Moment of the demo in which every item has something to show, the announcements too. */
 const MOMENT = '235s';
 
 const root = packageFolder();
 const recording = join(root, 'fixtures/recordings/demo.jsonl');
 
-/** The bundle as somebody with this language gets it; ids stay, because the demo's commands name them. */
+/** Reads the bundle in a language; ids stay, because the demo's commands name them. */
 async function readStarter(id: StarterId, locale: Locale): Promise<Bundle> {
   const name = `${id}.json`;
   const bundle = await readBundleFile(join(root, 'fixtures/bundles/gallery', name), name);
@@ -29,7 +29,7 @@ async function readStarter(id: StarterId, locale: Locale): Promise<Bundle> {
   return { ...bundle, overlay: { ...bundle.overlay, items: locale === 'de' ? items.map(inGerman) : items } };
 }
 
-/** A large PNG, transparent where nothing is. */
+/** Draws a large PNG with a transparent background. */
 export async function drawStarter(
   id: StarterId,
   orientation: Orientation,

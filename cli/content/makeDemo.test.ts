@@ -18,7 +18,7 @@ function filesBelow(root: string): string[] {
   return entries.filter((name) => statSync(join(root, name)).isFile()).sort();
 }
 
-/** The bytes of a file; of a picture its pixels, since versions of Node compress differently. */
+/** Returns the bytes of a file; for a picture its pixels, since versions of Node compress differently. */
 function contentOf(path: string): Buffer {
   const bytes = readFileSync(path);
   return path.endsWith('.png') ? PNG.sync.read(bytes).data : bytes;
@@ -41,7 +41,7 @@ describe('the made fixtures', () => {
   });
 
   it('have small pictures, and every picture that is named', async () => {
-    // Those of the gallery's starters are made by another program, and have their own test.
+    // The pictures of the gallery's starters are made by another program, and have their own test.
     const names = filesBelow(join(fixtures, 'media')).filter((name) => !name.startsWith('starters/'));
     const pictures = names.map((name) => join(fixtures, 'media', name));
     const isPicture = (path: string): boolean => /\.(webp|png|jpe?g)$/.test(path);

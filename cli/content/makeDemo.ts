@@ -1,6 +1,6 @@
 /**
- * Writes the fixtures that are made and not recorded: the demo's recording, overlay and pictures, and the minute the
- * replay tests use. The same code always writes the same bytes: `npx tsx cli/content/makeDemo.ts`.
+ * Writes the generated fixtures: the demo's recording, overlay and pictures, and the minute the replay tests use. The
+ * same code always writes the same bytes: `npx tsx cli/content/makeDemo.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -16,13 +16,13 @@ const folder = temporaryFolder();
 const files = readdirSync(fixtures).sort();
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
-/** Where streamers are. */
+/** Position of the streamer's face. */
 const FACE: Readonly<Record<Orientation, Box>> = {
   portrait: { x: 270, y: 450, width: 540, height: 450 },
   landscape: { x: 620, y: 150, width: 680, height: 640 },
 };
 
-/** Items that are there all the time: announcements, games and votes come and go over the streamer. */
+/** Items that appear only at times: announcements, games and votes cover the streamer briefly. */
 const PASSING: readonly string[] = ['LOCATION', 'VOTE'];
 function standing(items: readonly OverlayItem[], orientation: Orientation): { id: string; box: Box }[] {
   return items
@@ -30,7 +30,10 @@ function standing(items: readonly OverlayItem[], orientation: Orientation): { id
     .map((item) => ({ id: item.id, box: itemBox(item, orientation) }));
 }
 
-/** The black bars of the wide screen: there is nothing in them to be read, what the platform draws may lie over them. */
+/**
+ * Tells whether an item is a black bar of the wide screen, which contains nothing to read and may be covered by the
+ * platform.
+ */
 const isWideScreenBar = ({ id }: { id: string }): boolean => id.startsWith('bar-');
 
 describe('the gallery', () => {

@@ -1,6 +1,6 @@
 /**
- * Writes the gallery's overlays as bundles, one file a style. The same code always writes the same bytes:
- * `npx tsx cli/content/makeGallery.ts`.
+ * Writes the gallery's overlays as bundles, one file per style. The same code always writes the same bytes: `npx tsx
+ * cli/content/makeGallery.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -13,7 +13,7 @@ import { withProjectFonts } from '../fonts/projectFonts.ts';
 import { ensureBuilt } from '../build/build.mjs';
 import { drawStarter } from './drawStarter.ts';
 
-/** What a camera might show behind an overlay: two colours of light in a dark room. */
+/** Simulated camera picture behind an overlay: two colours of light in a dark room. */
 const LIGHTS: Readonly<Record<StarterId, readonly [string, string]>> = {
   neon: ['#5b4a86', '#234a72'],
   minimal: ['#5f7480', '#2a3640'],
@@ -22,7 +22,7 @@ const LIGHTS: Readonly<Record<StarterId, readonly [string, string]>> = {
   kawaii: ['#c09ae0', '#7a5aa8'],
   cinematic: ['#3d362c', '#14120f'],
 };
-/** Of WEBP, 0 to 1. */
+/** Quality of WEBP, 0 to 1. */
 const QUALITY = 0.8;
 const GAP_PX = 14;
 
@@ -33,7 +33,7 @@ interface Shot {
   lights: readonly [string, string];
 }
 
-/** Pictures in rows of equal height, over the light of their rooms, as WEBP. */
+/** Arranges pictures in rows of equal height, over the light of their rooms, as WEBP. */
 async function compose(page: Page, shots: readonly Shot[], columns: string): Promise<Buffer> {
   const figures = shots.map(({ png, width, height, lights: [bright, dim] }) => {
     const room = `radial-gradient(circle at 62% 32%, ${bright}, transparent 70%), linear-gradient(${dim}, #101018)`;

@@ -1,7 +1,7 @@
 /**
- * Draws the small pictures by which the dashboard offers the gallery's overlays: every starter in both orientations and in
- * every language, at a moment of the demo, by `liveloom render`. Run it after `makeGallery.ts` when a style was changed:
- * `npx tsx cli/content/makeStarterPictures.ts`, or with `en` or `de` for those of one language.
+ * Draws the dashboard's pictures of the gallery's overlays: every starter in both orientations and in every language,
+ * at a moment of the demo, by `liveloom render`. Run it after `makeGallery.ts` when a style was changed: `npx tsx
+ * cli/content/makeStarterPictures.ts`, or with `en` or `de` for those of one language.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,14 +19,14 @@ import { drawStarter } from './drawStarter.ts';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 const LOCALES: readonly Locale[] = ['en', 'de'];
-/** A third of the overlay: sharp on dense screens, small enough to load six of at once. */
+/** Scale of a third of the overlay: sharp on dense screens, small enough to load six of at once. */
 const SCALE = 3;
-/** Of WEBP, 0 to 1. */
+/** Quality of WEBP, 0 to 1. */
 const QUALITY = 0.6;
 
 const root = packageFolder();
 
-/** The same picture, smaller, as WEBP. */
+/** Shrinks the picture to WEBP. */
 async function shrink(page: Page, png: Buffer): Promise<Buffer> {
   const given = { png: png.toString('base64'), scale: SCALE, quality: QUALITY };
   const webp = await page.evaluate(async ({ png: base64, scale, quality }) => {

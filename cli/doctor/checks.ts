@@ -1,4 +1,4 @@
-/** What a start needs, one check each. Every finding names the thing, its value and the remedy. */
+/** Checks of everything a start needs. Every finding names the subject, its value and the remedy. */
 import { accessSync, constants, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ type Check = (config: Config) => Finding | Promise<Finding>;
 const fine = (message: string): Finding => ({ isFine: true, message });
 const problem = (message: string): Finding => ({ isFine: false, message });
 
-/** Less free space than this and a long stream may fill the disk. */
+/** Smallest free space; with less a long stream may fill the disk. */
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
 
 function node(): Finding {
@@ -34,7 +34,7 @@ function node(): Finding {
     : problem(`${version} is not supported; install 20.19 or newer, or 22.12 or newer`);
 }
 
-/** The nearest folder that exists: the data folder itself is made by the first start. */
+/** Returns the nearest existing folder: the first start creates the data folder itself. */
 function existing(path: string): string {
   return existsSync(path) ? path : existing(dirname(path));
 }
@@ -104,7 +104,7 @@ function pages(): Finding {
   return existsSync(page) ? fine('the pages are built') : problem(`${page} is missing; run "npm run build"`);
 }
 
-/** Only `render` and the tests need one, so its absence is no problem of a start. */
+/** Checks the browser, which only `render` and the tests need: its absence is no problem of a start. */
 function browser(): Finding {
   const path = findBrowser(process.env, '');
   return fine(path ?? 'none installed; only "liveloom render" and the tests need one (apt-get install chromium)');

@@ -1,4 +1,4 @@
-/** Which voices there are: each provider of speech is asked for its own. */
+/** Lists the voices by asking each provider of speech. */
 import type { Config } from '#server/config.ts';
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { realNetwork } from '#server/ground/outbound/realNetwork.ts';
@@ -6,13 +6,13 @@ import { openEngine } from '#server/providers/speech/engines.ts';
 import { within } from '#server/providers/speech/order/within.ts';
 import type { ConfiguredEngine } from '#server/providers/speech/speechSettings.ts';
 
-/** What was found out, and whether that is as it should be. */
+/** Result, and whether it is as expected. */
 interface VoicesFound {
   isFine: boolean;
   message: string;
 }
 
-/** Without any voice a start goes on, so that is no problem; a provider that was set up and does not answer is one. */
+/** Finds the voices. Having none is no problem of a start; a configured provider that does not answer is one. */
 export async function voices({ speech, outbound }: Config): Promise<VoicesFound> {
   if (speech.engines.length === 0) return { isFine: true, message: 'none: LIVELOOM_SPEECH is off' };
   const parts = { network: realNetwork(outbound), scheduler: realScheduler };

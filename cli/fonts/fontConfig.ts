@@ -1,18 +1,19 @@
-/** The configuration by which a browser on Linux sees the fonts of one folder, and none of the computer's. */
+/** Font configuration for browsers on Linux: the fonts of one folder, and none of the computer. */
 import { FONT_FAMILIES } from './fontFiles.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Behind whatever a page asks for come all families in their order, for letters too that no named family has. */
+/** Appends all families in order to every request of a page, also for letters that no named family has. */
 function familyRule(): string {
   const families = FONT_FAMILIES.map(({ family }) => `<string>${family}</string>`);
   return `  <match target="pattern"><edit name="family" mode="append_last" binding="weak">${families.join('')}</edit></match>`;
 }
 
 /**
- * Text of a fontconfig file. It includes no other: neither fonts nor rules of the computer or of its user apply.
+ * Returns the text of a fontconfig file. It includes no other: neither fonts nor rules of the computer or its user
+ * apply.
  * @param fonts folder of the fonts
- * @param cache folder in which fontconfig keeps what it has read
+ * @param cache folder of fontconfig's cache
  */
 export function fontConfig(fonts: string, cache: string): string {
   return [

@@ -1,20 +1,20 @@
 /**
- * The fonts that stand behind the overlay's own when pictures are drawn, so that letters of every script and emoji look the
- * same on every computer. They come with development packages; each file is checked before it is used. Whoever updates a
- * package writes the new sums here and looks at the golden images.
+ * Fallback fonts behind the overlay's own for drawn pictures, so that letters of every script and emoji look the same
+ * on every computer. They come with development packages; each file is checked before it is used. When you update a
+ * package, write the new sums here and check the golden images.
  */
 
 interface FontFamilyFiles {
-  /** As fontconfig knows it. */
+  /** Name in fontconfig. */
   family: string;
   package: string;
-  /** Paths inside the package, and what they must contain. */
+  /** Paths inside the package, and checksums of their content. */
   files: readonly { path: string; sha256: string }[];
 }
 
-/** In the order in which they are asked for a letter. */
+/** Families in the order of fallback. */
 export const FONT_FAMILIES: readonly FontFamilyFiles[] = [
-  // Latin, Greek, Cyrillic and marks that combine.
+  // Latin, Greek, Cyrillic and combining marks.
   {
     family: 'Noto Sans',
     package: '@expo-google-fonts/noto-sans',
@@ -121,7 +121,7 @@ export const FONT_FAMILIES: readonly FontFamilyFiles[] = [
       { path: 'Kosugi_400Regular.ttf', sha256: '8d9f7109d1204c76280b85ea3d23cef88447ee27baf4e9b4dff20c3832cb84a5' },
     ],
   },
-  // Chinese: what the Japanese one lacks.
+  // Chinese characters missing in the Japanese font.
   {
     family: 'ZCOOL XiaoWei',
     package: '@expo-google-fonts/zcool-xiaowei',

@@ -21,7 +21,7 @@ it('a folder holds the listed files and no others, whatever happened to it', () 
   ];
   for (const done of harm) {
     done();
-    // Another folder in between: what was checked once is not read again.
+    // Another folder in between: a folder checked once is not read again.
     projectFontConfig(join(parent, 'other'));
     expect(projectFontConfig(parent)).toBe(config);
     expect(readdirSync(fonts)).toEqual(names);

@@ -1,6 +1,6 @@
 /**
- * Puts the project's fonts (fontFiles.ts) into a folder of their own, each checked, and names that folder to browsers. It
- * is made once, in node_modules/.cache, under a name that changes with everything in it.
+ * Copies the project's fonts (fontFiles.ts) into a separate folder, each checked, and passes that folder to browsers.
+ * It is created once, in node_modules/.cache, under a name that changes with its content.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -29,7 +29,7 @@ interface FontFile {
   sha256: string;
 }
 
-/** As they are in a folder of fonts: its parts and what they are for. */
+/** Names inside the folder: fonts, cache, configuration. */
 const [FONTS, CACHE, CONFIG] = ['fonts', 'cache', 'fonts.conf'];
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -52,7 +52,7 @@ function readChecked(file: FontFile): Buffer {
   throw refused();
 }
 
-/** Whether the folder holds the listed files and no others. */
+/** Tells whether the folder holds the listed files and no others. */
 function isComplete(folder: string): boolean {
   if (!existsSync(join(folder, CONFIG))) return false;
   const expected = new Map(allFiles().map(({ path, sha256: sum }) => [basename(path), sum]));
@@ -70,7 +70,10 @@ function fill(folder: string, config: string): void {
   writeFileSync(join(folder, CONFIG), config);
 }
 
-/** In one step: several processes may make it at once, then the first one's stays, because browsers already read it. */
+/**
+ * Moves the folder in one step: several processes may create it at once, then the first one's stays, because browsers
+ * already read it.
+ */
 function moveInto(made: string, folder: string): void {
   try {
     if (!isComplete(folder)) {
@@ -96,12 +99,12 @@ function make(parent: string, folder: string, config: string): void {
   moveInto(made, folder);
 }
 
-/** Checked once a process. */
+/** Folder that was already checked in this process. */
 let checked: string | null = null;
 
 /**
- * Path of the configuration that names the project's fonts and no others; the folder is made when it is not there.
- * @param parent folder of the folder
+ * Returns the path of the configuration with only the project's fonts; creates the folder if it is missing.
+ * @param parent parent folder
  * @throws FONT_NOT_USABLE when a package is missing or holds another file, FILE_NOT_WRITABLE
  */
 export function projectFontConfig(parent = join(packageFolder(), 'node_modules/.cache/liveloom')): string {
@@ -119,13 +122,13 @@ export function projectFontConfig(parent = join(packageFolder(), 'node_modules/.
   return join(folder, CONFIG);
 }
 
-/** Which font stands in for a letter depends on the language, too. */
+/** Language variables, which influence the fallback font of a letter. */
 const LANGUAGE = { LC_ALL: 'C.UTF-8', LANG: 'C.UTF-8', LANGUAGE: 'en', FC_LANG: 'en' };
 
 /**
- * The environment of a browser that sees exactly the project's fonts. Browsers ask fontconfig on Linux alone: elsewhere the
- * computer's fonts stay, and the environment is as it was.
- * @throws what `projectFontConfig` throws
+ * Returns the environment of a browser that sees exactly the project's fonts. Browsers use fontconfig only on Linux:
+ * elsewhere the computer's fonts and the environment stay unchanged.
+ * @throws the errors of `projectFontConfig`
  */
 export function withProjectFonts(environment: Environment, platform = process.platform): Environment {
   if (platform !== 'linux') return environment;

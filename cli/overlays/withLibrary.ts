@@ -1,4 +1,4 @@
-/** What commands need that carry overlays in and out: an account, its database and its files. */
+/** Opens an account, its database and its files, for commands that export and import overlays. */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import { findUserByEmail, type User } from '#server/people/accounts/users/store.ts';

@@ -1,4 +1,4 @@
-/** What a journal gives replays to the state the server had. */
+/** Tests that a journal's recording replays to the state of the server. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -25,7 +25,7 @@ const bundle = testBundle([
   testItem('GIFT_FEED', 'feed'),
 ]);
 
-/** A stream without joins (no journal keeps them), with a command and an edit. */
+/** Creates a stream without joins (no journal keeps them), with a command and an edit. */
 function inputs(): EventDraft[] {
   const options = parseSimulatorOptions('seed=4,minutes=2,rate=10,join=0');
   const events: EventDraft[] = [...simulate({ options, startedAt: START_MS, idPrefix: 's', gifts: GIFTS })];

@@ -1,6 +1,6 @@
 /**
- * Makes a recording of what a server has in its journal, also while it runs: the database is only read, as of one
- * moment. Joins and other events that a journal does not keep are not in it.
+ * Converts a server's journal to a recording, also while it runs: the database is only read, at one moment. Joins and
+ * other events that a journal does not keep are missing.
  */
 import { existsSync } from 'node:fs';
 import { AppError } from '#engine/core/appError.ts';
@@ -13,7 +13,7 @@ import { journalInputs, sessionEndMs } from '#server/show/session/recording/stor
 
 export interface JournalInput {
   databaseFile: string;
-  /** Name or id of the profile whose streamer it is; may be left out when there is only one. */
+  /** Name or id of the streamer's profile; optional when there is only one. */
   profile?: string | undefined;
   out: NamedFile;
   /** Aborted = nothing is written. */
@@ -27,7 +27,7 @@ export interface JournalExport {
   endMs: number;
 }
 
-/** @throws FILE_NOT_READABLE, OPTION_INVALID (which profile), FILE_NOT_WRITABLE */
+/** @throws FILE_NOT_READABLE, OPTION_INVALID (unclear profile), FILE_NOT_WRITABLE */
 export async function exportJournal({ databaseFile, ...journal }: JournalInput): Promise<JournalExport> {
   if (!existsSync(databaseFile)) {
     const reason = fileReason(Object.assign(new Error(), { code: 'ENOENT' }));
@@ -58,8 +58,8 @@ async function exported(
 }
 
 /**
- * What happened to the streamer, and the edits of this profile alone: a recording is played over one overlay, which is
- * there. So the change that brought it is left out too.
+ * Yields the streamer's events, and the edits of this profile alone: a recording is played over one existing overlay,
+ * so the change that created it is left out too.
  */
 async function* inputsOf(look: Database, { id, streamerId }: ProfileRow): ReturnType<typeof journalInputs> {
   for await (const input of journalInputs(look, streamerId)) {

@@ -1,4 +1,4 @@
-/** What is recorded replays to the state the live session had at its end, byte for byte. */
+/** Tests that a recording replays to the final state of the live session, byte for byte. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ async function readAll(path: string): Promise<RecordedEvent[]> {
 
 const follow = (n: number): EventDraft => ({ id: `f:${n}`, type: 'follow', payload: {}, viewer: testViewer(n) });
 
-/** Delivers, then ends or fails as it is told. */
+/** Delivers events, then ends or fails on request. */
 function connectorOf(drafts: readonly EventDraft[], end: Connector['run'] = async () => undefined): Connector {
   return {
     async run(emit, report, signal) {

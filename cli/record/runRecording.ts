@@ -1,6 +1,6 @@
 /**
- * Runs a connector into a session of its own and records what it delivers. The session stamps, checks and drops repeats
- * as on a server, so the recording holds what a server would have folded.
+ * Runs a connector into a separate session and records its events. The session stamps, checks and drops repeats as on a
+ * server, so the recording holds what a server would have folded.
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -23,7 +23,7 @@ export interface RecordInput {
   connectorName: string;
   open: OpenConnector;
   out: NamedFile;
-  /** The session folds with it; time zone and language go into the header. */
+  /** Bundle for folding; its time zone and language go into the header. */
   bundle: Bundle;
   seed: number;
   /** Name of the recording. */
@@ -31,24 +31,25 @@ export interface RecordInput {
   clock: Clock;
   scheduler: Scheduler;
   log: ConnectorSetup['log'];
-  /** Ends the recording in order. */
+  /** Ends the recording regularly. */
   signal: AbortSignal;
-  /** Told whenever the connector has something to say. */
+  /** Called with every report of the connector. */
   onReport?(report: ConnectorReport): void;
 }
 
 export interface RecordResult {
-  /** Inputs in the recording. */
+  /** Number of inputs in the recording. */
   events: number;
   startedAt: number;
   endMs: number;
-  /** The session's state at `endMs`: what a replay of the recording with the same bundle comes to. */
+  /** State of the session at `endMs`: the result of replaying the recording with the same bundle. */
   state: StateFile;
 }
 
 /**
  * Records until the connector ends or `signal` aborts.
- * @throws FILE_NOT_WRITABLE, CONNECTOR_FAILED, NEVER_CONNECTED (and nothing came); what was recorded by then stays beside `out`, under its partial name
+ * @throws FILE_NOT_WRITABLE, CONNECTOR_FAILED, NEVER_CONNECTED (without any event); the partial recording stays beside
+ * `out`, under its partial name
  */
 export async function runRecording(input: RecordInput): Promise<RecordResult> {
   const { out, bundle, seed, name, clock, scheduler } = input;
@@ -80,16 +81,16 @@ export async function runRecording(input: RecordInput): Promise<RecordResult> {
   }
 }
 
-/** The journal is needed for repeats only: its ids are kept, so that a day of recording fits into memory. */
+/** Keeps only the journal's ids, which are needed for repeats, so that a day of recording fits into memory. */
 function withoutBodies(store: SessionStore): SessionStore {
   const bare = ({ seq, id, at, type }: JournalEvent): JournalEvent => ({ seq, id, at, type }) as JournalEvent;
   return { ...store, append: (batch) => store.append({ ...batch, events: batch.events.map(bare) }) };
 }
 
-/** There is one connector, which has nobody to keep apart from. */
+/** Constant randomness: a single connector needs no spread. */
 const middle = (): number => 0.5;
 
-/** Runs the connector; returns what it said when it has ended or was told to stop. */
+/** Runs the connector; returns its reports when it has ended or was told to stop. */
 async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<Heard> {
   const { connectorName, clock, scheduler, log } = input;
   const end = endOf(input.signal);
@@ -102,7 +103,7 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
     gates: createGates({ clock, scheduler, random: middle }),
     random: middle,
   });
-  // What cannot be written ends the recording; the connector hears of it by the signal, not by an error of its own.
+  // A write error ends the recording; the connector learns of it by the signal, not by an error.
   const emit = async (draft: EventDraft): Promise<void> => {
     await session.submit(draft);
     await recorder.written().catch(end.reach);
@@ -118,13 +119,13 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
   }
 }
 
-/** What a connector said while it ran. */
+/** Reports of a connector during its run. */
 interface Heard {
   last: ConnectorReport | null;
   wasConnected: boolean;
 }
 
-/** Whoever asked for a recording of a stream that was never reached shall not take an empty file for it. */
+/** Throws if the stream was never reached, so that nobody takes an empty file for a recording. */
 function refuseSilence({ last, wasConnected }: Heard): void {
   if (last === null || wasConnected) return;
   throw new AppError('NEVER_CONNECTED', { connector: last.connector, message: last.message });
@@ -132,7 +133,7 @@ function refuseSilence({ last, wasConnected }: Heard): void {
 
 interface End {
   reached: Promise<void>;
-  /** The first call counts; with an error, `reached` is rejected with it. */
+  /** Settles `reached` at the first call; with an error, it rejects. */
   reach(error?: unknown): void;
 }
 
@@ -146,7 +147,7 @@ function endOf(signal: AbortSignal): End {
   return { reached, reach };
 }
 
-/** The same connector; who asked hears what it says, and when it has ended by itself. */
+/** Wraps the connector to observe its reports and its end. */
 function watchedConnector(
   connector: Connector,
   heard: Heard,
@@ -167,7 +168,7 @@ function watchedConnector(
   };
 }
 
-/** A source that ends by failing has recorded nothing that somebody asked for. */
+/** Returns the failure of a source that ended by failing. */
 function failureOf(last: ConnectorReport | null): AppError | undefined {
   if (last?.status !== 'failed') return undefined;
   return new AppError('CONNECTOR_FAILED', { connector: last.connector, message: last.message });

@@ -3,7 +3,7 @@ import type { ConnectorSetup } from '#server/sources/connectorKind.ts';
 
 type ConnectorLog = ConnectorSetup['log'];
 
-/** @param log what else a connector has to tell still goes there */
+/** @param log receives all other messages of a connector */
 export const withoutSaid = (log: ConnectorLog): ConnectorLog => ({
   info: (fields, message) => log.info(fields, message),
   warn: (fields, message) => (Object.hasOwn(fields, 'problem') ? undefined : log.warn(fields, message)),

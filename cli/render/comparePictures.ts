@@ -1,4 +1,4 @@
-/** Compares two pictures: byte for byte in the same browser, else allowing what another version's text rendering changes. */
+/** Compares two pictures: byte for byte in the same browser, else tolerating another version's text rendering. */
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
@@ -8,13 +8,13 @@ const MAX_SHARE = 0.005;
 
 export interface Comparison {
   isSame: boolean;
-  /** Pixels that differ: at all when exact, else more than text rendering explains. */
+  /** Number of differing pixels: at all when exact, else beyond the tolerance for text rendering. */
   differing: number;
-  /** What differs in red; null when the sizes differ or nothing does. */
+  /** Differences in red; null when the sizes differ or there are none. */
   diff: PNG | null;
 }
 
-/** @param isExact same browser: every byte counts */
+/** @param isExact true for the same browser: every byte counts */
 export function comparePictures(expected: PNG, actual: PNG, isExact: boolean): Comparison {
   const { width, height } = expected;
   if (actual.width !== width || actual.height !== height)
@@ -26,7 +26,7 @@ export function comparePictures(expected: PNG, actual: PNG, isExact: boolean): C
   return { isSame: !isExact && differing <= MAX_SHARE * coveredPixels(expected, actual), differing, diff };
 }
 
-/** Pixels that are not transparent in one of the two. */
+/** Counts the pixels that are not transparent in one of the two. */
 function coveredPixels(expected: PNG, actual: PNG): number {
   let covered = 0;
   for (let index = 3; index < expected.data.length; index += 4) {
@@ -35,7 +35,7 @@ function coveredPixels(expected: PNG, actual: PNG): number {
   return covered;
 }
 
-/** The same of two files; the picture of the differences is a file too. @throws when one is no PNG */
+/** Compares two files; the picture of the differences is a file too. @throws when one is no PNG */
 export function compareFiles(
   expected: Buffer,
   actual: Buffer,

@@ -10,7 +10,7 @@ const there = { path: join(folder, 'expected'), name: 'expected' };
 const out = { path: join(folder, 'out'), name: 'out' };
 const [first, second, third] = ['a-5s-portrait.png', 'a-10s-portrait.png', 'a-15s-portrait.png'] as const;
 
-/** Red, with as many blue pixels as are wanted. */
+/** Creates a red picture with this many blue pixels. */
 function picture(blue = 0, size = 4): Buffer {
   const png = new PNG({ width: size, height: size });
   for (let index = 0; index < size * size; index++)

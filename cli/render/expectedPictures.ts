@@ -1,5 +1,6 @@
 /**
- * Compares pictures that were just drawn with those of a folder. What compares is loaded only then: a server never needs it.
+ * Compares freshly drawn pictures with those of a folder. The comparing package is loaded only then: servers never need
+ * it.
  */
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,38 +11,38 @@ import type { NamedFile } from '#server/show/session/recording/recoverRecording.
 import { writeWhole } from '../writeWhole.ts';
 import type * as Comparing from './comparePictures.ts';
 
-/** What a drawn picture is beside the expected one: another size has no pixels to compare. */
+/** Result of a comparison: another size has no pixels to compare. */
 export type Verdict = 'same' | 'different' | 'size' | 'missing';
 
 export interface ComparedPicture {
   /** Name of the picture in both folders. */
   file: string;
   verdict: Verdict;
-  /** How many pixels differ. */
+  /** Number of differing pixels. */
   differing?: number;
-  /** What differs in red, as the caller would write it. */
+  /** Path of the differences in red, as the caller would write it. */
   diff?: string;
 }
 
 export interface PicturesComparison {
   isEqual: boolean;
   pictures: ComparedPicture[];
-  /** Pictures of the same recording and orientation that were expected and not drawn. */
+  /** Expected pictures of the same recording and orientation that were not drawn. */
   extra: string[];
 }
 
 export interface ExpectedPictures {
-  /** The folder that was named. */
+  /** Named folder. */
   folder: NamedFile;
-  /** Names of the PNG files in it. */
+  /** Names of its PNG files. */
   names: readonly string[];
-  /** Whether what versions of browsers draw differently in letters is allowed. */
+  /** Whether to tolerate differences in letters between versions of browsers. */
   isSimilarEnough: boolean;
   compare: typeof Comparing;
 }
 
 /**
- * Looks at the folder before anything is drawn.
+ * Opens the folder before anything is drawn.
  * @throws FILE_NOT_READABLE
  */
 export async function openExpected(folder: NamedFile, isSimilarEnough: boolean): Promise<ExpectedPictures> {
@@ -50,7 +51,7 @@ export async function openExpected(folder: NamedFile, isSimilarEnough: boolean):
   return { folder, names: pictures, isSimilarEnough, compare: await import('./comparePictures.ts') };
 }
 
-/** What a picture of the differences is called. */
+/** Ending of a picture of differences. */
 const DIFF = '.diff.png';
 
 async function orNotReadable<T>(file: string, action: () => Promise<T>): Promise<T> {
@@ -61,7 +62,7 @@ async function orNotReadable<T>(file: string, action: () => Promise<T>): Promise
   }
 }
 
-/** Which pictures were drawn, and where they are. */
+/** Names and location of the drawn pictures. */
 export interface DrawnPictures {
   out: NamedFile;
   /** First part of their names. */
@@ -71,8 +72,9 @@ export interface DrawnPictures {
 }
 
 /**
- * Compares each picture and writes what differs beside it, as `<picture>.diff.png`; one of an earlier run goes.
- * @throws FILE_NOT_READABLE when a picture that is expected is no PNG, FILE_NOT_WRITABLE
+ * Compares each picture and writes the differences beside it, as `<picture>.diff.png`, replacing those of an earlier
+ * run.
+ * @throws FILE_NOT_READABLE when an expected picture is no PNG, FILE_NOT_WRITABLE
  */
 export async function compareWithExpected(
   expected: ExpectedPictures,
@@ -107,7 +109,7 @@ async function compareOne(
   return { file, verdict: 'different', differing, diff: join(out.name, diffFile) };
 }
 
-/** What is said of each picture that is not as expected, and of those that were not drawn. */
+/** Describes each picture that differs, and those that were not drawn. */
 export function comparisonLines({ pictures, extra, isEqual }: PicturesComparison, folder: string): string[] {
   if (isEqual) return [`equal: ${pictures.length} of ${pictures.length} pictures are those in ${folder}`];
   const said = pictures.filter(({ verdict }) => verdict !== 'same').map((picture) => lineOf(picture, folder));

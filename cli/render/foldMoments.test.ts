@@ -1,4 +1,4 @@
-/** What is seen at a moment does not depend on which other moments are looked at. */
+/** Tests that a moment does not depend on the other drawn moments. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';

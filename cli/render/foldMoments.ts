@@ -1,4 +1,4 @@
-/** Folds a recording from nothing, in recorded time, and stops at moments to show what pages would see then. */
+/** Folds a recording from nothing, in recorded time, and stops at moments to return the state of pages. */
 import type { Bundle, RecordingHeader } from '#schemas/generated/types.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { liveOverlayOf, type SignPictures } from '#server/show/session/liveItems.ts';
@@ -18,7 +18,7 @@ export interface FoldInput {
   signPictures: SignPictures;
 }
 
-/** What is seen at a moment: every event and deadline up to and including it. */
+/** State of pages at a moment: after every event and deadline up to and including it. */
 export interface SeenMoment {
   moment: Moment;
   /** Session time, epoch ms. */
@@ -26,12 +26,12 @@ export interface SeenMoment {
   overlay: LiveOverlay;
 }
 
-/** Events on their way into the session; enough to fill batches, small enough to bound memory. */
+/** Most events on their way into the session; enough to fill batches, small enough to limit memory. */
 const IN_FLIGHT = 2000;
 
 /**
- * The moments in the order of time.
- * @throws what reading the recording throws
+ * Yields the moments in order of time.
+ * @throws the errors of reading the recording
  */
 export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment> {
   const { recording, header, moments, signPictures } = input;
@@ -60,7 +60,7 @@ export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment>
   }
 }
 
-/** Hands events to the session without waiting for each commit. */
+/** Passes events to the session without waiting for each commit. */
 class Inbox {
   readonly #session: Session;
   #pending: Promise<unknown>[] = [];
@@ -71,7 +71,7 @@ class Inbox {
 
   async submit(event: RecordedEvent): Promise<void> {
     const submitted = this.#session.submit(event);
-    submitted.catch(() => undefined); // looked at below; it must not count as unhandled until then
+    submitted.catch(() => undefined); // awaited below; it must not count as unhandled until then
     this.#pending.push(submitted);
     if (this.#pending.length >= IN_FLIGHT) await this.drained();
   }

@@ -1,20 +1,20 @@
-/** Moments of a recording as people write them: `5s`, `1m30s`, `250ms`, one after the other. */
+/** Parses moments of a recording: `5s`, `1m30s`, `250ms`, in sequence. */
 import { AppError } from '#engine/core/appError.ts';
 
 export interface Moment {
-  /** As it was written; names the picture. */
+  /** Moment as written, which names the picture. */
   text: string;
-  /** Since the start of the recording. */
+  /** Milliseconds since the start of the recording. */
   offsetMs: number;
 }
 
 const DURATION = /^(?:(\d{1,4})h)?(?:(\d{1,6})m)?(?:(\d{1,8}(?:\.\d{1,3})?)s)?(?:(\d{1,9})ms)?$/;
 
 /**
- * Reads the value of `--at`.
- * @param durationMs how long the recording is
- * @returns the moments in the order in which they were written
- * @throws OPTION_INVALID naming the moment and what is allowed
+ * Parses the value of `--at`.
+ * @param durationMs length of the recording
+ * @returns the moments in written order
+ * @throws OPTION_INVALID naming the moment and the allowed range
  */
 export function parseMoments(text: string, durationMs: number): Moment[] {
   const moments = text.split(',').map((part) => parseMoment(part.trim(), durationMs));

@@ -1,10 +1,10 @@
-/** What drawing an overlay costs, as lines of a table. */
+/** Formats the cost of drawing an overlay as lines of a table. */
 import type { FrameCost, MeasuredOverlay } from '#engine/renderer/pictureRequest.ts';
 
 const HEAD = ['item', 'type', 'ms', 'draw calls', 'texture MB'] as const;
 const ALL = 'all together';
 
-/** One line an item, in the order of the overlay, and one for all together. */
+/** Returns one line per item, in the order of the overlay, and one for all together. */
 export function profileTable({ items, overlay }: MeasuredOverlay): string[] {
   const rows = [
     HEAD,
@@ -21,7 +21,7 @@ function cells({ milliseconds, drawCalls, textureMegabytes }: FrameCost): string
   return [milliseconds.toFixed(2), drawCalls.toFixed(0), textureMegabytes.toFixed(2)];
 }
 
-/** Words on the left, numbers on the right. */
+/** Aligns words to the left, numbers to the right. */
 function aligned(cell: string, width: number, column: number): string {
   return column < 2 ? cell.padEnd(width) : cell.padStart(width);
 }

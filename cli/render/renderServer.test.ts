@@ -1,4 +1,4 @@
-/** The page of a render may load what this computer serves it, and nothing is fetched from elsewhere. */
+/** Tests that the page of a render loads only from this computer. */
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ it('serves the demo’s pictures and cached ones, and fetches none', async () =>
   copyFileSync(picture, join(dataDir, 'pictures', createHash('sha256').update(cached).digest('hex')));
   expect((await get('/media/demo/avatars/01.png')).status).toBe(200);
   expect((await get(signed(cached))).status).toBe(200);
-  // Every computer knows this name, so a network that asks would find it.
+  // Every computer knows this name, so a network request would find it.
   const missing = await get(signed('https://localhost/other.png'));
   expect(missing.status).toBe(502);
   expect(missing.json()).toMatchObject({ error: { code: 'PICTURE_HOST_UNKNOWN' } });

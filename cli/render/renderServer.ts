@@ -1,7 +1,7 @@
 /**
- * Serves the page of `liveloom render` and its pictures on a free port of this computer, for the moment of drawing.
- * Strangers' pictures come from the data folder's cache, files of the libraries from its media; what is not there is not
- * fetched, so a picture depends on nothing outside this computer. The data folder is only read.
+ * Serves the page of `liveloom render` and its pictures on a free port of this computer, while drawing. Strangers'
+ * pictures come from the data folder's cache, library files from its media; missing ones are not fetched, so a picture
+ * depends on nothing outside this computer. The data folder is only read.
  */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -25,16 +25,16 @@ import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import type { SignPictures } from '#server/show/session/liveItems.ts';
 
 export interface RenderServerDeps {
-  /** Its `pictures` folder is the cache, `media` holds the files of the libraries. */
+  /** Data folder: `pictures` is the cache, `media` holds the files of the libraries. */
   dataDir: string;
-  /** Path of the database that knows the files; it need not exist. */
+  /** Path of the database of library files; it need not exist. */
   databaseFile: string;
   /** Hosts whose cached pictures may be shown, besides the platform's. */
   pictureHosts: readonly string[];
   clock: Clock;
   scheduler: Scheduler;
   log: Log;
-  /** Random bytes: the addresses of pictures hold for this server only. */
+  /** Returns random bytes: the addresses of pictures are valid for this server only. */
   newSecret(size: number): Uint8Array;
 }
 
@@ -45,7 +45,7 @@ export interface RenderServer {
   close(): Promise<void>;
 }
 
-/** As strict as the live page's; a page reads the files of pictures that move once more. */
+/** Content policy as strict as the live page's; a page also fetches the files of animated pictures. */
 export const RENDER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -63,7 +63,7 @@ export async function startRenderServer(deps: RenderServerDeps): Promise<RenderS
   const demoFolder = join(folder, 'fixtures', 'media');
   const cache = createPictureCache({ folder: join(dataDir, 'pictures'), maxBytes: DEFAULT_CACHE_BYTES, clock, log });
   const media = createMediaRouter({ links, policy, cache, demoFolder, clock, scheduler, log, network: OFFLINE });
-  // Opened when it is first asked.
+  // Opened at the first request.
   const database = existsSync(deps.databaseFile) ? connect(deps.databaseFile, true) : null;
   if (database) addLibraryFiles(media, { database, storage: folderStorage(join(dataDir, 'media')) });
   const app = createWebApp({ segments: { render: pageRouter(webFolder), media }, webFolder, log });

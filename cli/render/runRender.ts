@@ -1,4 +1,4 @@
-/** Draws moments of a recording with the real session and the real renderer, in a browser of its own. */
+/** Draws moments of a recording with the real session and the real renderer, in a separate browser. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -14,35 +14,35 @@ import { type RenderServer, type RenderServerDeps, startRenderServer } from './r
 
 export interface RenderInput extends Omit<FoldInput, 'signPictures'> {
   orientation: Orientation;
-  /** Folder of the pictures; it is made when it is missing. */
+  /** Folder of the pictures, created if missing. */
   out: { path: string; name: string };
-  /** What is behind the overlay, as CSS; null = nothing, the pictures are transparent there. */
+  /** Background of the overlay as CSS; null = transparent. */
   background: string | null;
   /** First part of the pictures' names. */
   name: string;
-  /** Whether to measure, too, what drawing costs. */
+  /** Whether to measure the cost of drawing. */
   isProfile: boolean;
   environment: Readonly<Record<string, string | undefined>>;
   server: RenderServerDeps;
 }
 
 export interface RenderedPicture {
-  /** As the caller would write it. */
+  /** Path as the caller would write it. */
   file: string;
   at: string;
   orientation: Orientation;
   width: number;
   height: number;
-  /** What drawing costs on this computer, when it was asked for. */
+  /** Cost of drawing on this computer, on request. */
   profile?: MeasuredOverlay;
 }
 
-/** Names of other computers lead nowhere, and no proxy is asked: what is drawn comes from this computer. */
+/** Browser flags that block names of other computers and proxies: everything drawn comes from this computer. */
 const OFFLINE_FLAGS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1', '--no-proxy-server'];
 
 /**
- * Writes one picture a moment: `<name>-<at>-<orientation>.png`.
- * @throws RENDER_FAILED, PAGE_NOT_BUILT, FILE_NOT_WRITABLE, what `launchBrowser` and reading the recording throw
+ * Writes one picture per moment: `<name>-<at>-<orientation>.png`.
+ * @throws RENDER_FAILED, PAGE_NOT_BUILT, FILE_NOT_WRITABLE, the errors of `launchBrowser` and of reading the recording
  */
 export async function runRender(input: RenderInput): Promise<RenderedPicture[]> {
   await makeFolder(input.out);
@@ -84,7 +84,7 @@ async function drawAll(input: RenderInput, server: RenderServer, browser: Browse
   return pictures;
 }
 
-/** A fresh page for every picture, so that none depends on the one before. @throws RENDER_FAILED */
+/** Draws in a fresh page for every picture, so that none depends on the one before. @throws RENDER_FAILED */
 async function draw(page: Page, url: string, seen: SeenMoment, request: PictureRequest): Promise<Buffer> {
   const { png, errors } = await asked(page, url, seen, async () =>
     page.evaluate((given) => (globalThis as { __render?: RenderHandle }).__render?.draw(given), request),
@@ -93,7 +93,7 @@ async function draw(page: Page, url: string, seen: SeenMoment, request: PictureR
   return Buffer.from(png, 'base64');
 }
 
-/** In a fresh page too. @throws RENDER_FAILED */
+/** Measures in a fresh page too. @throws RENDER_FAILED */
 function measure(page: Page, url: string, seen: SeenMoment, request: PictureRequest): Promise<MeasuredOverlay> {
   return asked(page, url, seen, async () =>
     page.evaluate((given) => (globalThis as { __render?: RenderHandle }).__render?.measure(given), request),
@@ -104,12 +104,12 @@ function renderFailed({ moment }: SeenMoment, problem: string): AppError {
   return new AppError('RENDER_FAILED', { at: moment.text, problem });
 }
 
-/** Live overlays are immutable; a page gets a copy of its own anyway. */
+/** Copies a live overlay for the page, although it is immutable. */
 function snapshotOf(overlay: SeenMoment['overlay']): PictureRequest['snapshot'] {
   return { ...overlay, items: [...overlay.items], games: [...overlay.games] };
 }
 
-/** What the page answers. @throws RENDER_FAILED when it does not */
+/** Returns the page's answer. @throws RENDER_FAILED without one */
 async function asked<T extends DrawnPicture | MeasuredOverlay>(
   page: Page,
   url: string,

@@ -1,10 +1,10 @@
-/** Finds where two states differ, so that a failed comparison names every place and both values. */
+/** Finds differences between two states, so that a failed comparison names every position and both values. */
 import type { StateFile } from '#schemas/generated/types.ts';
 
 export interface Difference {
-  /** `items[2].data.amount` */
+  /** Path: `items[2].data.amount`. */
   path: string;
-  /** Of a difference inside an item, or a run of a flow: which one it is, `"Likes" (GOAL)`, `"Thanks" (FLOW)`. */
+  /** Item or flow that contains the difference: `"Likes" (GOAL)`, `"Thanks" (FLOW)`. */
   item?: string;
   actual: string;
   expected: string;
@@ -20,7 +20,7 @@ function shown(value: unknown): string {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every difference, in key order. */
+/** Yields every difference, in key order. */
 export function* differencesOf(actual: unknown, expected: unknown, path = ''): Generator<Difference> {
   if (!isObject(actual) || !isObject(expected) || Array.isArray(actual) !== Array.isArray(expected)) {
     if (!Object.is(actual, expected))
@@ -36,20 +36,20 @@ export function* differencesOf(actual: unknown, expected: unknown, path = ''): G
   }
 }
 
-/** The first difference in key order, or null when both are equal. */
+/** Returns the first difference in key order, or null when both are equal. */
 export function firstDifference(actual: unknown, expected: unknown, path = ''): Difference | null {
   return differencesOf(actual, expected, path).next().value ?? null;
 }
 
-/** What a state file says of an item. */
+/** Item of a state file. */
 interface StateItem {
   id: string;
   type: string;
 }
 
 /**
- * Every difference between two states, those inside items with the item's name and type, those of runs with their flow.
- * @param names id → the name a streamer gave an item or a flow
+ * Returns every difference between two states, with name and type of the item or the flow of the run.
+ * @param names id → the streamer's name of an item or a flow
  */
 export function stateDifferences(
   actual: Pick<StateFile, 'items' | 'flows'>,
@@ -70,7 +70,7 @@ export function stateDifferences(
 const RUNS = 'flows.runs.';
 const REFUSED = 'flows.refused.';
 
-/** Of which flow a path tells; undefined = of none. */
+/** Returns a lookup of the flow in a path; undefined = none. */
 function flowsOfRuns(states: readonly unknown[]): (path: string) => string | undefined {
   const flows = states.flatMap((state) => (isObject(state) && isObject(state['flows']) ? [state['flows']] : []));
   const entriesOf = (key: string): [string, unknown][] =>

@@ -10,7 +10,7 @@ function flowLine({ flowId, flowName, kind, reason, run }: ExplainedFlow): strin
   return `  ${WORDS[kind]}: ${flowName || flowId}${why}${steps.length > 0 ? `: ${steps.join(', ')}` : ''}`;
 }
 
-/** An event and its flows, a line for each. */
+/** Formats an event and its flows, a line for each. */
 export const explainLines = ({ at, type, eventId, about, viewer, flows }: FlowExplanation): string[] => [
   [at, type, eventId, about, viewer?.name ?? ''].filter(Boolean).join(' '),
   ...flows.map(flowLine),

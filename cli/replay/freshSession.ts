@@ -1,4 +1,4 @@
-/** A session that begins from nothing, in a database in memory: what replay, record and render fold into. */
+/** Creates a session that begins from nothing, in a database in memory, for replay, record and render. */
 import type { Bundle } from '#schemas/generated/types.ts';
 import { IN_MEMORY } from '#server/ground/db/connection.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
@@ -14,22 +14,22 @@ export interface FreshSessionOptions extends Pick<
 > {
   bundle: Bundle;
   streamerName: string;
-  /** Besides the bundle: flows, and what they need. */
+  /** Further documents besides the bundle: flows and their dependencies. */
   others?: AppliedDocuments['others'];
-  /** Stands between the session and its store. */
+  /** Wraps the session's store. */
   wrapStore?(store: SessionStore): SessionStore;
 }
 
 export interface FreshSession {
   session: Session;
   store: SessionStore;
-  /** Waits for what is queued, then closes session and database. */
+  /** Waits for queued work, then closes session and database. */
   close(): Promise<void>;
 }
 
 const STREAMER = 'replay';
 
-/** The bundle with the recording's time zone and language: they belong to the stream that was recorded. */
+/** Returns the bundle with the recording's time zone and language, which belong to the recorded stream. */
 export function bundleForRecording(
   bundle: Bundle,
   { timeZone, locale }: Pick<Bundle['profile'], 'timeZone' | 'locale'>,

@@ -1,4 +1,4 @@
-/** Reads flows from a file: what `GET /flows/{id}` answers, a list of flows, or `{flows, flowQueues}`. */
+/** Reads flows from a file: an answer of `GET /flows/{id}`, a list of flows, or `{flows, flowQueues}`. */
 import { AppError } from '#engine/core/appError.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { AppliedDocument, AppliedDocuments } from '#server/show/fold/documents.ts';
@@ -7,7 +7,7 @@ import { parseJsonText } from '#server/ground/base/files/parseJsonText.ts';
 import { readTextFile } from '#server/ground/base/files/readTextFile.ts';
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 
-/** Flows have 64 KB each. */
+/** Largest file; flows have up to 64 KB each. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_DOCUMENTS = 1000;
 const FORMS = '{"flow": …}, [flow, …] or {"flows": […], "flowQueues": […]}';
@@ -27,7 +27,7 @@ const idOf = (document: unknown): string => {
   return typeof id === 'string' ? id : '';
 };
 
-/** A document, checked. @throws FILE_INVALID naming the file, the document by its place and id, and every field */
+/** Validates a document. @throws FILE_INVALID naming the file, the document by its position and id, and every field */
 function checked(kind: string, document: unknown, at: number, file: string): [string, AppliedDocument] {
   const id = idOf(document);
   try {

@@ -22,7 +22,7 @@ export interface BacktestInput {
   against?: AppliedDocuments['others'];
 }
 
-/** Nothing is done: only what a test would show is asked for. */
+/** No effect is executed: only requests that a test would show are collected. */
 const KINDS = effectsOf({} as EffectServices);
 
 async function* pieces({ path, name }: NamedFile): AsyncGenerator<readonly RecordedEvent[]> {

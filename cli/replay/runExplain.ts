@@ -1,4 +1,4 @@
-/** Says of the events of a recording which flows they fired, and which not, and why. */
+/** Explains for the events of a recording which flows they fired, and which not, and why. */
 import type { FlowExplanation } from '#schemas/generated/types.ts';
 import { explainEvent } from '#server/pages/history/explainEvent.ts';
 import { HistoryLog } from '#server/pages/history/historyLog.ts';
@@ -28,7 +28,7 @@ function explanationOf({ event, outcomes, index }: Occurrence): FlowExplanation 
   return { ...eventView({ event, outcomes, index }), flows, flowCount: flows.length };
 }
 
-/** In the order of the events; none = the recording has no such event. */
+/** Returns explanations in the order of the events; none = the recording has no such event. */
 export async function runExplain({ recording, bundle, flows, eventId }: ExplainInput): Promise<FlowExplanation[]> {
   const { path, name } = recording;
   const header = await readRecordingHeader(path, name);

@@ -1,4 +1,4 @@
-/** Folds a recording with a bundle from nothing and returns the state at its end: the session, without a server. */
+/** Folds a recording with a bundle from nothing and returns the final state, without a server. */
 import type { Bundle, Flow, StateFile } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '#server/show/fold/documents.ts';
 import type { SessionState } from '#server/show/fold/sessionState.ts';
@@ -9,26 +9,26 @@ import { bundleForRecording, openFreshSession } from './freshSession.ts';
 
 export interface ReplayInput {
   recording: string;
-  /** The path as the caller wrote it, for messages. */
+  /** Path as the caller wrote it, for messages. */
   recordingName: string;
   bundle: Bundle;
-  /** Flows that are there from the beginning. */
+  /** Flows that exist from the beginning. */
   flows?: AppliedDocuments['others'];
   /** Replaces the seed of the recording's header. */
   seed?: number;
-  /** Left out: as fast as possible. */
+  /** Pace; left out: as fast as possible. */
   pace?: Pace;
-  /** Events per transaction; where a batch is cut changes nothing. */
+  /** Events per transaction; the size of batches changes nothing. */
   batchSize?: number;
 }
 
 export interface ReplayResult {
   state: StateFile;
-  /** Id → name of items and flows, as of the end. */
+  /** Names of items and flows by id, at the end. */
   names: ReadonlyMap<string, string>;
-  /** Input events that were played. */
+  /** Number of played input events. */
   events: number;
-  /** Those of them that came a second time and were not counted again. */
+  /** Number of repeats among them, which were not counted again. */
   repeats: number;
   /** Recorded time, ms. */
   durationMs: number;
@@ -61,7 +61,7 @@ export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
   }
 }
 
-/** Id → the name a streamer gave an item or a flow. */
+/** Returns the streamer's names of items and flows by id. */
 export function namesIn({ overlay, others }: SessionState['documents']): Map<string, string> {
   const items = Object.values(overlay.itemsById).map(({ id, name }) => [id, name] as const);
   const flows = [...(others['flow']?.entries() ?? [])].map(

@@ -1,6 +1,6 @@
 /**
- * The same replay through a started server: its database file, its hub and a page's own client over a real socket. The
- * state is read from the database, and what the client ended up with must be what the server shows.
+ * Replays through a started server: its database file, its hub and a page's own client over a real socket. The state is
+ * read from the database, and the client's final state must equal the server's.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,10 +24,10 @@ import { bundleForRecording } from './freshSession.ts';
 import { namesIn, type ReplayInput, type ReplayResult } from './runReplay.ts';
 
 const STREAMER = 'replay';
-/** A client that has not caught up by then never will. */
+/** Timeout of catching up. */
 const CATCH_UP_MS = 10_000;
 
-/** Connects the way the overlay page does. */
+/** Connects like the overlay page. */
 function connectPage(url: string, liveKey: string): LiveConnection {
   return connectLive({
     url: `${url.replace('http', 'ws')}/realtime`,
@@ -43,7 +43,7 @@ function connectPage(url: string, liveKey: string): LiveConnection {
   });
 }
 
-/** Waits until the page shows what the server shows. @throws STATE_DIFFERS naming the first difference */
+/** Waits until the page shows the server's state. @throws STATE_DIFFERS naming the first difference */
 async function caughtUp(page: LiveConnection, server: RunningServer, profileId: string): Promise<void> {
   const clock = realClock();
   const untilMs = clock.nowMs() + CATCH_UP_MS;
@@ -114,7 +114,7 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
   }
 }
 
-/** Plays a recording through a server of its own, in a folder of its own that is removed afterwards. */
+/** Plays a recording through a separate server, in a folder that is removed afterwards. */
 export async function runServerReplay(input: ReplayInput): Promise<ReplayResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'liveloom-replay-'));
   try {

@@ -1,8 +1,8 @@
-/** What an error of a file says besides its first fault. */
+/** Further problems in an error about a file, besides the first. */
 import type { AppError } from '#engine/core/appError.ts';
 import type { Problems } from './recordingProblems.ts';
 
-/** All that is wrong with a file, a line each; null when the error names one fault only. */
+/** Returns all problems of a file, one per line; null when the error names only one. */
 export function fileProblems(error: AppError): Problems | null {
   const fields = error.fields('en') ?? [];
   if (fields.length < 2) return null;
@@ -12,7 +12,7 @@ export function fileProblems(error: AppError): Problems | null {
   return { lines, more: Number(error.params['more'] ?? 0) };
 }
 
-/** The problems of a file as people read them. */
+/** Formats the problems of a file for people. */
 export function problemsText({ lines, more }: Problems): string {
   return [...lines, ...(more === 0 ? [] : [`and ${more} more`])].join('\n');
 }

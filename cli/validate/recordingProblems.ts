@@ -1,19 +1,19 @@
-/** All lines of a recording in which something is wrong. Whatever works with a recording ends at the first. */
+/** Finds all faulty lines of a recording. Other commands stop at the first. */
 import { AppError } from '#engine/core/appError.ts';
 import { readLines } from '#server/ground/base/files/readLines.ts';
 import { parseEvent, parseHeader } from '#server/show/session/recording/recordingLine.ts';
 
-/** More of them are counted only. */
+/** Most problems in words; further ones are only counted. */
 const SHOWN = 20;
 
 export interface Problems {
-  /** `file:line: what`, at most 20. */
+  /** Lines `file:line: problem`, at most 20. */
   lines: string[];
-  /** How many there are besides. */
+  /** Number of further problems. */
   more: number;
 }
 
-/** Of a recording whose header is in order: of each line the first. */
+/** Checks a recording with a valid header: returns the first problem of each line. */
 export async function recordingProblems(path: string, name: string): Promise<Problems> {
   const lines = readLines(path, name);
   const found: Problems = { lines: [], more: 0 };

@@ -1,13 +1,13 @@
 // @ts-nocheck: its types stand in clientTypes.d.mts
 /**
- * Talks to a Liveloom server with the API key of an account. One file that needs nothing else, for Node 20 and newer: copy
- * it beside your script, with `client.d.mts` if your editor is to know the types.
+ * Talks to a Liveloom server with the API key of an account. A single file without dependencies, for Node 20 and newer:
+ * copy it beside your script, with `client.d.mts` for types in your editor.
  */
 
-// method, path below /api, and the field of the form for those that send a file
+// method, path below /api, and the form field of file uploads
 const CALLS = {};
 
-/** What the server refused, in its words; `code` stays the same in every language and version. */
+/** Error with the server's message; `code` stays the same in every language and version. */
 export class LiveloomError extends Error {
   constructor(code, status, message, fields = []) {
     super(message);
@@ -15,12 +15,12 @@ export class LiveloomError extends Error {
     this.code = code;
     /** 0 = there was no answer. */
     this.status = status;
-    /** What is wrong with which field of the request. */
+    /** Problems by field of the request. */
     this.fields = fields;
   }
 }
 
-/** Everything that can be called: `liveloom({ url, key }).profiles.listProfiles()`. */
+/** Creates a client with all calls: `liveloom({ url, key }).profiles.listProfiles()`. */
 export function liveloom(options) {
   const groups = Object.entries(CALLS).map(([group, calls]) => [
     group,

@@ -1,6 +1,6 @@
 /**
- * The client for scripts as two texts: a module that needs nothing but `fetch`, and its types. Its calls are those of the
- * client in TypeScript that an API key may make.
+ * Generates the client for scripts as two texts: a module that needs nothing but `fetch`, and its types. It has the
+ * calls of the TypeScript client that an API key may make.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ function signatureOf({ name, call: { path, query, body, answer }, fileField }: N
   const isBodyNeeded = body !== undefined && fileField === undefined;
   const fields = [
     ...(params.length > 0 ? [`params: { ${params.join('; ')} }`] : []),
-    // What has a default may be left out; the server says what is missing.
+    // Parameters with a default are optional; the server reports missing ones.
     ...(query === undefined ? [] : [`query?: Partial<${types.name(query)}>`]),
     ...(body === undefined ? [] : [`body${isBodyNeeded ? '' : '?'}: ${types.name(body)}`]),
     ...(fileField === undefined ? [] : ['file: Blob']),

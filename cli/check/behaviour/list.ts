@@ -1,4 +1,4 @@
-/** `npm run behaviour`: lists the statements of `docs/behaviour` that no test names. */
+/** Script `npm run behaviour`: lists the statements of `docs/behaviour` that no test names. */
 import { projectRoot } from '../../build/build.mjs';
 import { isTestFile } from '../source/Project.ts';
 import { filesThatPoint, pointersOf, statementsOf } from './statements.ts';

@@ -1,4 +1,4 @@
-/** The statements of `docs/behaviour` and the pointers to them in code, schemas, tests and pages. */
+/** Reads the statements of `docs/behaviour` and the pointers to them in code, schemas, tests and pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../source/Project.ts';
@@ -6,11 +6,11 @@ import { listFiles } from '../source/Project.ts';
 const PAGES = 'docs/behaviour';
 const SOURCES = ['.ts', '.tsx', '.mjs', '.json', '.css'];
 const ANCHOR = /<a id="([^"]*)"><\/a>(?:\*\*([\w-]+)\*\*)?/g;
-/** What comes after the word: one name, or several with commas between them. */
+/** Matches one name after the word, or several separated by commas. */
 const POINTER = /\bbehaviour: ((?:[a-z]+-\d+)(?:, [a-z]+-\d+)*)/g;
 const NAME = /\b[a-z]+-\d+\b/g;
 
-/** A name where it stands. */
+/** Name with its position. */
 export interface Mention {
   name: string;
   /** `path:line` */
@@ -18,18 +18,18 @@ export interface Mention {
   path: string;
 }
 
-/** An anchor of a page; `label` is what readers see beside it. */
+/** Anchor of a page with the visible `label` beside it. */
 export interface Statement extends Mention {
   label: string | undefined;
 }
 
-/** A file as text, with its path from the root. */
+/** File content with its path from the root. */
 export interface TextFile {
   path: string;
   text: string;
 }
 
-/** Everything that may point to a statement: sources, schemas, tests and pages. */
+/** Returns all files that may contain pointers: sources, schemas, tests and pages. */
 export function filesThatPoint(root: string): TextFile[] {
   const paths = [...listFiles(root, SOURCES), ...listFiles(root, ['.md'], ['docs']), 'README.md'];
   return paths
@@ -37,12 +37,12 @@ export function filesThatPoint(root: string): TextFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** Whether a file is one of the pages with statements. */
+/** Tells whether a file is a page with statements. */
 export function isBehaviourPage({ path }: TextFile): boolean {
   return path.startsWith(`${PAGES}/`);
 }
 
-/** All statements, in the order in which they are read. */
+/** Returns all statements in reading order. */
 export function statementsOf(files: readonly TextFile[]): Statement[] {
   return files
     .filter(isBehaviourPage)
@@ -51,7 +51,7 @@ export function statementsOf(files: readonly TextFile[]): Statement[] {
     );
 }
 
-/** Every pointer to a statement. Pages with statements name each other without the word before it. */
+/** Returns every pointer to a statement. Pages with statements name each other without the word before it. */
 export function pointersOf(files: readonly TextFile[], statements: readonly Statement[]): Mention[] {
   const subjects = new Set(statements.map(({ name }) => subjectOf(name)));
   return files.flatMap((file) => (isBehaviourPage(file) ? named(file, subjects) : pointed(file)));
@@ -75,7 +75,7 @@ function mention({ path, text }: TextFile, name: string, at: number): Mention {
   return { name, path, place: placeIn({ path, text }, at) };
 }
 
-/** `path:line` of a place in a file. */
+/** Formats the position in a file as `path:line`. */
 export function placeIn({ path, text }: TextFile, at: number): string {
   return `${path}:${text.slice(0, at).split('\n').length}`;
 }

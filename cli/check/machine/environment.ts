@@ -1,8 +1,8 @@
-/** What tests do not take from the machine they run on. */
+/** Environment of tests that is independent of the machine. */
 
 /**
- * What a machine would otherwise add to every process of the tests: its time zone, its language, flags that it gives to
- * every browser, and programs between browsers and the network. Undefined takes a variable away.
+ * Variables that a machine would otherwise pass to every test process: its time zone, its language, flags for every
+ * browser, and proxies. Undefined removes a variable.
  */
 export const TEST_ENVIRONMENT: Readonly<Record<string, string | undefined>> = {
   TZ: 'UTC',
@@ -19,7 +19,7 @@ export const TEST_ENVIRONMENT: Readonly<Record<string, string | undefined>> = {
   ALL_PROXY: undefined,
 };
 
-/** Makes this process and those that it starts independent of the machine. */
+/** Makes this process and its children independent of the machine. */
 export function adoptTestEnvironment(environment: NodeJS.ProcessEnv = process.env): void {
   for (const [name, value] of Object.entries(TEST_ENVIRONMENT)) {
     if (value === undefined) delete environment[name];

@@ -1,7 +1,7 @@
 /**
- * Everything that the tests take from the machine they run on, besides what "npm ci" installs. A test that takes something
- * else adds it here, so that a machine without it is told in one line and not by a failure in the middle. What they must
- * not take from it is in environment.ts; the fonts they see are those of cli/fonts.
+ * Requirements of the tests on their machine besides "npm ci". A test with another requirement adds it here, so that a
+ * machine without it reports one line instead of failing in the middle. environment.ts removes other influences of the
+ * machine; fonts come from cli/fonts.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs';
@@ -13,17 +13,17 @@ import { projectFontConfig } from '../../fonts/projectFonts.ts';
 
 interface Need {
   name: string;
-  /** Packages of Debian and its relatives that bring it; none where nothing can be installed. */
+  /** Packages of Debian and its relatives that provide it; none where nothing can be installed. */
   packages?: readonly string[];
-  /** What to do where it cannot be installed, or on other systems. */
+  /** Remedy where it cannot be installed, or on other systems. */
   remedy: string;
-  /** Only there; everywhere by default. */
+  /** Only platform with this need; everywhere by default. */
   platform?: NodeJS.Platform;
-  /** May throw, for "no" with a reason. */
+  /** Tells whether it is available; may throw for "no" with a reason. */
   isThere(): boolean;
 }
 
-/** Whether a program runs and says that all is well. */
+/** Tells whether a program runs successfully. */
 const runs = (program: string, ...args: string[]): boolean => spawnSync(program, args, { input: '' }).status === 0;
 
 const GIBIBYTE = 1024 ** 3;
@@ -101,7 +101,7 @@ function hasRoom(folder: string): boolean {
 
 export interface Missing {
   packages: readonly string[];
-  /** What is missing and what to do about it. */
+  /** Missing requirement and its remedy. */
   line: string;
 }
 
@@ -114,7 +114,7 @@ function missingOf({ name, remedy, packages = [], isThere }: Need): Missing | nu
   }
 }
 
-/** What this machine lacks, in the order of the list. */
+/** Returns the missing requirements of this machine, in the order of the list. */
 export function missingOnMachine(needs: readonly Need[] = NEEDS): Missing[] {
   const wanted = needs.filter(({ platform }) => platform === undefined || platform === process.platform);
   return wanted.flatMap((need) => missingOf(need) ?? []);

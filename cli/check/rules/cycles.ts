@@ -1,6 +1,6 @@
 /**
- * Rule "cycles": no group of files imports itself in a circle when the program loads. Type imports are erased and
- * `import()` runs later, so neither counts. Strongly connected components by Tarjan's algorithm.
+ * Rule "cycles": no files import each other in a circle when the program loads. Type imports are erased and `import()`
+ * runs later, so neither counts. Strongly connected components by Tarjan's algorithm.
  */
 import type { Project } from '../source/Project.ts';
 import { resolveImport } from '../source/resolveImport.ts';
@@ -18,7 +18,7 @@ function runtimeGraph(project: Project): Graph {
   return new Map(project.files.map((file) => [file.path, targets(file)]));
 }
 
-/** Groups of files that reach each other, and single files that import themselves. */
+/** Returns groups of files that reach each other, and single files that import themselves. */
 function circles(graph: Graph): string[][] {
   const indexOf = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -1,7 +1,7 @@
 /**
- * Rule "dialect": words of SQL that only SQLite knows stand in `server/ground/db/dialect.ts`, so that a second database is a second
- * such file. Files that are about SQLite's own file have no counterpart elsewhere, and migrations that are released stay
- * what they were; both are listed here.
+ * Rule "dialect": SQL that only SQLite understands is written in `server/db/dialect.ts` alone, so that a second
+ * database needs only a second such file. Exceptions are files about SQLite's own file, which have no counterpart
+ * elsewhere, and released migrations, which never change.
  */
 import { type AstNode, walk } from '../source/astNode.ts';
 import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
@@ -15,10 +15,10 @@ const ONLY_SQLITE: readonly RegExp[] = [
   /\b(INDEXED BY|WITHOUT ROWID|COLLATE NOCASE|INSERT OR|ATTACH DATABASE|DETACH DATABASE|INSTEAD OF INSERT)\b/,
   /\b(PRAGMA|VACUUM|GLOB|AUTOINCREMENT) /,
 ];
-/** A name without quotes is small there. */
+/** Matches a name without quotes, which becomes lower case in other databases. */
 const UNQUOTED_NAME = /\b(?:SELECT|,)[^'"]*\bAS [a-z]+[A-Z]|^\w+\([^'"]*\) AS [a-z]+[A-Z]/;
 
-/** What is about SQLite's own file: how it is opened, held, copied, put back, looked over, and its log. */
+/** Files about SQLite's own file: opening, locking, copying, restoring, checking, and its log. */
 const ITS_FILE =
   /^server\/ground\/db\/(backup|checkpoint|connection|damage|dialect|holdFile|inspectCopy|inspectDatabase|interruptible|knexSqlite\.d|restoreAccount|sessionBatch|sqliteClient)\.ts$/;
 /** The last migration that was released in SQLite's own words. */
@@ -33,7 +33,7 @@ const covers = (path: string): boolean =>
   !ITS_FILE.test(path) &&
   !(numberOf(path) <= LAST_OWN_MIGRATION);
 
-/** The text of a literal or of a piece of a template. */
+/** Returns the text of a literal or of a piece of a template. */
 function textOf(node: AstNode): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   return node.type === 'TemplateElement' ? ((node.value as { cooked: string | null }).cooked ?? null) : null;

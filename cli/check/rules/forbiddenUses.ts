@@ -1,15 +1,15 @@
-/** Shared by the rules that forbid names: which files they cover and how an offence reads. */
+/** Shared code of the rules that forbid names: the covered files and the wording of an offence. */
 import { isTestFile, placeOf, type Project, type SourceFile } from '../source/Project.ts';
 import { globalUses, type Use } from '../source/globalUses.ts';
 import { resolveImport, topFolder } from '../source/resolveImport.ts';
 
-/** Clock, randomness and ids are made here and handed in. */
+/** Entry points, which create clock, randomness and ids and pass them on. */
 const ENTRY_POINTS = ['server/main.ts', 'cli/main.ts', 'overlay/main.tsx', 'editor/main.tsx'];
-/** Handed to people as it is: nobody makes a clock for it. */
+/** File for other programs, which get no clock passed. */
 const FOR_OTHERS = 'schemas/generated/client.mjs';
 const PRODUCT_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 
-/** Whether the file must get time and randomness as arguments. */
+/** Tells whether the file must get time and randomness as arguments. */
 export function mustBeDeterministic(path: string): boolean {
   const isAdapter = /(^|\/)adapters\/[^/]+\.tsx?$/.test(path);
   const isTool = /^cli\/(build|check|content)\//.test(path) || isTestFile(path);
@@ -17,7 +17,7 @@ export function mustBeDeterministic(path: string): boolean {
   return PRODUCT_FOLDERS.includes(topFolder(path)) && !isFree;
 }
 
-/** What is forbidden: a reason for a use or an imported package, null for what is fine. */
+/** Ban: returns a reason for a forbidden use or import, null for an allowed one. */
 export interface Ban {
   covers(path: string): boolean;
   use(use: Use): string | null;
@@ -37,12 +37,12 @@ function offencesOf(file: SourceFile, ban: Ban): string[] {
   return [...new Set([...uses, ...packages])];
 }
 
-/** All offences against a ban in the files it covers. */
+/** Returns all offences against a ban in the files it covers. */
 export function findForbidden(project: Project, ban: Ban): string[] {
   return project.files.filter((file) => ban.covers(file.path)).flatMap((file) => offencesOf(file, ban));
 }
 
-/** The last part of a dotted name. */
+/** Returns the last part of a dotted name. */
 export function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }

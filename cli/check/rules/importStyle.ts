@@ -1,6 +1,6 @@
 /**
  * Rule "imports": between top-level folders by subpath name (`#engine/core/clock.ts`), inside one relatively, always
- * with the file's extension; no barrels: nothing re-exports, and an `index.ts` is a registry with a value of its own.
+ * with the file's extension; no barrels: nothing re-exports, and an `index.ts` is a registry that defines a value.
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';

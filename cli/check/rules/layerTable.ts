@@ -1,18 +1,18 @@
 /**
- * Which part of the tree may import which (`docs/rooms.md` shows it). Data only: `layers.ts` reads
- * it. A file belongs to the first layer whose pattern matches; a file that matches none is an offence.
+ * Table of allowed imports between parts of the tree (`docs/rooms.md` shows it). Data only: `layers.ts` reads it. A
+ * file belongs to the first layer whose pattern matches; a file that matches none is an offence.
  */
 
-/** One layer. Names in `mayImport` are layer names; a layer may always import itself. */
+/** Layer of the tree. Names in `mayImport` are layer names; a layer may always import itself. */
 export interface Layer {
   name: string;
   files: RegExp;
   mayImport: readonly string[] | 'everything';
-  /** Layers of which only types may be imported. */
+  /** Layers from which only types may be imported. */
   mayImportTypes?: readonly string[];
-  /** Packages by name, `*` at the end as a wildcard. `not` lists what is refused, all others are fine. */
+  /** Packages by name, `*` at the end as a wildcard. `not` lists refused ones, all others are allowed. */
   packages: readonly string[] | { not: readonly string[] };
-  /** Files of this layer see, inside this layer and its siblings, only their own folder. */
+  /** True = files of this layer see only their own folder inside this layer and its siblings. */
   ownFolderOnly?: boolean;
 }
 
@@ -44,7 +44,7 @@ const PURE_ENGINE = [
 ];
 const ENGINE = [...PURE_ENGINE, 'engine/scenes', 'engine/client', 'engine/gpu', 'engine/renderer'];
 
-/** The groups of the dashboard from the top down: each may import those that stand below it, never one above. */
+/** Groups of the dashboard from the top down: each may import those below it, never one above. */
 const EDITOR_GROUPS = [
   'shell',
   'screens',
@@ -217,7 +217,7 @@ export const LAYERS: readonly Layer[] = [
   },
   ...serverGroups,
   {
-    // What puts the groups together.
+    // Composition of the groups.
     name: 'server',
     files: /^server\/([^/]+$|compose\/)/,
     mayImport: ['schemas', ...PURE_ENGINE, ...SERVER],
@@ -239,7 +239,7 @@ export const LAYERS: readonly Layer[] = [
   { name: 'tests', files: /^(tests|bench)\//, mayImport: 'everything', packages: { not: [] } },
 ];
 
-/** What test files may import besides what their layer may, by the pattern of the test's path. */
+/** Extra imports of test files, by the pattern of the test's path. */
 export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[] }[] = [
   { files: /./, mayImport: ['tests'] },
   // Tests of a group use the real groups above it.
@@ -247,7 +247,7 @@ export const TEST_EXTRAS: readonly { files: RegExp; mayImport: readonly string[]
   { files: /^schemas\//, mayImport: ['schemas/generator'] },
 ];
 
-/** Things that only some files may touch, whatever their layer. */
+/** Packages that only some files may import, whatever their layer. */
 export const RESERVED_PACKAGES: readonly { packages: readonly string[]; only: RegExp; reason: string }[] = [
   {
     packages: ['knex', 'knex/*', 'sqlite3'],

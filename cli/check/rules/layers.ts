@@ -1,4 +1,4 @@
-/** Rule "layers": every import follows an arrow of the layer table. Type imports count as well. */
+/** Rule "layers": every import is allowed by the layer table. Type imports count as well. */
 import { isSourcePath, isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
 import type { ImportEdge } from '../source/importsOf.ts';
 import { resolveImport } from '../source/resolveImport.ts';
@@ -13,7 +13,9 @@ function matches(name: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern));
 }
 
-/** `engine/items/goal` for a file below it; files directly in the folder of all items belong to no single one. */
+/**
+ * Returns `engine/items/goal` for a file below it; files directly in the folder of all items belong to no single one.
+ */
 function ownFolder(path: string): string | null {
   return /^engine\/(?:items|games)\/[^/]+(?=\/)/.exec(path)?.[0] ?? null;
 }

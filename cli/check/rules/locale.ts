@@ -4,10 +4,10 @@ import type { Use } from '../source/globalUses.ts';
 import { findForbidden, lastPart, mustBeDeterministic } from './forbiddenUses.ts';
 import type { Rule } from './rule.ts';
 
-/** Members of Intl that are lists, not formatters of the machine's language. */
+/** Members of Intl that are lists, independent of the machine's language. */
 const NEUTRAL = new Set(['Intl.supportedValuesOf', 'Intl.getCanonicalLocales']);
 
-/** Whether an options argument names the time zone; an object made elsewhere is taken on trust. */
+/** Tells whether an options argument names the time zone; an object from elsewhere is trusted. */
 function namesTimeZone(options: AstNode | undefined): boolean {
   if (!options) return false;
   if (options.type !== 'ObjectExpression') return true;
@@ -17,7 +17,7 @@ function namesTimeZone(options: AstNode | undefined): boolean {
 
 const keyOf = (property: AstNode): string | null => identifierName(property.key) ?? stringValue(property.key);
 
-/** `undefined` and `[]` mean the machine's language. */
+/** Tells whether a locale is given: `undefined` and `[]` mean the machine's language. */
 function isExplicitLocale(locale: AstNode | undefined): boolean {
   if (!locale || identifierName(locale) === 'undefined') return false;
   return !(locale.type === 'ArrayExpression' && (locale.elements as unknown[]).length === 0);

@@ -6,7 +6,7 @@ import { type AstNode, identifierName, isNode, memberName, stringValue, walk } f
 import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
 import type { Rule } from './rule.ts';
 
-/** Files that may do otherwise, and why. */
+/** Exempt files with their reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'engine/core/comparableText.ts': 'cuts before it joins letters, and then removes nothing between two runs',
   'engine/core/combiningRuns.ts': 'asks for long runs itself',
@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/ground/db/migrations/0002-accounts.ts': 'a migration stays as it ran',
 };
 const FORM = /^NF/;
-/** They may bring two short runs together to a long one. */
+/** Methods that may join two short runs to a long one. */
 const REMOVING = new Set(['replace', 'replaceAll']);
 
 const covers = (path: string): boolean =>

@@ -1,6 +1,6 @@
 /**
- * Rule "outbound": the server has one way out to other hosts, `server/ground/outbound`, which checks where an address leads. Who
- * goes out by a library of its own, or listens, is listed here with the reason.
+ * Rule "outbound": the server contacts other hosts only through `server/outbound`, which checks the target of an
+ * address. Files that connect or listen through a library are listed here with the reason.
  */
 import { isTestFile } from '../source/Project.ts';
 import type { Use } from '../source/globalUses.ts';

@@ -1,4 +1,4 @@
-/** Rule "randomness": random numbers and ids come from a source that is handed in. */
+/** Rule "randomness": random numbers and ids come from a source passed as an argument. */
 import type { SourceFile } from '../source/Project.ts';
 import { type AstNode, identifierName } from '../source/astNode.ts';
 import type { Use } from '../source/globalUses.ts';
@@ -16,7 +16,7 @@ function offence(use: Use): string | null {
     : null;
 }
 
-/** `import { randomUUID } from 'node:crypto'`. */
+/** Finds imports like `import { randomUUID } from 'node:crypto'`. */
 function importOffences(file: SourceFile): string[] {
   const statements = (file.program.body as AstNode[]).filter((node) => node.type === 'ImportDeclaration');
   const names = statements.flatMap((node) => (node.specifiers as AstNode[]).map((specifier) => specifier.imported));

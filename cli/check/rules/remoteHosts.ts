@@ -1,6 +1,6 @@
 /**
- * Rule "remote hosts": pages load nothing from other hosts, so no address of one stands in their code. Names reserved
- * for examples (RFC 2606) and XML namespaces are fine, addresses of this machine too.
+ * Rule "remote hosts": pages load nothing from other hosts, so their code contains no such address. Names reserved for
+ * examples (RFC 2606), XML namespaces and addresses of this machine are allowed.
  */
 import { stringValue, walk } from '../source/astNode.ts';
 import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';

@@ -17,10 +17,10 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Something that is loaded at once. */
+/** Scripts that are loaded at once. */
 interface Load {
   name: string;
-  /** Keys of the manifest; what they import at once is loaded too. */
+  /** Keys of the manifest; their static imports are loaded too. */
   entries: string[];
   budgetKb: number;
 }
@@ -29,7 +29,7 @@ const KB = 1000;
 const OVERLAY = { entry: 'overlay/index.html', budgetKb: 230 };
 const EDITOR = { entry: 'editor/index.html', budgetKb: 300 };
 
-/** The entry's chunk and, recursively, its static imports. */
+/** Returns the entry's chunk and, recursively, its static imports. */
 function chunksOf(manifest: Manifest, key: string, seen: Set<string>): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return seen;
@@ -38,7 +38,7 @@ function chunksOf(manifest: Manifest, key: string, seen: Set<string>): Set<strin
   return seen;
 }
 
-/** Path below `root` of every bundle we ship. */
+/** Returns the paths below `root` of all bundles that we ship. */
 function bundlesOf(root: string): string[] {
   const folder = join(root, 'fixtures/bundles');
   if (!existsSync(folder)) return [];
@@ -55,7 +55,7 @@ function loadOfBundle(root: string, path: string): Load {
   return { name: `the overlay of ${path}`, entries: [OVERLAY.entry, ...scenes], budgetKb: OVERLAY.budgetKb };
 }
 
-/** @param weigh bytes of a script as it is sent */
+/** @param weigh returns the bytes of a script as it is sent */
 function offencesOf({ name, entries, budgetKb }: Load, manifest: Manifest, weigh: (file: string) => number): string[] {
   const missing = entries.find((key) => !manifest[key]);
   if (missing !== undefined) return [`${missing} is not in the build`];

@@ -20,7 +20,10 @@ const CLOCKS = new Set([
 const CLOCK_PACKAGES = ['timers', 'timers/promises', 'perf_hooks'];
 const MACHINE_ZONE = /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$|^getTimezoneOffset$/;
 
-/** `Date` may be asked for a given instant, read a static from, or stand in a type test; else it reads the clock. */
+/**
+ * Tells whether a use reads the clock: `Date` may be created for a given instant, provide a static method, or appear in
+ * a type test.
+ */
 function readsClock(use: Use): boolean {
   const parent = use.ancestors.at(-1);
   if (use.name !== 'Date' || use.node.type !== 'Identifier') return false;

@@ -1,4 +1,4 @@
-/** The source files of a checkout, parsed once and shared by all rules of `npm run check`. */
+/** Source files of a checkout, parsed once and shared by all rules of `npm run check`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -6,7 +6,7 @@ import type { AstNode } from './astNode.ts';
 import { importsOf, type ImportEdge } from './importsOf.ts';
 import { topFolder } from './resolveImport.ts';
 
-/** A parsed source file; `path` is relative to the root and always written with "/". */
+/** Parsed source file; `path` is relative to the root and always written with "/". */
 export interface SourceFile {
   path: string;
   text: string;
@@ -14,7 +14,7 @@ export interface SourceFile {
   imports: readonly ImportEdge[];
 }
 
-/** A checkout: its folder and its source files. */
+/** Checkout: its folder and its source files. */
 export interface Project {
   root: string;
   files: readonly SourceFile[];
@@ -25,7 +25,7 @@ export interface Project {
 const TOP_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli', 'tests', 'bench'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage']);
 
-/** Paths below the source folders whose name ends with one of `extensions`, sorted. */
+/** Returns the sorted paths below the source folders whose name ends with one of `extensions`. */
 export function listFiles(
   root: string,
   extensions: readonly string[],
@@ -47,7 +47,7 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return []; // a top folder that has nothing in it yet
+    return []; // a top folder without content yet
   }
 }
 
@@ -62,17 +62,17 @@ export function loadProject(root: string): Project {
   return { root, files: listFiles(root, ['.ts', '.tsx', '.mjs']).map((path) => parseFile(root, path)) };
 }
 
-/** "path:line" of an offset in a file. */
+/** Formats an offset in a file as "path:line". */
 export function placeOf(file: Pick<SourceFile, 'path' | 'text'>, offset: number): string {
   return `${file.path}:${file.text.slice(0, offset).split('\n').length}`;
 }
 
-/** Whether a path lies in one of the source folders. */
+/** Tells whether a path is in one of the source folders. */
 export function isSourcePath(path: string): boolean {
   return TOP_FOLDERS.includes(topFolder(path));
 }
 
-/** Whether a path is a test or its support: such files may use time, randomness and every package. */
+/** Tells whether a path is a test or its support: such files may use time, randomness and every package. */
 export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 }

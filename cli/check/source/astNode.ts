@@ -1,6 +1,6 @@
-/** Small helpers over the syntax tree of Vite's parser. Rules that use them see code only, never comments or strings. */
+/** Helpers for the syntax tree of Vite's parser. Rules that use them see code only, never comments or strings. */
 
-/** A node of the tree as the parser gives it: ESTree with TypeScript nodes, offsets in UTF-16 units. */
+/** Node of the syntax tree: ESTree with TypeScript nodes, offsets in UTF-16 units. */
 export interface AstNode {
   type: string;
   start: number;
@@ -8,7 +8,7 @@ export interface AstNode {
   [field: string]: unknown;
 }
 
-/** Whether an unknown field of a node is itself a node. */
+/** Tells whether an unknown field of a node is itself a node. */
 export function isNode(value: unknown): value is AstNode {
   return typeof value === 'object' && value !== null && typeof (value as AstNode).type === 'string';
 }
@@ -19,7 +19,7 @@ function childrenOf(node: AstNode): AstNode[] {
 
 /**
  * Visits `node` and everything below it, parents first. `visit` gets the node and its ancestors (nearest last) and
- * returns false to leave out the node's children.
+ * returns false to skip the node's children.
  */
 export function walk(
   node: AstNode,
@@ -31,7 +31,7 @@ export function walk(
   for (const child of childrenOf(node)) walk(child, visit, inner);
 }
 
-/** The text of a string literal or of a template without placeholders, else null. */
+/** Returns the text of a string literal or of a template without placeholders, else null. */
 export function stringValue(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
@@ -40,12 +40,12 @@ export function stringValue(node: unknown): string | null {
   return quasi?.value.cooked ?? null;
 }
 
-/** The name of an identifier, else null. */
+/** Returns the name of an identifier, else null. */
 export function identifierName(node: unknown): string | null {
   return isNode(node) && node.type === 'Identifier' ? (node.name as string) : null;
 }
 
-/** The property a member access reads: `b` for `a.b` and `a['b']`, null when it is computed at run time. */
+/** Returns the property of a member access: `b` for `a.b` and `a['b']`, null when it is computed at run time. */
 export function memberName(node: AstNode): string | null {
   if (node.type !== 'MemberExpression') return null;
   return node.computed === true ? stringValue(node.property) : identifierName(node.property);

@@ -1,9 +1,9 @@
 /** Finds the uses of global values in a file: `Date.now`, `window.setTimeout`, `new Date()`, a bare `fetch`. */
 import { type AstNode, identifierName, isNode, memberName, walk } from './astNode.ts';
 
-/** One read of a global or of a property, as dotted text without `window.`, `globalThis.`, `self.` and `global.`. */
+/** Read of a global or of a property, as dotted text without `window.`, `globalThis.`, `self.` and `global.`. */
 export interface Use {
-  /** `Date.now`, `setTimeout`; for a property of something that is not a plain name: `.toLocaleString`. */
+  /** Name: `Date.now`, `setTimeout`; for a property of anything but a plain name: `.toLocaleString`. */
   name: string;
   node: AstNode;
   ancestors: readonly AstNode[];
@@ -11,7 +11,7 @@ export interface Use {
 
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'global']);
 
-/** Fields under which an identifier is a name of something, not a read of a variable. */
+/** Fields in which an identifier is only a name, not a read of a variable. */
 const NAMING_FIELDS: Record<string, readonly string[]> = {
   MemberExpression: ['property'],
   Property: ['key'],
@@ -28,7 +28,7 @@ function isNameOnly(node: AstNode, parent: AstNode | undefined): boolean {
   return (NAMING_FIELDS[parent.type] ?? []).some((field) => parent[field] === node);
 }
 
-/** `Date.now` for that member access, `.now` when the object is not a plain chain of names. */
+/** Returns `Date.now` for that member access, `.now` when the object is not a plain chain of names. */
 function dottedName(node: AstNode): string | null {
   const property = memberName(node);
   if (property === null) return null;
@@ -38,7 +38,7 @@ function dottedName(node: AstNode): string | null {
   return GLOBAL_OBJECTS.has(base) ? property : `${base}.${property}`;
 }
 
-/** Names that a pattern or declaration binds. */
+/** Returns the names that a pattern or declaration binds. */
 function boundNames(node: unknown): string[] {
   if (!isNode(node)) return [];
   if (node.type === 'Identifier') return [node.name as string];
@@ -57,7 +57,7 @@ const BINDINGS: Record<string, (node: AstNode) => unknown[]> = {
   ImportDefaultSpecifier: (node) => [node.local],
 };
 
-/** Names that the file itself declares somewhere: reading one of those is not a read of the global. */
+/** Returns the names that the file itself declares: reading one of those is no read of the global. */
 function declaredNames(program: AstNode): Set<string> {
   const names = new Set<string>();
   walk(program, (node) => {
@@ -69,7 +69,7 @@ function declaredNames(program: AstNode): Set<string> {
 const isType = (node: AstNode): boolean =>
   /^TS(?!AsExpression|NonNull|Satisfies|TypeAssertion|Instantiation)/.test(node.type);
 
-/** `{ now }` taken out of `Date` reads `Date.now`. */
+/** Finds destructured reads: `{ now }` of `Date` reads `Date.now`. */
 function destructuredUses(node: AstNode, ancestors: readonly AstNode[]): Use[] {
   if (node.type !== 'VariableDeclarator' || !isNode(node.id) || node.id.type !== 'ObjectPattern') return [];
   const source = isNode(node.init) ? (identifierName(node.init) ?? dottedName(node.init)) : null;
@@ -81,7 +81,7 @@ function destructuredUses(node: AstNode, ancestors: readonly AstNode[]): Use[] {
   });
 }
 
-/** Every read of a global or property in value position; comments, strings and types are never looked at. */
+/** Returns every read of a global or property in value position; comments, strings and types are ignored. */
 export function globalUses(program: AstNode): Use[] {
   const uses: Use[] = [];
   const declared = declaredNames(program);

@@ -1,9 +1,9 @@
 import { type AstNode, isNode, stringValue, walk } from './astNode.ts';
 
-/** One import or re-export of a file. */
+/** Import or re-export of a file. */
 export interface ImportEdge {
   specifier: string;
-  /** Erased by the compiler: `import type`, `export type … from`, `import('…')` in a type. */
+  /** True when the compiler erases it: `import type`, `export type … from`, `import('…')` in a type. */
   isTypeOnly: boolean;
   isDynamic: boolean;
   isReExport: boolean;
@@ -20,7 +20,7 @@ const READERS: Record<string, Reader> = {
   TSImportType: () => ({ isTypeOnly: true, isDynamic: false, isReExport: false }),
 };
 
-/** Every import of a parsed file, in order. An import whose name is computed at run time has no edge. */
+/** Returns every import of a parsed file, in order. An import whose name is computed at run time is left out. */
 export function importsOf(program: AstNode): ImportEdge[] {
   const edges: ImportEdge[] = [];
   walk(program, (node) => {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What an import names: a file of this project (path from the root) or a package (the specifier as written). */
+/** Target of an import: a file of this project (path from the root) or a package (the specifier as written). */
 export type ImportTarget = { kind: 'file'; path: string } | { kind: 'package'; name: string };
 
 /** Resolves a specifier the way package.json's `imports` and relative paths do; a query like `?url` is dropped. */
@@ -11,7 +11,7 @@ export function resolveImport(fromPath: string, specifier: string): ImportTarget
   return { kind: 'package', name: plain };
 }
 
-/** The top-level folder of a path. */
+/** Returns the top-level folder of a path. */
 export function topFolder(path: string): string {
   return path.split('/')[0] ?? path;
 }

@@ -1,4 +1,4 @@
-/** `npm run changelog`, `npm run limits`, `npm run rooms`: writes the parts of pages that follow from the code. */
+/** Scripts `npm run limits` and `npm run rooms`: write the generated part of a page. */
 import { projectRoot } from '../../build/build.mjs';
 import { changelog } from './changelog/changelog.ts';
 import { limits } from './limits/limits.ts';

@@ -1,4 +1,4 @@
-/** A part of a page that is written by a command, between two marks; a rule holds it against what the command writes. */
+/** Generated part of a page between two marks; a rule compares it with the command's output. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
@@ -6,15 +6,15 @@ import type { Rule } from '../rules/rule.ts';
 import { loadProject, type Project } from '../source/Project.ts';
 
 export interface WrittenPart {
-  /** From the root of the project. */
+  /** Path from the root of the project. */
   page: string;
-  /** What is written, as the command and the rule are called. */
+  /** Name of the part, the command and the rule. */
   name: string;
-  /** Markdown. */
+  /** Returns the Markdown. */
   text(project: Project): string;
 }
 
-/** The page as it is, and as it should be. @throws Error without the marks */
+/** Returns the page as it is, and as it should be. @throws Error without the marks */
 async function pageOf({ page, name, text }: WrittenPart, project: Project): Promise<{ now: string; wanted: string }> {
   const now = readFileSync(join(project.root, page), 'utf8');
   const [begin, end] = [`<!-- ${name}: written by "npm run ${name}" -->`, `<!-- end of ${name} -->`];
@@ -25,19 +25,19 @@ async function pageOf({ page, name, text }: WrittenPart, project: Project): Prom
   return { now, wanted: await format(wanted, { parser: 'markdown', printWidth: 120 }) };
 }
 
-/** What `npm run NAME` does. */
+/** Runs `npm run NAME`. */
 export async function writePart(part: WrittenPart, root: string): Promise<void> {
   const { wanted } = await pageOf(part, loadProject(root));
   writeFileSync(join(root, part.page), wanted);
 }
 
-/** Fails when the page is not what the command writes. */
+/** Creates the rule, which fails when the page differs from the command's output. */
 export function ruleOf(part: WrittenPart): Rule {
   const { page, name } = part;
   return {
     name,
     async run(project) {
-      if (!existsSync(join(project.root, page))) return []; // a part of the tree only
+      if (!existsSync(join(project.root, page))) return []; // only a part of the tree
       const { now, wanted } = await pageOf(part, project);
       return now === wanted ? [] : [`${page}: the part "${name}" is out of date; run "npm run ${name}"`];
     },

@@ -1,4 +1,4 @@
-/** 24 made-up faces: people and animals, all of plain shapes on a gradient. */
+/** Draws 24 made-up faces: people and animals, all of plain shapes on a gradient. */
 import {
   all,
   any,
@@ -36,7 +36,7 @@ interface Person {
   extra?: keyof typeof EXTRAS;
 }
 
-/** Hair behind the head and hair in front of it. */
+/** Hair behind the head and in front of it. */
 const HAIR = {
   short: { behind: [], front: [all(circle(0, -0.12, 0.52), (_x, y) => y < -0.28)] },
   long: {
@@ -284,7 +284,7 @@ const ANIMALS: readonly (readonly Layer[])[] = [
   cat(['#cbf3f0', '#2ec4b6'], '#3d405b', '#8d99ae', '#ffd166'),
 ];
 
-/** The pictures of the demo's viewers, in the order of their numbers. */
+/** Returns the pictures of the demo's viewers, in the order of their numbers. */
 export function avatarPictures(): Buffer[] {
   return [...PEOPLE.map(person), ...ANIMALS].map((layers) => paint(SIZE, layers));
 }

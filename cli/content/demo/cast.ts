@@ -1,9 +1,9 @@
-/** The people of the demo stream: 24 with a picture, the others with the letter that stands in for one. */
+/** People of the demo stream: 24 with a picture, the others with their first letter. */
 import type { ViewerRef } from '#schemas/generated/types.ts';
 
 type Role = 'viewer' | 'follower' | 'subscriber' | 'team' | 'moderator';
 
-/** Account name, shown name, role. The first 24 have the avatar of their number. */
+/** Account name, display name, role. The first 24 have the avatar with their number. */
 const CAST: readonly (readonly [name: string, displayName: string, role: Role])[] = [
   ['lena.draws', 'Lena 🎨', 'team'],
   ['mats_k', 'Mats', 'follower'],
@@ -47,13 +47,13 @@ const CAST: readonly (readonly [name: string, displayName: string, role: Role])[
   ['zed', 'zed', 'viewer'],
 ];
 
-/** How many people there are. */
+/** Number of people. */
 export const CAST_SIZE = CAST.length;
 
 const PICTURES = 24;
 const PROFILE = { follower: 1, subscriber: 2, team: 3, moderator: 4, viewer: 0 } as const;
 
-/** The person with this number, 0 to `CAST_SIZE - 1`. */
+/** Returns the person with this number, 0 to `CAST_SIZE - 1`. */
 export function castMember(index: number): ViewerRef {
   const [name, displayName, role] = CAST[index]!;
   const isTeamMember = role === 'team';

@@ -1,6 +1,6 @@
-/** What the demo's people write. `:name:` stands for one of the demo's emotes. */
+/** Chat lines of the demo's people. `:name:` is one of the demo's emotes. */
 
-/** The first minute: people come in. */
+/** Lines of the first minute, when people join. */
 export const GREETINGS: readonly string[] = [
   'hi everyone :hi:',
   'Guten Abend zusammen 👋',
@@ -18,7 +18,7 @@ export const GREETINGS: readonly string[] = [
   'привіт усім 💙💛',
 ];
 
-/** Any time. */
+/** Lines for any time. */
 export const SMALL_TALK: readonly string[] = [
   'the colours today are so good',
   'Wie lange machst du das schon?',
@@ -96,7 +96,7 @@ export const SMALL_TALK: readonly string[] = [
   'clipped it',
 ];
 
-/** After a gift, a follow, a subscription. */
+/** Lines after a gift, a follow, a subscription. */
 export const CHEERS: readonly string[] = [
   'so generous! :love:',
   'woooow :hype:',
@@ -110,7 +110,7 @@ export const CHEERS: readonly string[] = [
   'gracias 💛',
 ];
 
-/** When the likes pass their goal. */
+/** Lines when the likes pass their goal. */
 export const GOAL_CHEERS: readonly string[] = [
   'WE DID IT :hype:',
   'Ziel geschafft!! 🎉',
@@ -120,5 +120,5 @@ export const GOAL_CHEERS: readonly string[] = [
   '¡meta cumplida! 🥳',
 ];
 
-/** After the moderator has added a minute. */
+/** Lines after the moderator has added a minute. */
 export const TIME_CHEERS: readonly string[] = ['+1 minute, thank you mods! :cool:', 'eine Minute mehr 🙌', 'time!! ⏱️'];

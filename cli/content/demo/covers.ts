@@ -1,4 +1,4 @@
-/** Six covers of albums that do not exist, named after what they show. */
+/** Draws six covers of albums that do not exist, named after their motif. */
 import {
   all,
   any,
@@ -80,7 +80,7 @@ const garden: Layer[] = [
   [circle(0, 0, 0.17), glow(0, 0, 0.17, '#fff6c9', '#ffb84d')],
 ];
 
-/** Name and PNG of each cover. */
+/** Returns name and PNG of each cover. */
 export function coverPictures(): [name: string, bytes: Buffer][] {
   const covers = { autobahn, lanterns, kaffee, summer, highway, garden };
   return Object.entries(covers).map(([name, layers]) => [name, paint(SIZE, layers)]);

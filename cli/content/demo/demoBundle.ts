@@ -1,4 +1,4 @@
-/** The demo's overlay: the neon style of the gallery. */
+/** Overlay of the demo: the neon style of the gallery. */
 import type { Bundle } from '#schemas/generated/types.ts';
 import { NEON } from '../gallery/neon.ts';
 

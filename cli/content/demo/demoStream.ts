@@ -1,6 +1,6 @@
 /**
- * The demo's ten minutes: people come in, chat, like, give, vote; a wheel spins, a balloon bursts; the likes pass their
- * goal twice; a moderator adds a minute. Always the same, by keyed randomness.
+ * Demo of ten minutes: people join, chat, like, give, vote; a wheel spins, a balloon bursts; the likes pass their goal
+ * twice; a moderator adds a minute. Always the same, by keyed randomness.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
@@ -16,7 +16,7 @@ import { addStreamer } from './stream/streamer.ts';
 import { addVotes } from './stream/votes.ts';
 import { Timeline } from './timeline.ts';
 
-/** All events of the demo in order. */
+/** Returns all events of the demo in order. */
 export function demoEvents(): RecordedEvent[] {
   const timeline = new Timeline('demo', DEMO_HEADER);
   const randomOf = (name: string): Random => randomFor(DEMO_HEADER.seed, 'demo', name);

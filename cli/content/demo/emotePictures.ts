@@ -1,4 +1,4 @@
-/** Four emotes as small pictures on a transparent ground. */
+/** Draws four emotes as small pictures on a transparent background. */
 import {
   all,
   any,
@@ -73,7 +73,7 @@ const hype: Layer[] = [
 
 const EMOTES = { hi, love, cool, hype };
 
-/** PNG bytes by file name without ending. */
+/** Returns PNG bytes by file name without extension. */
 export function emotePictures(): Map<string, Buffer> {
   return new Map(Object.entries(EMOTES).map(([name, layers]) => [name, paint(SIZE, layers)]));
 }

@@ -1,4 +1,4 @@
-/** Twelve gifts as pictures on a transparent ground. */
+/** Draws twelve gifts on a transparent background. */
 import {
   all,
   any,
@@ -258,7 +258,7 @@ const GIFTS = {
 /** Names of the gift pictures. */
 export type GiftPicture = keyof typeof GIFTS;
 
-/** PNG bytes by file name without ending. */
+/** Returns PNG bytes by file name without extension. */
 export function giftPictures(): Map<string, Buffer> {
   return new Map(Object.entries(GIFTS).map(([name, layers]) => [name, paintLarge(GIFT_SIZE, layers)]));
 }

@@ -1,6 +1,6 @@
 /**
- * Ids of the items that the demo's recording gives commands to. Every overlay of the gallery uses them, so that each can be
- * drawn with the demo's recording; an overlay that lacks one of them misses nothing else.
+ * Ids of the items that the demo's recording commands. Every overlay of the gallery uses them, so that each can be
+ * drawn with the demo's recording; an overlay may lack some of them.
  */
 export const DEMO_ITEMS = {
   timer: 'timer',

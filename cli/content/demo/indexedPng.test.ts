@@ -4,7 +4,7 @@ import { encodeIndexedPng } from './indexedPng.ts';
 
 const pixelsOf = (png: Buffer): number[] => [...PNG.sync.read(png).data];
 
-/** A picture of `side` × `side` pixels. */
+/** Draws a picture of `side` × `side` pixels. */
 function drawn(side: number, colorAt: (index: number) => readonly [number, number, number, number]): Uint8Array {
   return new Uint8Array(Array.from({ length: side * side }, (_none, index) => colorAt(index)).flat());
 }

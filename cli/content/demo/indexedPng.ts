@@ -1,6 +1,6 @@
 /**
- * PNG with a palette: drawn pictures have few colours, so that one byte a pixel shows them and the file stays small.
- * Always the same bytes for the same pixels. Must not be used for photographs: it does not dither.
+ * Encodes PNG with a palette: drawn pictures have few colours, so that one byte a pixel is enough and the file stays
+ * small. The same pixels always give the same bytes. Must not be used for photographs: it does not dither.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
@@ -17,7 +17,7 @@ const INDEXED = 3;
 const MAX_COLORS = 256;
 
 /**
- * The bytes of a PNG.
+ * Returns the bytes of a PNG.
  * @param rgba four bytes a pixel, rows from top to bottom
  */
 export function encodeIndexedPng(width: number, height: number, rgba: Uint8Array): Buffer {
@@ -56,7 +56,7 @@ interface Palette {
   indexOf(key: number): number;
 }
 
-/** Pixels that cannot be seen are one colour, whatever lies in them. */
+/** Returns the colour key; invisible pixels are one colour, whatever their data. */
 function keyAt(rgba: Uint8Array, at: number): number {
   if (rgba[at + 3] === 0) return 0;
   return ((rgba[at]! << 24) | (rgba[at + 1]! << 16) | (rgba[at + 2]! << 8) | rgba[at + 3]!) >>> 0;
@@ -88,7 +88,7 @@ function compareColors(one: Rgba, other: Rgba): number {
   return keyOf(one) - keyOf(other);
 }
 
-/** How far a group's colours lie apart, in the channel where they do so most. */
+/** Returns the spread of a group's colours, in the channel where it is largest. */
 function spreadOf(group: readonly Counted[]): number {
   return Math.max(...[0, 1, 2, 3].map((channel) => rangeOf(group, channel)));
 }

@@ -1,6 +1,6 @@
 /**
- * A tiny painter for the demo's pictures: shapes are functions that say whether a point is inside, inks say its colour.
- * Points run from -1 to 1, x to the right, y down. Edges are smoothed by 16 samples a pixel.
+ * Tiny painter for the demo's pictures: shapes are functions that tell whether a point is inside, inks return its
+ * colour. Points run from -1 to 1, x to the right, y down. Edges are smoothed by 16 samples a pixel.
  */
 import { PNG } from 'pngjs';
 import { encodeIndexedPng } from './indexedPng.ts';
@@ -20,7 +20,7 @@ export const ellipse =
   (x, y) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
-/** A box by its middle and half sizes, with round corners. */
+/** Box by its middle and half sizes, with round corners. */
 export const box =
   (cx: number, cy: number, halfWidth: number, halfHeight: number, r = 0): Shape =>
   (x, y) => {
@@ -29,7 +29,7 @@ export const box =
     return r === 0 ? dx <= 0 && dy <= 0 : dx * dx + dy * dy <= r * r;
   };
 
-/** Points as x, y, x, y, … */
+/** Polygon with points as x, y, x, y, … */
 export const polygon =
   (...points: number[]): Shape =>
   (x, y) => {
@@ -41,7 +41,7 @@ export const polygon =
     return isInside;
   };
 
-/** A line with round ends. */
+/** Line with round ends. */
 export const line =
   (ax: number, ay: number, bx: number, by: number, width: number): Shape =>
   (x, y) => {
@@ -50,7 +50,7 @@ export const line =
     return Math.hypot(x - ax - t * dx, y - ay - t * dy) <= width / 2;
   };
 
-/** A part of a ring; angles in turns, 0 = right, growing clockwise. */
+/** Part of a ring; angles in turns, 0 = right, growing clockwise. */
 export const arc =
   (cx: number, cy: number, r: number, width: number, from: number, to: number): Shape =>
   (x, y) => {
@@ -122,16 +122,18 @@ export const flat = (hex: string, opacity = 1): Ink => {
   return () => colour;
 };
 
-/** Few steps keep the files small; nobody sees them in a picture of a hundred pixels. */
+/**
+ * Colour steps of gradients: few of them keep the files small, and nobody sees them in a picture of a hundred pixels.
+ */
 const STEPS = 32;
-/** For larger ones. */
+/** Colour steps for larger pictures. */
 const FINE_STEPS = 128;
 
-/** From one point to another. */
+/** Gradient from one point to another. */
 export const gradient = (ax: number, ay: number, from: string, bx: number, by: number, to: string): Ink =>
   between(ax, ay, from, bx, by, to, STEPS);
 
-/** The same for large pictures. */
+/** Gradient for large pictures. */
 export const fineGradient = (ax: number, ay: number, from: string, bx: number, by: number, to: string): Ink =>
   between(ax, ay, from, bx, by, to, FINE_STEPS);
 
@@ -141,7 +143,7 @@ function between(ax: number, ay: number, from: string, bx: number, by: number, t
   return (x, y) => blend(start, end, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy), steps);
 }
 
-/** From a middle outwards, for large pictures. */
+/** Radial gradient, for large pictures. */
 export const glow = (cx: number, cy: number, r: number, from: string, to: string): Ink => {
   const [start, end] = [colourOf(from), colourOf(to)];
   return (x, y) => blend(start, end, Math.hypot(x - cx, y - cy) / r, FINE_STEPS);
@@ -161,7 +163,7 @@ export function paint(size: number, layers: readonly Layer[]): Buffer {
   return PNG.sync.write(png, { colorType: isOpaque ? 2 : 6, deflateLevel: 9 });
 }
 
-/** The same for large pictures: only edges are smoothed, and the file has 256 colours. */
+/** Paints a large picture: only edges are smoothed, and the file has 256 colours. */
 export function paintLarge(size: number, layers: readonly Layer[]): Buffer {
   const rgba = new Uint8Array(size * size * 4);
   paintPixels(size, layers, rgba, (column, row) => (isOnEdge(size, column, row, layers) ? SAMPLES : 1));
@@ -195,7 +197,9 @@ function pixelAt(size: number, column: number, row: number, layers: readonly Lay
   return [...parts, Math.round((alpha / (samples * samples)) * 255)];
 }
 
-/** Whether the edge of a shape may run through a pixel: its corners, a little widened, do not all lie on one side. */
+/**
+ * Tells whether the edge of a shape may run through a pixel: its corners, slightly widened, are not all on one side.
+ */
 function isOnEdge(size: number, column: number, row: number, layers: readonly Layer[]): boolean {
   const [left, right] = [-0.25, 1.25].map((share) => ((column + share) / size) * 2 - 1) as [number, number];
   const [top, bottom] = [-0.25, 1.25].map((share) => ((row + share) / size) * 2 - 1) as [number, number];

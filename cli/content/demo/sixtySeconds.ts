@@ -1,8 +1,8 @@
 /**
- * One minute in which everything happens that a replay must get right: deadlines (a timer ends, a streak is closed by
- * silence, midnight and with it a week and a month pass), follow-ups (goals are reached and raise, double or hide
- * themselves), late and repeated frames, commands, and settings that change in mid-stream. Session time starts 30 s
- * before Monday, 1 June 2026, in Berlin.
+ * Minute with everything that a replay must get right: deadlines (a timer ends, a streak is closed by silence, midnight
+ * and with it a week and a month pass), follow-ups (goals are reached and raise, double or hide themselves), late and
+ * repeated frames, commands, and settings that change during the stream. Session time starts 30 s before Monday, 1 June
+ * 2026, in Berlin.
  */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle, GiftPayload, GoalSettings, OverlayItem, RecordingHeader } from '#schemas/generated/types.ts';
@@ -131,7 +131,7 @@ const star: GiftPayload = {
   isStreakable: false,
 };
 
-/** All events of the minute in order. */
+/** Returns all events of the minute in order. */
 export function sixtySecondsEvents(): RecordedEvent[] {
   const timeline = new Timeline('sixty', SIXTY_SECONDS_HEADER);
   timeline.add(0, 'streamStart', { roomId: 'sixty-1' });
@@ -171,7 +171,10 @@ function addViewers(timeline: Timeline): void {
   for (const second of [3, 18, 41]) timeline.add(second, 'join', {}, { viewer: castMember(second % 40) });
 }
 
-/** Streak A loses its end frame and gets a late one; B ends before its last count comes again; C crosses midnight. */
+/**
+ * Adds gifts: streak A loses its end frame and gets a late one; B ends before its last count comes again; C crosses
+ * midnight.
+ */
 function addGifts(timeline: Timeline): void {
   const frame = (second: number, who: number, payload: GiftPayload): void =>
     timeline.add(second, 'gift', payload, { viewer: castMember(who) });
@@ -186,7 +189,7 @@ function addGifts(timeline: Timeline): void {
   frame(29.5, 3, rose('c', 4));
   frame(31, 3, rose('c', 7));
   frame(35, 7, rose('e', 1, true));
-  // The timer has ended: these do not revive it. Gifts that cannot repeat are two gifts.
+  // The timer has ended: these do not revive it. Two gifts that cannot repeat are separate gifts.
   frame(53, 5, star);
   frame(54, 5, star);
   frame(55, 6, rose('d', 2));
@@ -213,7 +216,10 @@ function addCommands(timeline: Timeline): void {
   );
 }
 
-/** A look that changes, a number the fold depends on, and a target that drops what the stream had raised. */
+/**
+ * Adds edits: a change of the look, of a number the fold depends on, and of a target, which drops the raise during the
+ * stream.
+ */
 function addEdits(timeline: Timeline): void {
   const edits: readonly (readonly [second: number, itemsById: object])[] = [
     [22, { 'goal-likes': { settings: { barFillColor: '#25d0e6' }, settingsLandscape: { barFillColor: '#ffd166' } } }],

@@ -18,7 +18,7 @@ export class Timeline {
     this.#header = header;
   }
 
-  /** Adds an event `seconds` after the start. Events at the same time keep the order they were added in. */
+  /** Adds an event `seconds` after the start. Events at the same time keep their order of addition. */
   add<T extends EventType>(seconds: number, type: T, payload: EventPayloads[T], more: More = {}): void {
     const at = this.#header.startedAt + Math.round(seconds * 1000);
     const { origin = 'connector', ...rest } = more;
@@ -26,7 +26,7 @@ export class Timeline {
     if (at <= this.#header.endMs) this.#entries.push({ at, order: this.#entries.length, event });
   }
 
-  /** All events in order, with ids `<prefix>:<n>`. */
+  /** Returns all events in order, with ids `<prefix>:<n>`. */
   events(): RecordedEvent[] {
     const sorted = this.#entries.sort((one, other) => one.at - other.at || one.order - other.order);
     return sorted.map(({ event }, index) => ({ id: `${this.#idPrefix}:${index + 1}`, ...event }) as RecordedEvent);

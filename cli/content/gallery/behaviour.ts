@@ -1,10 +1,10 @@
-/** What the items of all styles do, apart from their looks: sensible numbers to start a stream with. */
+/** Behaviour of the items of all styles, separate from their looks: sensible numbers to start a stream with. */
 import { LIKES_GOAL } from '../demo/stream/likes.ts';
 
-/** A goal that is raised each time it is reached. */
+/** Goal that is raised each time it is reached. */
 export const LIKES = { metric: 'LIKES', value: LIKES_GOAL, onReach: 'increase', increaseBy: LIKES_GOAL } as const;
 
-/** Half an hour from the start of the stream, longer with every follower, subscription and share. */
+/** Countdown of half an hour from the start of the stream, extended by every follower, subscription and share. */
 export const COUNTDOWN = {
   duration: 1800,
   startOn: 'streamStart',
@@ -13,8 +13,8 @@ export const COUNTDOWN = {
   secondsPerShare: 5,
 } as const;
 
-/** The best of this stream; its three lists take turns. */
+/** Top users of this stream; the three lists take turns. */
 export const RANKS = { dataRange: 'currentStream', cycle: true, cycleInterval: 12 } as const;
 
-/** A hint at the platform's best known gift. */
+/** Hint at the platform's best known gift. */
 export const ROSE = { giftId: '5655', giftImageUrl: '/media/demo/gifts/rose.png' } as const;

@@ -65,7 +65,7 @@ const announcements = item('LOCATION', {
   settingsLandscape: { textAlignment: 'center' },
 });
 
-/** A bar of the wide screen. */
+/** Creates a bar of the wide screen. */
 const wideScreenBar = (id: string, name: string, y: number) =>
   item('TEXT', {
     id,

@@ -1,12 +1,11 @@
 /**
- * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar with the clock in it runs across the
- * top; lying, where the top is the platform's, across the foot with a ticker below, and the chat is there too.
+ * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar with the clock runs across the top;
+ * in landscape, where the platform covers the top, it runs across the foot with a ticker below, and there is a chat
+ * too.
  *
- *   portrait  goal ------- timer    landscape  ranks               vote
- *             gifts ------ wins               gifts  (streamer)   vote
- *                (streamer)                                       chat
- *                vote ------                         goal - timer - wins
- *                                                    ticker ------------
+ * portrait  goal ------- timer    landscape  ranks               vote             gifts ------ wins               gifts
+ * (streamer)   vote                (streamer)                                       chat                vote ------
+ * goal - timer - wins                                                    ticker ------------
  */
 import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';

@@ -1,4 +1,4 @@
-/** Small helpers that the styles of the gallery are written with. */
+/** Helpers for writing the styles of the gallery. */
 import type { Box } from '#engine/core/geometry.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Bundle, ItemSettings, ItemType, OverlayItem, Padding, Shadow, Style } from '#schemas/generated/types.ts';
@@ -6,21 +6,21 @@ import type { Bundle, ItemSettings, ItemType, OverlayItem, Padding, Shadow, Styl
 /** Left, top, width, height, px. */
 export type Place = readonly [x: number, y: number, width: number, height: number];
 
-/** What all items of a style look like unless they say otherwise. */
+/** Default look of all items of a style. */
 export type Look = Partial<Omit<Style, 'fontSize'>>;
 
 interface ItemSpec<T extends ItemType> {
   id: string;
   name: string;
-  /** Null = hidden. */
+  /** Place in portrait; null = hidden. */
   portrait: Place | null;
   landscape: Place | null;
   settings: Partial<ItemSettings[T]>;
-  /** What differs in landscape. */
+  /** Differences in landscape. */
   settingsLandscape?: Partial<ItemSettings[T]>;
 }
 
-/** Makes the items of one style: the defaults of the type, the look of the style, what the item says. */
+/** Creates the items of one style: defaults of the type, look of the style, settings of the item. */
 export function itemMaker(look: Look) {
   return <T extends ItemType>(type: T, spec: ItemSpec<T>): OverlayItem => {
     const { id, name, portrait, landscape, settings, settingsLandscape = {} } = spec;
@@ -40,7 +40,7 @@ export function itemMaker(look: Look) {
   };
 }
 
-/** Where a hidden item stands when the streamer brings it back: under the platform's bar. */
+/** Place of a hidden item when the streamer shows it: under the platform's bar. */
 const DEFAULT_PLACE: Place = [40, 200, 460, 240];
 
 function geometry(portrait: Place, landscape: Place) {
@@ -57,29 +57,29 @@ function boxOf([x, y, width, height]: Place): Box {
   return { x, y, width, height };
 }
 
-/** The part of a look that a type has settings for. */
+/** Returns the part of a look for which a type has settings. */
 function known(look: Look, defaults: object): Look {
   return Object.fromEntries(Object.entries(look).filter(([key]) => key in defaults));
 }
 
-/** One value for all sides, or one for top and bottom and one for the sides, px. */
+/** Creates a padding from one value for all sides, or one for top and bottom and one for the sides, px. */
 export function padding(vertical: number, sides = vertical): Padding {
   return { top: vertical, right: sides, bottom: vertical, left: sides };
 }
 
-/** A soft halo in a colour, behind letters. */
+/** Creates a soft halo in a colour, behind letters. */
 export function halo(color: string, blur: number): Shadow {
   return { x: 0, y: 0, blur, color };
 }
 
-/** A shadow below letters, for bright pictures. */
+/** Creates a shadow below letters, for bright pictures. */
 export function drop(color: string, blur: number, y = 2): Shadow {
   return { x: 0, y, blur, color };
 }
 
 export const NO_SHADOW: Shadow = { x: 0, y: 0, blur: 0, color: 'rgba(0, 0, 0, 0)' };
 
-/** A style as a bundle of its own. */
+/** Creates the bundle of a style. */
 export function galleryBundle(id: string, name: string, items: OverlayItem[]): Bundle {
   return {
     format: 'liveloom-bundle',

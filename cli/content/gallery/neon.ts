@@ -147,7 +147,7 @@ const ranks = item('TOP_USERS', {
   settingsLandscape: { count: 3, fontSize: 22 },
 });
 
-/** Small letters in a tube of magenta. */
+/** Look of small letters in a tube of magenta. */
 const trophy: Look = { ...readable, ...magenta, glow: 12 };
 
 const topGift = item('TOP_GIFT', {

@@ -1,4 +1,4 @@
-/** The styles of the gallery in the order they are offered in. */
+/** Styles of the gallery in display order. */
 import type { Bundle } from '#schemas/generated/types.ts';
 import { CINEMATIC } from './cinematic.ts';
 import { COZY } from './cozy.ts';

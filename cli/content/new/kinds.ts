@@ -1,24 +1,24 @@
 /**
- * What `npm run new` writes for each kind of thing: files from `templates/`, entries in registries, and what is left to do.
- * `__name__` and its like stand for the name (`names.ts`).
+ * Output of `npm run new` for each kind: files from `templates/`, entries in registries, and remaining work. `__name__`
+ * and similar placeholders stand for the name (`names.ts`).
  */
 
-/** An entry of a registry, and the import that it needs. */
+/** Entry of a registry, and the import that it needs. */
 export interface Entry {
   file: string;
-  /** The line that begins the registry; it ends with the next `};`, `}` or `]` at the beginning of a line. */
+  /** First line of the registry; it ends with the next `};`, `}` or `]` at the beginning of a line. */
   registry: string;
   entry: string;
   imports?: string;
 }
 
 export interface Scaffold {
-  /** What it is, in a sentence of the help. */
+  /** Description in one sentence for the help. */
   about: string;
-  /** Path → its template below `templates/`. */
+  /** Templates below `templates/` by path. */
   files: Readonly<Record<string, string>>;
   entries: readonly Entry[];
-  /** What comes next, one line each. */
+  /** Next steps, one line each. */
   next: readonly string[];
 }
 

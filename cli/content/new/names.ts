@@ -1,18 +1,18 @@
-/** The spellings of a name that code needs. Pure. */
+/** Spellings of a name that code needs. Pure. */
 import { camelCase, pascalCase } from '#schemas/generator/names.ts';
 import { wireTypeOf } from '#schemas/wireType.ts';
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** What things are called in the two languages; the name itself where it is not said. */
+/** Names in the two languages; the slug itself by default. */
 export interface Wording {
   en?: string | undefined;
   de?: string | undefined;
 }
 
 /**
- * Placeholder of the templates → what stands there.
- * @throws {Error} when the name is not written like `share-counter`
+ * Returns the replacement of each placeholder.
+ * @throws {Error} unless the name is written like `share-counter`
  */
 export function spellings(slug: string, { en, de }: Wording = {}): ReadonlyMap<string, string> {
   if (!SLUG.test(slug))
@@ -30,7 +30,7 @@ export function spellings(slug: string, { en, de }: Wording = {}): ReadonlyMap<s
   ]);
 }
 
-/** The text with its placeholders filled in. */
+/** Fills in the placeholders of a text. */
 export function filled(text: string, names: ReadonlyMap<string, string>): string {
   let result = text;
   for (const [placeholder, name] of names) result = result.replaceAll(placeholder, name);

@@ -1,8 +1,8 @@
 /**
- * Begins a new part of the project: its files, its line in the registry, texts in both languages, and a test that fails and
- * says what to do next.
+ * Creates a new part of the project: its files, its line in the registry, texts in both languages, and a failing test
+ * that tells what to do next.
  *
- *     npm run new -- item|trigger|action|screen|resource|connector|effect|document NAME [--en WORDS] [--de WORTE]
+ * npm run new -- item|trigger|action|screen|resource|connector|effect|document NAME [--en WORDS] [--de WORTE]
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { SCAFFOLDS, type ScaffoldKind } from './kinds.ts';
 import { scaffold } from './scaffold.ts';
 
-// By the shell, as npm is a script on some systems.
+// Through the shell, as npm is a script on some systems.
 const ROOT = resolve(import.meta.dirname, '../../..');
 const OPTIONS = { en: { type: 'string' }, de: { type: 'string' } } as const;
 
@@ -36,7 +36,7 @@ function begin(): number {
   return isWhole ? 0 : 1;
 }
 
-/** Types and validators of the schemas; takes a while, so only where there is a new one. */
+/** Generates types and validators of the schemas; slow, so only for a new schema. */
 function generate(): boolean {
   const isDone = spawnSync('npm run --silent gen', { cwd: ROOT, stdio: 'inherit', shell: true }).status === 0;
   console.log(isDone ? 'written schemas/generated/' : 'npm run gen failed: see above');

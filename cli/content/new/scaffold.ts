@@ -1,4 +1,4 @@
-/** Writes a new thing into a copy of the project: all of it or, when something stands in the way, nothing. */
+/** Writes a new part into a copy of the project: completely or, if something prevents it, not at all. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Entry, type Scaffold, SCAFFOLDS, type ScaffoldKind } from './kinds.ts';
@@ -11,8 +11,8 @@ export interface Scaffolded {
 }
 
 /**
- * @param root of the project
- * @throws {Error} naming what stands in the way: a name, a file that is there, a registry that is not
+ * @param root root of the project
+ * @throws {Error} naming the obstacle: a name, an existing file, a missing registry
  */
 export function scaffold(root: string, kind: ScaffoldKind, slug: string, wording: Wording = {}): Scaffolded {
   const { files, entries, next }: Scaffold = SCAFFOLDS[kind];
@@ -34,7 +34,7 @@ export function scaffold(root: string, kind: ScaffoldKind, slug: string, wording
 
 const END = /^(?:\}|\])/m;
 
-/** The file with one more entry at the end of its registry. */
+/** Returns the file with one more entry at the end of its registry. */
 function withEntry(
   root: string,
   { file, registry, entry, imports }: Entry,
@@ -54,7 +54,7 @@ function withEntry(
 
 const IMPORT_END = /^(?:import .*|\} )from '[^']+';$/gm;
 
-/** The text with further imports behind the last one. */
+/** Returns the text with further imports behind the last one. */
 function withImports(text: string, imports: string): string {
   const [last] = [...text.matchAll(IMPORT_END)].slice(-1);
   if (last === undefined) throw new Error('a registry imports what it registers');

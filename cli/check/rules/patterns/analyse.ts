@@ -1,24 +1,27 @@
 /**
- * Whether a pattern takes time in proportion to the text, whatever the text. By recheck, in plain JavaScript: it decides by
- * automata, and searches for a slow text by force where counts or assertions make the automaton too large. What it found
- * is kept beside the installed packages, since some patterns take it seconds.
+ * Analyses whether a pattern takes linear time for every text. It uses recheck in plain JavaScript, which decides by
+ * automata, and searches for a slow text by fuzzing where counts or assertions make the automaton too large. Results
+ * are cached beside the installed packages, since some patterns take seconds.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Pattern } from './constantText.ts';
 
-/** Null = it is linear; else what is wrong, in words. */
+/** Verdict; null = linear, else the problem in words. */
 export type Verdict = string | null;
 
-/** How the verdict on a pattern begins that could not be read. */
+/** Beginning of the verdict on a pattern that could not be parsed. */
 export const NOT_ANALYSED = 'cannot be analysed';
 
 const LIMIT_MS = 60_000;
-/** A body of a request is no longer; a linear pattern takes less than a millisecond for it, another one seconds. */
+/**
+ * Longest tried text, the size of a request's body; a linear pattern takes less than a millisecond for it, others
+ * seconds.
+ */
 const TRIED_LENGTH = 64 * 1024;
 const SLOW_MS = 100;
-/** Searching by force begins with the same numbers every time. */
+/** Seed of the fuzzing, the same every time. */
 const SEED = 1;
 
 const require = createRequire(import.meta.url);
@@ -36,7 +39,7 @@ function readCache(file: string): Map<string, Verdict> {
   }
 }
 
-/** @returns a verdict for each pattern, in their order */
+/** @returns verdicts in the order of the patterns */
 export async function analyse(patterns: readonly Pattern[], root: string): Promise<Verdict[]> {
   const file = cacheFile(root);
   const known = readCache(file);
@@ -59,7 +62,7 @@ interface Attack {
   suffix: string;
 }
 
-/** Whether the texts that were found take long indeed: the best of three times. */
+/** Tells whether the texts found really take long: the best of three times. */
 function isSlow(source: string, flags: string, { pumps, suffix }: Attack): boolean {
   const each = Math.floor(TRIED_LENGTH / Math.max(1, pumps.length));
   const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(Math.ceil(each / pump.length))).join('') + suffix;
@@ -73,14 +76,14 @@ function isSlow(source: string, flags: string, { pumps, suffix }: Attack): boole
 }
 
 async function verdictOf({ source, flags }: Pattern): Promise<Verdict> {
-  // Asked for here, so that it does the same on every machine.
+  // Set here, so that every machine does the same.
   process.env.RECHECK_BACKEND = 'pure';
   const { check } = await import('recheck');
   const found = await check(source, flags.replace('d', ''), { timeout: LIMIT_MS, randomSeed: SEED });
   if (found.status === 'safe') return null;
   if (found.status === 'unknown') return `${NOT_ANALYSED} (${found.error.kind}): make it simpler`;
   const { attack, complexity } = found;
-  // A search by force takes much for slow when the machine is busy; what it found is tried.
+  // On a busy machine fuzzing reports fast patterns as slow; its result is verified.
   if (found.checker === 'fuzz' && complexity.type === 'polynomial' && !isSlow(source, flags, attack)) return null;
   const example = attack.pumps.map(({ pump, prefix }) => `${prefix}${pump}${pump}…`).join('') + attack.suffix;
   return `takes ${complexity.summary} time for ${JSON.stringify(example).slice(0, 80)}`;

@@ -1,4 +1,6 @@
-/** Every pattern of the product, as it is evaluated: literals, what `new RegExp` is given, and `pattern`s of schemas. */
+/**
+ * Collects every pattern of the product as evaluated: literals, arguments of `new RegExp`, and `pattern`s of schemas.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstNode, identifierName, memberName, walk } from '../../source/astNode.ts';
@@ -6,23 +8,23 @@ import { isTestFile, listFiles, placeOf, type Project, type SourceFile } from '.
 import { type Constants, constantsOf, constantText, literalPattern, type Pattern } from './constantText.ts';
 
 export interface FoundPattern extends Pattern {
-  /** `path:line`; of schemas `path#pointer`. */
+  /** Position: `path:line`; in schemas `path#pointer`. */
   place: string;
 }
 
 export interface Collected {
   patterns: FoundPattern[];
-  /** Where a pattern is made of data. */
+  /** Positions of patterns built from data. */
   ofData: string[];
 }
 
-/** Tools see nothing but our own files. */
+/** Tools process only our own files. */
 const covers = (path: string): boolean =>
   /^(schemas|engine|overlay|editor|server|cli)\//.test(path) &&
   !/^(cli\/(build|check|content)|schemas\/(generator|generated))\//.test(path) &&
   !isTestFile(path);
 
-/** Methods of texts that make a pattern of a text. */
+/** String methods that convert a text to a pattern. */
 const TAKE_PATTERNS: readonly (string | null)[] = ['match', 'matchAll', 'search'];
 
 export function collectPatterns(project: Project): Collected {
@@ -48,7 +50,7 @@ function ofFile(file: SourceFile, found: Collected): void {
   });
 }
 
-/** What a call makes a pattern of. */
+/** Returns the pattern that a call creates. */
 function madePattern(node: AstNode, constants: Constants): Pattern | 'of data' | null {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return null;
   const callee = node.callee as AstNode;
@@ -64,7 +66,7 @@ function madePattern(node: AstNode, constants: Constants): Pattern | 'of data' |
   return source === null || flags === null ? 'of data' : { source, flags };
 }
 
-/** Names under which a schema carries data instead of rules. */
+/** Schema keywords whose values are data instead of rules. */
 const DATA = ['examples', 'default', 'const', 'enum'];
 
 function ofSchema(node: unknown, place: string): FoundPattern[] {

@@ -1,12 +1,12 @@
 /**
- * Rule "patterns": a regular expression takes time in proportion to the text it is given. Whoever may send 64 KB could
- * otherwise stop the server with it. Patterns made of data are refused: nobody can say what they take.
+ * Rule "patterns": a regular expression takes time in proportion to the text it is given. Otherwise a request of 64 KB
+ * could stop the server. Patterns built from data are refused, because their time is unknown.
  */
 import type { Rule } from '../rule.ts';
 import { analyse, NOT_ANALYSED } from './analyse.ts';
 import { collectPatterns } from './collectPatterns.ts';
 
-/** What browsers may not know is refused by the rule "engines". */
+/** Tells whether the rule "engines" refuses it already, as unknown to browsers. */
 const isForEngines = (place: string, verdict: string): boolean =>
   /^(?:overlay|engine)\//.test(place) && verdict.startsWith(NOT_ANALYSED);
 

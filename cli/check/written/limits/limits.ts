@@ -1,4 +1,4 @@
-/** The table of limits in `docs/security.md`: that of the code. */
+/** Writes the table of limits in `docs/security.md` from the code. */
 import type { WrittenPart } from '../writtenPart.ts';
 import { limitsTable } from './limitsTable.ts';
 

@@ -1,4 +1,4 @@
-/** The table of limits in `docs/security.md`, from the code that keeps them. */
+/** Table of limits in `docs/security.md`, generated from the code that enforces them. */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts';
@@ -108,7 +108,7 @@ const QUOTA_WORDS: Readonly<Record<QuotaName, string>> = {
 
 const KINDS: readonly QuotaKind[] = ['DEMO', 'FREE', 'BASIC', 'PRO'];
 
-/** Of demo accounts and of each plan; one number when it is the same for all. */
+/** Limits of demo accounts and of each plan; one number when it is the same for all. */
 const ACCOUNTS: readonly Line[] = (Object.keys(QUOTA_WORDS) as QuotaName[]).map((name) => {
   const words = KINDS.map((kind) =>
     name.startsWith('bytes') ? bytes(QUOTAS[kind][name]) : grouped(QUOTAS[kind][name]),
@@ -126,7 +126,7 @@ const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
   ]),
 );
 
-/** The table as Markdown, without an empty line at its end. */
+/** Returns the table as Markdown, without an empty line at its end. */
 export function limitsTable(): string {
   const lines = [...SIZES, ...WORK, ...AT_ONCE, ...SOCKETS, ...ACCOUNTS, ...RATES];
   return ['| What | Limit |', '| --- | --- |', ...lines.map(([what, limit]) => `| ${what} | ${limit} |`)].join('\n');

@@ -1,10 +1,13 @@
-/** The picture of the rooms in `docs/rooms.md`: parts of the tree, groups of the dashboard and of the server, and which uses which. */
+/**
+ * Writes the picture of the rooms in `docs/rooms.md`: parts of the tree, groups of the dashboard and of the server, and
+ * their dependencies.
+ */
 import type { WrittenPart } from '../writtenPart.ts';
 import type { Project } from '../../source/Project.ts';
 import { isTestFile } from '../../source/Project.ts';
 import { resolveImport } from '../../source/resolveImport.ts';
 
-/** What each room is for. A folder without a line here is an error: it has no name that says it all. */
+/** Purpose of each room. A folder without a line here is an error. */
 const ROOMS: Readonly<Record<string, string>> = {
   schemas: 'JSON schemas of all data, generated types and validators',
   engine: 'how an overlay behaves and looks',
@@ -42,7 +45,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'server/ground': 'database, HTTP, outbound requests, files, threads',
 };
 
-/** The room of a file; null for tests. */
+/** Returns the room of a file; null for tests. */
 function roomOf(path: string): string | null {
   if (isTestFile(path) || /^(tests|bench)\//.test(path)) return null;
   // The entry point and the settings of the server belong to what opens its parts.
@@ -70,7 +73,7 @@ function arrowsOf({ files }: Project): Arrows {
   return arrows;
 }
 
-/** Whether `to` is reached from `from` by more than one step. */
+/** Tells whether `to` is reached from `from` by more than one step. */
 function isDetour(arrows: Arrows, from: string, to: string): boolean {
   const seen = new Set<string>();
   const reach = (room: string): boolean =>
@@ -85,7 +88,7 @@ function isDetour(arrows: Arrows, from: string, to: string): boolean {
 
 const node = (room: string): string => room.replace(/[/-]/g, '_');
 
-/** A flow chart (Mermaid); an arrow that follows from two others is left out. */
+/** Returns a flow chart (Mermaid); an arrow that follows from two others is left out. */
 export function roomsText(project: Project): string {
   const arrows = arrowsOf(project);
   const rooms = Object.entries(ROOMS).map(([room, words]) => `  ${node(room)}["<b>${room}</b><br>${words}"]`);

@@ -1,4 +1,4 @@
-/** What the demo announces: followers, subscriptions, Super Fans, large gifts; the ticker names the latest ones. */
+/** Announcements of the demo: followers, subscriptions, Super Fans, large gifts; the ticker names the latest ones. */
 import type { PopupRun, ShowTextPayload, ViewerRef } from '#schemas/generated/types.ts';
 import { castMember } from '../cast.ts';
 import { DEMO_ITEMS } from '../ids.ts';
@@ -40,7 +40,7 @@ export function addAnnouncements(timeline: Timeline): void {
 
 const named = ({ displayName }: ViewerRef): PopupRun => ({ text: displayName, role: 'username' });
 
-/** Popups keep away from games, which are drawn in the same place. */
+/** Adds popups that avoid the times of games, which are drawn in the same place. */
 function popupAdder(timeline: Timeline) {
   return (
     at: number,
@@ -57,7 +57,7 @@ function popupAdder(timeline: Timeline) {
 
 function addTicker(timeline: Timeline): void {
   for (const [index, { at, viewer }] of FOLLOWS.entries()) {
-    // Often enough to be seen, seldom enough to be read.
+    // Often enough to be noticed, rarely enough to be read.
     if (index % 4 !== 1) continue;
     const text = `Newest follower: ${viewer.displayName}`;
     timeline.add(at + 1, 'setText', { text }, { itemId: DEMO_ITEMS.ticker, origin: 'command' });

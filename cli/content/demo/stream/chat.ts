@@ -1,4 +1,4 @@
-/** What is said in the demo: greetings, small talk, and reactions to what happens. */
+/** Chat of the demo: greetings, small talk, and reactions to events. */
 import type { Random } from '#engine/core/random.ts';
 import type { ChatEmote } from '#schemas/generated/types.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
@@ -11,7 +11,7 @@ import { EXTRA_MINUTE_S } from './streamer.ts';
 
 const CHEERED_COINS = 30;
 
-/** @param reachedAt when the likes passed their goal, s */
+/** @param reachedAt times at which the likes passed their goal, s */
 export function addChat(timeline: Timeline, random: Random, reachedAt: readonly number[]): void {
   const cheerTimes = [
     ...giftsFrom(CHEERED_COINS).map(({ at }) => [at + 3, CHEERS] as const),
@@ -22,13 +22,13 @@ export function addChat(timeline: Timeline, random: Random, reachedAt: readonly 
   const speak = speakerOf(timeline, random);
   for (const [at, lines] of cheerTimes) speak(at, lines);
   for (let second = 3; second < DURATION_S - 1; second += 2 + random.next() * 2) {
-    // Reactions have the word just then.
+    // Reactions have priority.
     if (cheerTimes.some(([at]) => Math.abs(at - second) < 1)) continue;
     speak(second, second < 45 ? GREETINGS : SMALL_TALK);
   }
 }
 
-/** Says a line of a list that was not said lately, by somebody who did not speak just before. */
+/** Adds a line of a list that was not used lately, by somebody who did not speak just before. */
 function speakerOf(timeline: Timeline, random: Random): (second: number, lines: readonly string[]) => void {
   const turns = new Map<readonly string[], string[]>();
   const recent: number[] = [];
@@ -56,7 +56,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
 
 const EMOTE = /:(hi|love|cool|hype):/;
 
-/** Takes the emotes out of a line and notes where they stood. */
+/** Extracts the emotes of a line and notes their positions. */
 function chatPayload(line: string): { comment: string; emotes: ChatEmote[] } {
   const emotes: ChatEmote[] = [];
   let comment = line;

@@ -1,4 +1,4 @@
-/** The demo's games: the wheel of fortune and the like balloon, both in the place of the announcements. */
+/** Games of the demo: the wheel of fortune and the like balloon, both in the place of the announcements. */
 import { readableOn } from '#engine/core/readableOn.ts';
 import type { StartLikeBalloonPayload, WheelSection } from '#schemas/generated/types.ts';
 import { DEMO_ITEMS } from '../ids.ts';
@@ -6,7 +6,7 @@ import type { Timeline } from '../timeline.ts';
 
 const WHEEL_AT = [41, 344];
 const SPIN_S = 7;
-/** From the start of a spin to the end of its way out, rounded up. */
+/** Duration from the start of a spin to its exit, rounded up. */
 const WHEEL_LASTS_S = 15;
 
 const PRIZES: readonly (readonly [text: string, color: string])[] = [
@@ -32,13 +32,13 @@ const SECTIONS: WheelSection[] = PRIZES.map(([text, backgroundColor], index) => 
 
 type BalloonLook = Pick<StartLikeBalloonPayload, 'balloonShape' | 'balloonColor' | 'requiredLikes'>;
 
-/** They start before a wave of likes, which bursts them. */
+/** Balloons; they start before a wave of likes, which bursts them. */
 const BALLOONS: readonly (readonly [at: number, look: BalloonLook])[] = [
   [145, { balloonShape: 'heart', balloonColor: '#ff3b7f', requiredLikes: 260 }],
   [417, { balloonShape: 'star', balloonColor: '#ffb01f', requiredLikes: 280 }],
 ];
 const BALLOON_S = 30;
-/** With the burst, rounded up. */
+/** Duration with the burst, rounded up. */
 const BALLOON_LASTS_S = 36;
 
 /** Adds the commands of both. */
@@ -54,7 +54,7 @@ export function addGames(timeline: Timeline): void {
   }
 }
 
-/** Whether a game takes the place of the announcements between two moments, s. */
+/** Tells whether a game takes the place of the announcements between two moments, s. */
 export function isPlayed(from: number, until: number): boolean {
   const games = [
     ...WHEEL_AT.map((at) => [at, at + WHEEL_LASTS_S] as const),

@@ -1,4 +1,4 @@
-/** Who gives what in the demo: small gifts all the time, long streaks, something large every other minute. */
+/** Gifts of the demo: small gifts all the time, long streaks, something large every other minute. */
 import type { Random } from '#engine/core/random.ts';
 import { castMember } from '../cast.ts';
 import type { GiftPicture } from '../giftPictures.ts';
@@ -38,7 +38,7 @@ const GIFTS = {
 
 type GiftKey = keyof typeof GIFTS;
 
-/** Second, who, what, how many, and whether the end frame comes. */
+/** Second, giver, gift, count, and whether the end frame comes. */
 const GIVEN: readonly (readonly [at: number, who: number, what: GiftKey, count: number, ends?: boolean])[] = [
   [5, 3, 'rose', 3],
   [12, 14, 'coffee', 2],
@@ -110,7 +110,7 @@ export function addGifts(timeline: Timeline, random: Random): void {
   }
 }
 
-/** Address of a gift's picture. */
+/** Returns the address of a gift's picture. */
 export function giftImage({ picture }: DemoGift): string {
   return `/media/demo/gifts/${picture}.png`;
 }
@@ -121,7 +121,7 @@ export interface LargeGift {
   gift: DemoGift;
 }
 
-/** The gifts worth at least so many coins each. */
+/** Returns the gifts worth at least this many coins each. */
 export function giftsFrom(coins: number): LargeGift[] {
   return GIVEN.map(([at, who, what]) => ({ at, who, gift: GIFTS[what] })).filter(({ gift }) => gift.coins >= coins);
 }

@@ -1,4 +1,4 @@
-/** When the demo plays and how long it lasts. */
+/** Start and duration of the demo. */
 import type { RecordingHeader } from '#schemas/generated/types.ts';
 
 export const DURATION_S = 600;

@@ -1,13 +1,13 @@
-/** The demo's likes: they come in waves and pass the goal twice. */
+/** Likes of the demo: they come in waves and pass the goal twice. */
 import type { Random } from '#engine/core/random.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
 import type { Timeline } from '../timeline.ts';
 import { DURATION_S } from './header.ts';
 
-/** The likes goal of the overlays and the step it is raised by. */
+/** Likes goal of the overlays and its step. */
 export const LIKES_GOAL = 2500;
 
-/** Adds the likes. Returns when the total passed a multiple of the goal, in seconds. */
+/** Adds the likes. Returns the seconds at which the total passed a multiple of the goal. */
 export function addLikes(timeline: Timeline, random: Random): number[] {
   const reachedAt: number[] = [];
   let total = 0;

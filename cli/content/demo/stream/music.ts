@@ -1,4 +1,4 @@
-/** What plays in the demo: four songs one after the other, and a queue that viewers add to. */
+/** Music of the demo: four songs one after the other, and a queue that viewers add to. */
 import { SAMPLE_SONGS } from '#engine/core/sampleSongs.ts';
 import type { MusicTrack, QueuedSong } from '#schemas/generated/types.ts';
 import { castMember } from '../cast.ts';
@@ -7,7 +7,7 @@ import type { Timeline } from '../timeline.ts';
 interface Song {
   title: string;
   cover: string;
-  /** Number of the viewer who asked for it. */
+  /** Number of the viewer who requested it. */
   askedBy?: number;
 }
 
@@ -18,11 +18,11 @@ const SONGS: readonly Song[] = [
   { title: 'Glass Garden', cover: 'garden', askedBy: 0 },
   { title: 'Slow Motion Summer', cover: 'summer' },
 ];
-/** Asked for while the demo runs. */
+/** Song requested during the demo. */
 const WISH: Song = { title: 'Hearts & Highways', cover: 'highway', askedBy: 21 };
 const WISHED_AT = 121;
 
-/** How much of the first song has been heard when the demo begins. */
+/** Progress of the first song at the start of the demo. */
 const HEARD_MS = 138_000;
 
 /** Adds the songs and the queue. */
@@ -44,7 +44,7 @@ function sampleOf({ title }: Song): (typeof SAMPLE_SONGS)[number] {
   return SAMPLE_SONGS.find(({ name }) => name === title)!;
 }
 
-/** Which song plays at a second. */
+/** Returns the index of the song at a second. */
 function playingAt(second: number): number {
   let endsAt = -HEARD_MS / 1000;
   return SONGS.findIndex((song) => (endsAt += sampleOf(song).durationMs / 1000) > second);

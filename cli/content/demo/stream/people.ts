@@ -1,4 +1,4 @@
-/** Viewers of the demo who come, follow, share, subscribe or become a Super Fan, and the number who watch. */
+/** Viewers of the demo who join, follow, share, subscribe or become a Super Fan, and the number of viewers. */
 import type { Random } from '#engine/core/random.ts';
 import type { SubscribePayload, ViewerRef } from '#schemas/generated/types.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
@@ -36,7 +36,6 @@ export const SUBSCRIPTIONS: readonly (Happening & SubscribePayload)[] = SUBSCRIB
   ...(kind && { kind }),
 }));
 
-/** Adds all of them. */
 export function addPeople(timeline: Timeline, random: Random): void {
   for (const { at, viewer } of FOLLOWS) timeline.add(at, 'follow', {}, { viewer });
   for (const [index, at] of SHARES_AT.entries()) {

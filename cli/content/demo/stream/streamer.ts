@@ -1,4 +1,4 @@
-/** What the streamer and the moderators do in the demo: a fresh timer, a minute more, a count that goes up. */
+/** Actions of the streamer and the moderators in the demo: a fresh timer, a minute more, a count that goes up. */
 import { DEMO_ITEMS } from '../ids.ts';
 import type { Timeline } from '../timeline.ts';
 

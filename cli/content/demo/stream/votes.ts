@@ -1,4 +1,4 @@
-/** The demo's votes: a question, and people who answer it in the chat. */
+/** Votes of the demo: a question, and people who answer it in the chat. */
 import type { Random } from '#engine/core/random.ts';
 import { CAST_SIZE, castMember } from '../cast.ts';
 import { DEMO_ITEMS } from '../ids.ts';
@@ -10,7 +10,7 @@ interface Question {
   at: number;
   question: string;
   options: readonly string[];
-  /** What is written, in this order. */
+  /** Answers in order. */
   answers: readonly string[];
 }
 
