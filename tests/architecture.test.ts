@@ -1,5 +1,7 @@
-/** The tree: every import follows its arrows, nothing runs in circles, nothing re-exports; the documentation
- * names what is there. */
+/**
+ * Tests the tree: every import is allowed, nothing is circular, nothing re-exports; the documentation names what
+ * exists.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,7 +24,7 @@ test('the source files of every part are looked at', () => {
 });
 
 const PLACES = /`((?:bench|cli|docs|editor|engine|fixtures|overlay|schemas|server|tests)\/[\w./-]+)`/g;
-/** The item type that a recipe adds. */
+/** Item type that a recipe adds. */
 const INVENTED = /share-counter|entities\/note\.json/;
 
 test('every place that the documentation names is there', () => {

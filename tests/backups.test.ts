@@ -1,4 +1,4 @@
-/** Backups as whoever runs a server meets them: the built commands, beside a built server that runs. */
+/** Tests backups as an operator uses them: the built commands, beside a running built server. */
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -153,7 +153,7 @@ test('kills of backup and restore leave a good copy, and a database that opens',
   expect(kills).toBe(4);
 });
 
-/** Five seconds are promised and measured on a quiet machine; here the server must only not have to be killed. */
+/** Five seconds are promised and measured on a quiet machine; here the server must only end without being killed. */
 const BY_ITSELF_MS = 30_000;
 
 describe('SIGTERM ends the server', () => {

@@ -1,6 +1,6 @@
 /**
- * Bad input, one table: every row pins the whole message and shows that what was there before is intact. Files and
- * settings go through the built command line, frames through a socket to the built server.
+ * Table of bad input: every row pins the whole message and checks that existing data is intact. Files and settings go
+ * through the built command line, frames through a socket to the built server.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -115,7 +115,7 @@ describe('files', () => {
 /** Read-only in containers whose root may not mount. */
 const READ_ONLY_IN_CONTAINERS = '/sys/fs';
 
-/** A folder in which nothing can be written: on a read-only disk for root, who ignores permissions. */
+/** Creates a folder without write access: on a read-only disk for root, who ignores permissions. */
 function readOnlyFolder(): { path: string; undo(): void } {
   const path = join(folder, 'read-only');
   mkdirSync(path);
@@ -135,7 +135,7 @@ function occupyPort(): Promise<{ port: number; server: Server }> {
   );
 }
 
-/** Snapshot of the first profile, as a page would get it. */
+/** Reads the snapshot of the first profile, as a page gets it. */
 async function snapshotOf({ profiles, url }: StartedServer): Promise<unknown> {
   const { portrait } = profiles[0]!.links;
   const answer = await fetch(`${url}/api${portrait.slice(url.length)}`);
@@ -289,7 +289,7 @@ describe('frames', () => {
       socket.send(frame());
       expect(await closed).toBe(code);
       expect((JSON.parse(answers.at(-1)!) as { message: string }).message).toBe(message);
-      // The page beside it is still there and still hears of what happens.
+      // The page beside it still exists and still gets updates.
       const before = heard.length;
       await expect.poll(() => heard.length, { timeout: 60_000 }).toBeGreaterThan(before);
       expect(watcher.readyState).toBe(WebSocket.OPEN);

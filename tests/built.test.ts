@@ -1,4 +1,7 @@
-/** The built command line under plain node, in a folder of the caller: what works only in the test runner does not work. */
+/**
+ * Tests the built command line under plain node, in a folder of the caller: code that works only in the test runner
+ * fails here.
+ */
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -123,7 +126,7 @@ test('the voices that come with the program speak from their own process, and no
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   const inside = (name: string): string =>
     statSync(join(dist, name)).isFile() ? readFileSync(join(dist, name), 'latin1') : '';
-  // It takes the package from outside: the names that only the package itself has are nowhere.
+  // It takes the package from outside: names from inside the package do not occur.
   expect(inside('speaker.js')).toContain('import("@echogarden/espeak-ng-emscripten")');
   expect(
     files.filter((name) => /espeak-ng\.data|_emscripten_bind_|expectedDataFileDownloads/.test(inside(name))),

@@ -1,4 +1,4 @@
-/** A busy stream comes to the same viewers and the same ledger, live and each time it is replayed. */
+/** Tests that a busy stream gives the same viewers and the same ledger, live and in every replay. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { START_MS, testBundle, testItem } from './support/session.ts';

@@ -1,6 +1,6 @@
 /**
- * What a connector costs: a folder and a line in the registry. The names of platforms stand in their folders and, apart
- * from names that the product has fixed (behaviour: source-1, api-1), nowhere else in the product.
+ * Tests that a connector needs only a folder and a line in the registry. The names of platforms occur in their folders
+ * and, apart from fixed names of the product (behaviour: source-1, api-1), nowhere else.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const OWN_FOLDERS = /^server\/(sources\/(tiktok|tikfinity)|documents\/imports\/t
 const BESIDE = /^cli\/(build|check|content)\/|\/outbound\/fake\//;
 const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 
-/** Where a name is not ours to choose, or stands for the one line that a folder costs. */
+/** Places where a name is given, or is the one line that a folder costs. */
 const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer on the wire' },
   { files: /^server\/sources\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },

@@ -1,4 +1,6 @@
-/** Bad input to the built server over real sockets: each gets a clear message, and nothing acknowledged is lost. */
+/**
+ * Sends bad input to the built server over real sockets: each gets a clear message, and nothing acknowledged is lost.
+ */
 import { request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -75,7 +77,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server.stop());
 
-/** Sends bytes without end, as somebody who does not say how many; how many went out before the server had enough. */
+/** Sends an endless body without a length; returns how much was sent before the server refused it. */
 function pour(path: string): Promise<{ reply: Reply | null; sent: number }> {
   const piece = Buffer.alloc(1024 * 1024);
   return new Promise((resolve) => {
@@ -172,7 +174,7 @@ describe('edits', () => {
     };
     const before = await seen();
     const places = before as unknown as Record<string, Record<string, number> | undefined>;
-    // For each field the save that was numbered last is the one that holds.
+    // For each field the save with the last number wins.
     for (const [index, field] of fields.entries()) {
       const own = saves.flatMap((body, at) =>
         at % 8 === index ? [{ value: body[field]!, version: versions[at]! }] : [],

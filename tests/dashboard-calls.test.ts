@@ -1,4 +1,4 @@
-/** The calls of the dashboard and the server's routes are two halves of one contract. */
+/** Tests that the calls of the dashboard and the server's routes match. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

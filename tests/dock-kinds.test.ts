@@ -1,4 +1,4 @@
-/** What the server lists of a stream, and what the activity dock knows to draw, are one list. */
+/** Tests that the server's list of events and the kinds that the activity dock draws match. */
 import { expect, it } from 'vitest';
 import { GROUPS, KINDS, typesOf } from '#editor/screens/docks/activity/kinds.ts';
 import { LISTED_TYPES } from '#server/pages/activity/kinds.ts';

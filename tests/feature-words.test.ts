@@ -1,4 +1,7 @@
-/** No text promises what is not there: every catalogue of both languages and the README, against the registries. */
+/**
+ * Tests that no text promises missing features: every catalogue of both languages and the README, against the
+ * registries.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..');
 const LANGUAGES = new Set(['en', 'de']);
 
 interface Text {
-  /** `editor/screens/import/importText.ts en.what`; of the README the line. */
+  /** Key such as `editor/screens/import/text.ts en.what`; for the README the line. */
   key: string;
   words: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Every trigger and every action has what a kind needs: a unit test, a form that speaks both languages, also where something
- * is wrong, and a place in the walk that builds it in the editor and fires it (tests/e2e/flow-kinds).
+ * Tests that every trigger and every action is complete: a unit test, a form that speaks both languages, also where
+ * something is wrong, and a place in the walk that builds it in the editor and fires it (tests/e2e/flow-kinds).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ interface Kind extends SettingsKind {
   walked: readonly string[];
 }
 
-/** What somebody may type into a field that nothing takes. */
+/** Values that every field refuses. */
 const WRONG: readonly unknown[] = ['', ' ', '?'.repeat(3_000), -1, 1e15, 0.5, null];
 
 const KINDS: readonly Kind[] = [
@@ -62,7 +62,7 @@ const wordsOf = ({ text, hint, options = [], list, fields = [] }: FormField): Bi
 const camel = (kind: string): string =>
   kind.toLowerCase().replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A common file says it in one line of its table; else there is a file beside it. */
+/** Tells whether a test exists: a line in the table of a common file, or a file beside it. */
 function hasUnitTest({ part, kind }: Kind): boolean {
   const folder = join(packageFolder(), 'server/show/fold/flows', part);
   if (existsSync(join(folder, `${camel(kind)}.test.ts`))) return true;

@@ -1,4 +1,4 @@
-/** What the dashboard offers to try a flow out with: for each cause an event that fits it, as it is set. */
+/** Tests the samples that the dashboard offers for testing a flow: each fits its trigger and settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardBy } from '#editor/flows/try/heardBy.ts';
 import { sampleEvent, sampleFor } from '#editor/flows/try/sample.ts';
@@ -38,7 +38,7 @@ const flowBy = (kind: TriggerKind, more: JsonObject = {}): Flow => {
   return testFlow('f', { blocks: { a: showText('Hi', 500) }, trigger: { kind, settings } });
 };
 
-/** What a test of the flow with its sample comes to. */
+/** Returns the result of testing the flow with its sample. */
 async function tried(flow: Flow): Promise<unknown> {
   const { triggersById, blocksById, run } = flow;
   const made = await api.call('POST', '/flows', { as: anna, body: { name: 'Tried', triggersById, blocksById, run } });
@@ -52,7 +52,7 @@ async function tried(flow: Flow): Promise<unknown> {
   return { runs: test?.runs.length, refused: test?.refused };
 }
 const RUNS = { runs: 1, refused: [] };
-/** Somebody who is made up has no sound of their own; a past event of somebody who has is offered beside. */
+/** Triggers that need a known viewer: a made-up one has no join sound; a past event of a real one is offered too. */
 const OF_KNOWN: readonly TriggerKind[] = ['JOIN_SOUND'];
 const NOT_THEM = { runs: 0, refused: [{ code: 'notMatched' }] };
 

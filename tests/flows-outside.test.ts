@@ -1,6 +1,6 @@
 /**
- * What does not answer holds nothing up: with the real carrier, ways out and services, a queue moves on at the deadline of
- * the step, and the monitor says why.
+ * Tests that a silent service blocks nothing: with the real carrier, outbound calls and services, a queue continues at
+ * the deadline of the step, and the monitor shows why.
  */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,7 +69,7 @@ function services(): EffectServices {
 
 const action = (kind: string, settings: JsonObject): Partial<FlowBlock> => ({ type: 'action', kind, settings });
 
-/** Two gifts for one queue, each with the step and a text behind it; goes on until both are over. */
+/** Plays two gifts for one queue, each with the step and a text behind it, until both are over. */
 async function played(step: Partial<FlowBlock>) {
   const drafts = [
     flowDraft(testFlow('f', { blocks: { out: step, say: showText('{username}', 500) }, run: { mode: 'QUEUED' } })),
@@ -100,7 +100,7 @@ async function played(step: Partial<FlowBlock>) {
         await database.raw('SELECT 1');
         await new Promise((resolve) => setImmediate(resolve));
       }
-      // What is on its way in the computer has its time before the clock moves.
+      // Pending work in the computer gets time before the clock moves.
       await new Promise((resolve) => setTimeout(resolve, 30));
       if (holds()) return;
       time.fireNext();
@@ -109,7 +109,7 @@ async function played(step: Partial<FlowBlock>) {
   await until(() => flowsOf(session).records.length === 2);
   const records = flowsOf(session).records.all();
   return {
-    /** How long the first step took, and how it ended. */
+    /** Duration of the first step, and its outcome. */
     steps: records.map(({ steps }) => {
       const {
         atMs,

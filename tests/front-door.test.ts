@@ -1,4 +1,4 @@
-/** What strangers can do to a server before anything of a request is worked on. */
+/** Tests what strangers can do to a server before it works on a request. */
 import http from 'node:http';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ it('what is the same for all is written once, and not sent again to whoever has 
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
 });
 
-/** Sends half a body and goes away. */
+/** Sends half a body and disconnects. */
 async function goAway(method: string, path: string): Promise<void> {
   const socket = net.connect(port, '127.0.0.1');
   const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
@@ -82,7 +82,7 @@ it('requests that were cut off are no failures of the server', async () => {
   for (const path of ['/api/auth/login', '/media/upload/x', '/api/settings/import', '/nowhere']) {
     for (let n = 0; n < 5; n++) await goAway(path.startsWith('/media') ? 'PUT' : 'POST', path);
   }
-  // Somebody who does not wait for a long answer.
+  // A client that does not wait for a long answer.
   const request = http.get({ port, path: '/api/openapi.json' }, (response) => response.destroy());
   await new Promise((resolve) => request.once('close', resolve));
   expect((await get('/api/health')).status).toBeLessThan(500);

@@ -1,4 +1,4 @@
-/** Games on real pages: what the session decides is what every page shows, also one that joins in the middle. */
+/** Tests games on real pages: the session's decision is what every page shows, even one that joins late. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,16 +21,16 @@ import { testBundle, testItem } from './support/session.ts';
 
 const STREAMER = 's';
 const BOX = { x: 200, y: 300, width: 500, height: 500 };
-/** Halfway between hub and rim, below the pointer: there is nothing but the colour of the section. */
+/** Point halfway between hub and rim, below the pointer: only the colour of the section is there. */
 const PROBE = { x: BOX.x + BOX.width / 2, y: BOX.y + BOX.height / 2 - 130 };
 const COLORS = ['#e00000', '#00c000', '#0000e0', '#e0c000', '#c000c0', '#00b0c0'];
 
-/** Session milliseconds per real one: a slow machine gets time to draw what is looked for. */
+/** Session milliseconds per real one, which give a slow machine time to draw. */
 const RATE = 0.5;
 
 let folder: string;
 let server: RunningServer;
-/** Real time of a session time. */
+/** Converts session time to real time. */
 let realMs: (sessionMs: number) => number;
 let browser: Browser;
 
@@ -71,7 +71,7 @@ const SECTIONS = COLORS.map((backgroundColor, index): WheelSection => ({
   imageScaleMode: 'contain',
 }));
 
-/** What the schema allows. */
+/** Limit of the schema. */
 const LONGEST_SPIN_S = 60;
 
 const runFor = (spinDuration: number): EventPayloads['runWheel'] => ({
@@ -89,7 +89,7 @@ interface Sample {
 
 type Recorder = { samples: Sample[] };
 
-/** Opens the live page and lets it note the colour under the pointer, again and again. */
+/** Opens the live page, which repeatedly records the colour under the pointer. */
 async function watchingPage(errors: string[]): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1080, height: 1920 } });
   page.on('pageerror', (error) => errors.push(error.message));
@@ -111,8 +111,8 @@ async function watchingPage(errors: string[]): Promise<Page> {
 }
 
 /**
- * Ids of the sections seen under the pointer between two moments of the session; null = something else, as before a page on
- * a busy machine has drawn the wheel at all.
+ * Returns the ids of the sections seen under the pointer between two moments of the session; null = anything else, such
+ * as before a busy machine has drawn the wheel.
  */
 async function seen(page: Page, fromMs: number, toMs: number): Promise<(string | null)[]> {
   const { samples } = await page.evaluate(() => (globalThis as unknown as { recorder: Recorder }).recorder);
@@ -136,11 +136,14 @@ interface Spin {
   at: number;
   timeline: ReturnType<typeof timelineOf>;
   data: WheelOfFortuneData;
-  /** A page that joined while the wheel turned. */
+  /** Page that joined while the wheel turned. */
   joined: Page;
 }
 
-/** A machine with much to do needs longer for a page than the wheel turns: then another one turns longer. */
+/**
+ * Starts a spin that a second page joins; on a busy machine loading takes longer than the spin, and a longer one is
+ * tried.
+ */
 async function spinThatIsJoined(errors: string[], spinDuration = 6): Promise<Spin> {
   const timeline = timelineOf(spinDuration * 1000);
   const payload = runFor(spinDuration);

@@ -1,4 +1,4 @@
-/** Folders, schemas and registry name the same games, and every game is complete. */
+/** Tests that folders, schemas and registry name the same games, and every game is complete. */
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { GameDefinition } from '#engine/core/gameType.ts';

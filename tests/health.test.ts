@@ -1,4 +1,4 @@
-/** `/api/health` of the built server while real things go wrong: each is said in words, and taken back when it is over. */
+/** Tests `/api/health` of the built server during real problems: each is described, and removed when it is over. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ test('another program holds the database: behind, then failing, then well again'
   expect(stderr.match(/batches are written again/g)).toHaveLength(1);
 });
 
-/** So that the log beside it, which is limited too, has room for long. */
+/** Makes the file large, so that the log beside it, which is limited too, has space for long. */
 async function makeLarge(databaseFile: string): Promise<void> {
   const database = connect(databaseFile);
   await database.raw('CREATE TABLE filler AS SELECT zeroblob(8000000) AS bytes');
@@ -152,7 +152,7 @@ test('the disk of the data folder is nearly full', LIMIT, async () => {
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'liveloom-health', disk]).status === 0;
   if (isMounted) onTestFinished(() => void spawnSync('umount', ['--lazy', disk]));
   await start({ LIVELOOM_DATA_DIR: disk });
-  // Without the right to mount the disk is the usual one; then what it says depends on that.
+  // Without the right to mount, the disk is the usual one, and the report depends on it.
   const { status, message } = (await report()).checks.disk;
   expect(message).toMatch(isMounted ? /^Only 3\d MB are free on the disk/ : /\d [MG]B are free/);
   expect(status).toBe(message.startsWith('Only') ? 'degraded' : 'ok');

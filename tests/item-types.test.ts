@@ -1,4 +1,4 @@
-/** Folders, schemas and registry name the same item types, and every type is complete. */
+/** Tests that folders, schemas and registry name the same item types, and every type is complete. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';

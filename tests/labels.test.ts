@@ -1,11 +1,11 @@
-/** How settings are called. What is typed freely does not finish the label's sentence; a number, a choice or a switch may. */
+/** Tests the labels of settings. Free text does not finish the label's sentence; a number, a choice or a switch may. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles } from '#cli/check/source/Project.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** After these something must follow. */
+/** Words after which something must follow. */
 const UNFINISHED = {
   en: /\b(with|of|to|at|by|from|for|than|in|on|as)$/,
   de: /\b(mit|von|bei|auf|als|um|ab|an|aus|zu|nach)$/,
@@ -17,7 +17,7 @@ interface Labelled {
   'x-text'?: { en: string; de: string };
 }
 
-/** Fields of free text, with the path that leads to each. */
+/** Returns the fields of free text with their paths. */
 function textFields(value: unknown, path: string): [path: string, field: Required<Labelled>][] {
   if (typeof value !== 'object' || value === null) return [];
   const field = value as Labelled;

@@ -1,4 +1,4 @@
-/** The live page as broadcast software sees it: the built server, a real browser, real sockets. */
+/** Tests the live page like broadcast software: the built server, a real browser, real sockets. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -84,7 +84,7 @@ interface Box {
   height: number;
 }
 
-/** How many pixels of a box are covered. */
+/** Counts the covered pixels of a box. */
 function ink({ data, width }: PNG, box: Box): number {
   let count = 0;
   for (let y = Math.ceil(box.y); y < box.y + box.height; y++) {
@@ -93,7 +93,7 @@ function ink({ data, width }: PNG, box: Box): number {
   return count;
 }
 
-/** Whether a box looks different in two pictures. */
+/** Tells whether a box looks different in two pictures. */
 function differs(one: PNG, other: PNG, box: Box): boolean {
   for (let y = Math.ceil(box.y); y < box.y + box.height; y++) {
     const from = (y * one.width + Math.ceil(box.x)) * 4;
@@ -103,7 +103,7 @@ function differs(one: PNG, other: PNG, box: Box): boolean {
   return false;
 }
 
-/** Where the items stand that are visible, as the page is told. */
+/** Returns the boxes of visible items from the page's data. */
 async function boxes(link: string, orientation: keyof typeof SIZES): Promise<Map<string, Box>> {
   const { origin, pathname } = new URL(link);
   const snapshot = (await (await fetch(`${origin}/api${pathname}`)).json()) as { items: Record<string, unknown>[] };
@@ -123,7 +123,7 @@ test.each(['portrait', 'landscape'] as const)(
     const link = server.profiles[0]!.links[orientation];
     const { page, said, hosts } = await openPage(link, orientation);
     const places = await boxes(link, orientation);
-    // Viewers of an upright stream read the chat in the app; music is hidden until a source brings it.
+    // Viewers of a portrait stream read the chat in the app; music is hidden until there is a source.
     const chat = orientation === 'landscape' ? ['chat'] : [];
     expect([...places.keys()]).toEqual(expect.arrayContaining([...chat, 'gifts', 'goal', 'timer', 'vote']));
     const first = await picture(page);
@@ -196,7 +196,7 @@ test('an open page survives a killed server and heals by itself', async () => {
     () => (globalThis as unknown as { __overlay: Handle }).__overlay.connection() !== 'connected',
   );
   const places = await boxesOf(page);
-  expect(ink(await picture(page), places)).toBeGreaterThan(500); // what was drawn stays on air
+  expect(ink(await picture(page), places)).toBeGreaterThan(500); // the last picture stays on air
   server = await start();
   expect(server.profiles[0]!.links.portrait).toBe(link);
   await connected(page);
@@ -210,7 +210,7 @@ test('an open page survives a killed server and heals by itself', async () => {
   await page.close();
 }, 180_000);
 
-/** The whole canvas as one box. */
+/** Returns the whole canvas as one box. */
 async function boxesOf(page: Page): Promise<Box> {
   const { width, height } = page.viewportSize()!;
   return { x: 0, y: 0, width, height };

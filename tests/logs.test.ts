@@ -1,4 +1,4 @@
-/** The log of the built server: one JSON object a line, told by routes, without secrets, without viewers. */
+/** Tests the log of the built server: one JSON object per line, with routes, without secrets and viewers. */
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-/** The script in docs/many-streamers.md does what the page says: it is taken from there and run by a shell. */
+/** Tests that the script in docs/many-streamers.md does what the page says: it is extracted and run by a shell. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const env = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off' };
 
 beforeAll(buildAll, 240_000);
 
-/** What people copy; `liveloom` is the built command instead of npm. */
+/** Returns the script; `liveloom` is the built command instead of npm. */
 function script(): string {
   const page = readFileSync(join(packageFolder(), 'docs/many-streamers.md'), 'utf8');
   const text = /```sh\n(.*?)```/s.exec(page)![1]!;

@@ -1,4 +1,4 @@
-/** `/metrics` of the built server after real requests and real sockets, read by a strict reader of the format. */
+/** Tests `/metrics` of the built server after real requests and real sockets, with a strict parser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { hello, until } from './realtime/realtimeSupport.ts';
@@ -27,13 +27,13 @@ async function scrape(): Promise<{ text: string; families: Map<string, Family> }
   return { text, families: readMetrics(text) };
 }
 
-/** `labels` of each sample as text → its value. */
+/** Returns the value of each sample by its `labels` as text. */
 function valuesOf(families: Map<string, Family>, name: string): Record<string, number> {
   const { samples } = families.get(name)!;
   return Object.fromEntries(samples.map(({ labels, value }) => [Object.values(labels).join(' '), value]));
 }
 
-/** A page that says hello and waits for the answer, or for the end. */
+/** Connects a page that says hello and waits for the answer, or for the end. */
 async function visit(key: string): Promise<WebSocket> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`);
   await new Promise((resolve) => {

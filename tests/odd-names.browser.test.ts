@@ -1,6 +1,6 @@
 /**
- * Whatever viewers call themselves, an item draws it without an error and inside its own box. Every registered type, its
- * sample with every text replaced, drawn by the real renderer and read back from the canvas.
+ * Tests that items draw any viewer name without an error and inside their own box. Every registered type, its sample
+ * with every text replaced, drawn by the real renderer and read back from the canvas.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,13 +32,13 @@ afterAll(() => harness.close());
 
 interface Drawing {
   goldenCase: GoldenCase;
-  /** Where it may paint. */
+  /** Allowed area. */
   box: Box;
 }
 
 type OddName = keyof typeof ODD_NAMES;
 
-/** The sample of a type in the middle of the canvas, with odd texts in data and settings. */
+/** Creates the sample of a type in the middle of the canvas, with odd texts in data and settings. */
 function drawingOf(type: ItemType, name: OddName, mode: 'live' | 'preview', orientation: Orientation): Drawing {
   const text = ODD_NAMES[name];
   const item = ITEMS[type] as unknown as ItemTypeDefinition<JsonObject, JsonObject, unknown>;
@@ -56,7 +56,7 @@ function drawingOf(type: ItemType, name: OddName, mode: 'live' | 'preview', orie
   return { goldenCase: goldenCase(slug, [shown], { mode, orientation, locale: 'de' }), box: allowed };
 }
 
-/** How far an item may reach beyond its box: glow, and the shadow and outline of letters at its edge. */
+/** Returns the allowed reach of an item beyond its box: glow, and the shadow and outline of letters at its edge. */
 function reachOf({ glow = 0, scale = 1, shadow, outline }: JsonObject): number {
   const { x, y, blur } = (shadow ?? { x: 0, y: 0, blur: 0 }) as Shadow;
   const { width } = (outline ?? { width: 0 }) as Outline;
@@ -64,7 +64,9 @@ function reachOf({ glow = 0, scale = 1, shadow, outline }: JsonObject): number {
   return Math.ceil((Math.max(Number(glow), letters) + 1) * Number(scale));
 }
 
-/** How far marks may rise above a line at the edge of the box, and hang below it: 0.4 lines, then they are cut off. */
+/**
+ * Returns the allowed reach of marks above and below a line at the edge of the box: 0.4 lines, then they are cut off.
+ */
 function marksOf({ fontSize = 0, scale = 1 }: JsonObject): number {
   return Math.ceil(Number(fontSize) * Number(scale) * 1.25 * 0.4);
 }
@@ -82,7 +84,7 @@ const measure = (drawings: readonly Drawing[]) =>
 
 const NAMES = Object.keys(ODD_NAMES) as OddName[];
 
-/** On which side something is painted outside of a box, and how far, px. */
+/** Returns the sides with ink outside a box, and its distance, px. */
 function escaped(name: OddName, box: Box, outside: Box | null): string[] {
   if (outside === null) return [];
   const sides = {
@@ -105,7 +107,7 @@ describe.each(TYPES)('%s', (type) => {
     expect(
       results.flatMap(({ outsideBox }, index) => escaped(NAMES[index]!, drawings[index]!.box, outsideBox)),
     ).toEqual([]);
-    // In the preview every type shows its sample; live some are only there for a moment.
+    // In the preview every type shows its sample; live, some are visible only briefly.
     if (mode === 'preview') expect(Math.min(...results.map(({ inside }) => inside))).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The stream of an account, as it is on a server: the built program, the platform in a process of its own, and a page that is
+ * Tests the stream of an account on a server: the built program, the platform in a separate process, and a page that is
  * open all the time.
  */
 import { join } from 'node:path';
@@ -25,14 +25,14 @@ afterEach(async () => {
   platform?.end();
 });
 
-/** @param port where the page looks for it; 0 = any */
+/** @param port fixed port for the page; 0 = any */
 async function start(port: string): Promise<StartedServer> {
   const env = { PORT: port, LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...platform!.env };
   server = await startCli({ cwd: folder, env });
   return server;
 }
 
-/** Roses that the counter of the page shows. */
+/** Returns the number of roses on the page's counter. */
 function rosesShown(): number {
   const items = Object.values(page!.connection.store.getState().itemsById);
   const counter = items.find(({ type }) => type === 'GIFT_COUNTER')!;
@@ -56,7 +56,7 @@ test('a server that is killed in the middle of a stream is connected again by it
       { name: 'anna_live', roomId: '7001', perSecond: busy },
       { name: 'ben_live', roomId: '7002', perSecond: busy },
     ],
-    // It repeats everything that ever happened to whoever connects.
+    // It repeats all past events to every new connection.
     remembered: 100_000,
   });
   const { url } = await start('0');
@@ -77,7 +77,7 @@ test('a server that is killed in the middle of a stream is connected again by it
     await server!.stop('SIGKILL');
     const acknowledged = rosesShown();
     expect((await journalled())['gift']).toBeGreaterThanOrEqual(acknowledged);
-    // What viewers do goes on while nobody listens.
+    // Viewers continue while nobody is connected.
     const { roses } = (await platform.look('anna_live')).room;
     await expect.poll(async () => (await platform!.look('anna_live')).room.roses).toBeGreaterThan(roses + 20);
     await start(new URL(url).port);

@@ -1,4 +1,4 @@
-/** Names that nothing has are refused before a browser is started. */
+/** Tests that unknown names are refused before a browser is started. */
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#cli/build/build.mjs';

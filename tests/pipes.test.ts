@@ -1,4 +1,6 @@
-/** The built command line between other programs: standard input and output, compressed files, readers that leave. */
+/**
+ * Tests the built command line between other programs: standard input and output, compressed files, readers that leave.
+ */
 import { execFile } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +21,7 @@ beforeEach(() => {
   copyFileSync(fixture('bundles/sixty-seconds.json'), join(folder, 'bundle.json'));
 });
 
-/** Runs a line of the shell in which `liveloom` is the built command; its exit code is that of the last program. */
+/** Runs a shell line in which `liveloom` is the built command; its exit code is that of the last program. */
 function shell(line: string): Promise<{ stdout: string; stderr: string; code: number | string | null }> {
   const command = line.replaceAll('liveloom', `"${process.execPath}" "${cliFile}"`);
   return new Promise((resolve) => {
@@ -33,7 +35,7 @@ test('recordings, bundles and states come through pipes, compressed or not', asy
   expect(await run('replay', 'recording.jsonl', '--overlay', 'bundle.json', '--state', 'one.json')).toMatchObject({
     code: 0,
   });
-  // Called as if it were not compressed: its first bytes say what it is.
+  // Named as if it were not compressed: its first bytes reveal the type.
   writeFileSync(join(folder, 'packed.jsonl'), gzipSync(readFileSync(join(folder, 'recording.jsonl'))));
   const [plain, packed, state] = await Promise.all([
     shell('cat recording.jsonl | liveloom replay - --overlay bundle.json --expect one.json'),

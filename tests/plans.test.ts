@@ -1,6 +1,6 @@
 /**
- * Every action, trigger, item and game with every plan, through the fold: what is held back is what `x-plan` of its schema
- * says, and a kind that has x-plan and nothing else is held back too.
+ * Tests every action, trigger, item and game with every plan, through the fold: the plan blocks exactly the parts with
+ * `x-plan` in their schema, even a kind with x-plan and nothing else.
  */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,13 +30,13 @@ const ACTION_KINDS = Object.keys(ACTIONS) as ActionKind[];
 const TRIGGER_KINDS = Object.keys(TRIGGERS) as TriggerKind[];
 const ITEM_TYPES = Object.keys(ITEM_META) as ItemType[];
 
-/** The lowest plan that has what a file describes, as the file says it. */
+/** Returns the lowest plan in a file. */
 function lowestIn(folder: string, slug: string): Plan | undefined {
   const file = TREE.files.find((one) => one.folder === folder && one.slug === slug);
   return file!.schema['x-plan'] as Plan | undefined;
 }
 
-/** The first example of an event. */
+/** Returns the first example of an event. */
 const exampleOf = (type: string): JsonObject => {
   const slug = type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const file = TREE.files.find((one) => one.folder === 'events' && one.slug === slug)!;
@@ -57,14 +57,14 @@ const draftOf = (type: string, at: number): EventDraft =>
 const everyPlan = <T extends string>(kinds: readonly T[]): [T, Plan][] =>
   kinds.flatMap((kind) => PLANS.map((plan): [T, Plan] => [kind, plan]));
 
-/** A flow with one action and a text after it runs. */
+/** Runs a flow with one action and a text after it. */
 function ranWith(plan: EventDraft, kind: string, { isEnabled = true, settings = {} } = {}): PlanFold {
   const step = { type: 'action', kind, settings, isEnabled } as const;
   const flow = testFlow('f', { blocks: { step, after: showText('after') } });
   return folded(startFold([testItem('LOCATION', 'popup')]), [plan, flowDraft(flow), giftDraft('g', 10)]);
 }
 
-/** What became of the action. */
+/** Returns the trace of the action. */
 function traceOf({ state: { stages } }: PlanFold): StepTrace | undefined {
   const { records, runs } = stages.flows;
   const steps = [...records.all().flatMap((one) => one.steps), ...[...runs.entries()].flatMap(([, run]) => run.trace)];
@@ -82,28 +82,28 @@ test.each(everyPlan(ACTION_KINDS))('the action %s with %s', (kind, plan) => {
   const ran = ranWith(planDraft(plan), kind, { settings });
   if (!isHeldBack) return expect(traceOf(ran)).not.toMatchObject(HELD_BACK);
   expect(traceOf(ran)).toMatchObject(HELD_BACK);
-  // The run goes on, and nothing else is done than without the step.
+  // The run continues with the same effects as without the step.
   expect(typesOf(ran)).toEqual(typesOf(ranWith(planDraft('PRO'), kind, { settings, isEnabled: false })));
   expect(typesOf(ran)).toContain('showText');
   expect(ran.state.stages.effects.pending.size).toBe(0);
 });
 
-/** The flow that the example of a call names. */
+/** Id of the flow in the example of a call. */
 const WEBHOOK_FLOW = exampleOf('webhookReceived')['flowId'] as string;
-/** Settings without which examples of events find no trigger of the kind. */
+/** Settings with which examples of events match a trigger of the kind. */
 const FITTING: Partial<Record<TriggerKind, JsonObject>> = {
   BUTTON: { name: exampleOf('pressButton')['name']! },
   CHAT_COMMAND: { command: exampleOf('chat')['comment']! },
 };
-/** A viewer who has a join sound. */
+/** Viewer with a join sound. */
 const KNOWN: readonly EventDraft[] = [
   draftOf('chat', 1),
   { type: 'changeViewer', origin: 'command', payload: { viewerId: testViewer(1).tiktokId, joinAudioId: 'horn' } },
 ];
-/** Schedules come within an hour. */
+/** Time within which schedules fire. */
 const WAIT_MS = 3_600_000;
 
-/** Whether a flow with one trigger was refused for the plan, whatever its trigger waits for. */
+/** Tells whether a flow with one trigger was refused for the plan, whatever its trigger waits for. */
 function isRefused(plan: EventDraft, kind: TriggerKind): boolean {
   const settings = { ...TRIGGER_META[kind].defaults, ...FITTING[kind] } as unknown as JsonObject;
   const flow = testFlow(WEBHOOK_FLOW, { blocks: { after: showText('after') }, trigger: { kind, settings } });
@@ -166,7 +166,7 @@ describe('a kind that has x-plan and nothing else', () => {
   );
   const kind = wireTypeOf(confetti.slug);
   let planned = 0;
-  /** What the generator and the registry would have of it; it says nothing of a plan. */
+  /** Entries as generator and registry would have them, without a plan. */
   const entries: [registry: object, entry: unknown][] = [
     [ACTIONS, { kind, plan: () => ((planned += 1), {}) }],
     [ACTION_META, { slug: confetti.slug, defaults: {}, references: {}, evaluated: {}, provides: [] }],

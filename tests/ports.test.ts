@@ -1,6 +1,6 @@
 /**
- * The ports by which several processes would share the streamers of one installation, with the adapters for one process. An
- * adapter for more is held against the same suites (docs/decisions/0089-prepare-for-several-processes.md).
+ * The ports by which several processes would share the streamers of one installation, with the adapters for one
+ * process. An adapter for several must pass the same suites (docs/decisions/0089-prepare-for-several-processes.md).
  */
 import { pino } from 'pino';
 import { manualClock } from '#engine/core/clock.ts';

@@ -1,4 +1,4 @@
-/** The tables of plans and quotas in the documentation say what the code counts. */
+/** Tests that the tables of plans and quotas in the documentation match the code. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
@@ -7,7 +7,7 @@ import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts'
 
 const page = readFileSync(new URL('../docs/behaviour/accounts.md', import.meta.url), 'utf8');
 
-/** The cells of the table below a statement, by the first cell of their row. */
+/** Returns the cells of the table below a statement, by the first cell of their row. */
 function tableBelow(statement: string): Map<string, string[]> {
   const [, text = ''] = page.split(`<a id="${statement}"></a>`);
   const lines = text.split('\n<a id=')[0]!.split('\n');

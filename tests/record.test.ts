@@ -1,4 +1,4 @@
-/** `liveloom record` as a user runs it: ended, interrupted, killed, and with a disk that is full. */
+/** Tests `liveloom record` like a user: ended, interrupted, killed, and with a full disk. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const linesOf = (name: string): string[] => readFileSync(join(cwd, name), 'utf8'
 const partialOf = (name: string): string | undefined =>
   readdirSync(cwd).find((file) => file.startsWith(`${name}.`) && file.endsWith('.partial'));
 
-/** Starts to record and waits until so many lines are in the file. */
+/** Starts to record and waits until the file has this many lines. */
 async function recording(name: string, lines: number): Promise<{ pid: number; ended: Promise<number | null> }> {
   const args = [
     'record',
@@ -94,7 +94,7 @@ describe('record', () => {
     const recovered = await run('record', '--recover', partial, '--out', 'saved.jsonl');
     const events = Number(/^events: (\d+)/.exec(recovered.stdout)?.[1]);
     expect(recovered).toMatchObject({ code: 0, stderr: '' });
-    // At most the line that was being written is lost.
+    // At most the line being written is lost.
     expect(linesOf(partial).length - 1 - events).toBeLessThanOrEqual(1);
     expect(await run('validate', 'saved.jsonl')).toMatchObject({
       code: 0,
@@ -105,7 +105,7 @@ describe('record', () => {
   });
 
   it('says when the disk is full, and keeps what was written', async () => {
-    // A limit on the size of files fails like a full disk does, also without a disk to fill.
+    // A limit on the size of files fails like a full disk, also without a disk to fill.
     const cli = join(packageFolder(), 'dist/node/cli.js');
     const script = 'trap "" XFSZ; ulimit -f 64; exec "$0" "$@"';
     const args = [process.execPath, cli, 'record', '--connect', 'simulator:rate=500', '--out', 'full.jsonl'];

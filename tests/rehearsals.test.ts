@@ -1,4 +1,7 @@
-/** Two servers hear the same stream; on one of them rehearsals of everything run in between. Nothing of them is left. */
+/**
+ * Tests two servers with the same stream; one of them runs rehearsals of everything in between, and nothing of them is
+ * left.
+ */
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
@@ -19,7 +22,7 @@ const BUNDLE = testBundle([
 ]);
 const MINUTES = 3;
 
-/** What a platform tells in three minutes, in its order. */
+/** Messages of a platform in three minutes, in order. */
 const STREAM = [
   ...simulatedDeliveries(parseSimulatorOptions(`seed=11,minutes=${MINUTES},rate=3,storms=1`), START_MS, 'real'),
 ].flatMap((delivery) => {
@@ -28,7 +31,7 @@ const STREAM = [
   return [{ atMs: delivery.atMs, draft }];
 });
 
-/** Every row of every table; when migrations ran is the computer's time. */
+/** Returns every row of every table; times of migrations are the computer's. */
 async function tables({ database }: RehearsalServer): Promise<Record<string, unknown>> {
   const names = (await database.raw(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
@@ -50,7 +53,7 @@ async function play(between: (server: RehearsalServer, n: number) => Promise<voi
     for (const [n, { atMs, draft }] of STREAM.entries()) {
       await server.pass(atMs);
       await server.submit(draft);
-      // An edit in the middle reaches whatever is shown, and is the same on both.
+      // An edit in the middle reaches every display, and is the same on both.
       if (n === 200)
         await server.host.changeOverlay(server.profile, { itemsById: { goal: { settings: { label: 'Edited' } } } });
       await between(server, n);

@@ -1,4 +1,4 @@
-/** `liveloom render` as a user runs it: the built command, real browsers, the fixtures. */
+/** Tests `liveloom render` like a user: the built command, real browsers, the fixtures. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `liveloom replay --expect` over what flows did, as somebody types it. */
+/** Tests `liveloom replay --expect` with the results of flows, through the command line. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const replay = (...args: string[]): Promise<CliResult> =>
   runCli(['replay', 'r.jsonl', '--overlay', bundle, ...args], { cwd });
 const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text);
 
-/** @param text of its step */
+/** @param text text of its step */
 function writeFlow(name: string, text: string): void {
   const run = { cooldowns: [{ per: 'flow', ms: 10_000, uses: 1 }] };
   const flow = testFlow('thanks', { blocks: { a: showText(text, 1_000) }, run, more: { name: 'Thanks 🌹' } } as never);

@@ -1,4 +1,6 @@
-/** Same recording + same documents + same seed = same bytes, whatever the batches, restarts and onlookers. */
+/**
+ * Tests that the same recording, documents and seed give the same bytes, whatever the batches, restarts and observers.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +54,7 @@ test('twice the same bytes, in batches of any size', async () => {
   for (const batchSize of [1, 2, 7, 100]) expect(await replayBytes(batchSize)).toBe(first);
 });
 
-/** Plays into a database file, closing and opening it after `cut` events; `onCut` may look at the file from outside. */
+/** Plays into a database file, closing and reopening it after `cut` events; `onCut` may read the file from outside. */
 async function replayWithCut(
   cut: number,
   onCut: (file: string, bytes: string) => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * What the recipes of docs/ say, done in a scratch copy of the project: `npm run new` for each kind of thing. What it
- * writes compiles, keeps the generated files valid, and fails in its own test alone, which says what to do next.
+ * Tests the recipes of docs/ in a scratch copy of the project: `npm run new` for each kind. Its output compiles, keeps
+ * the generated files valid, and fails only in its own test, which says what to do next.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -28,9 +28,9 @@ const SETTINGS = ['package.json', 'tsconfig.json', 'tsconfig.pure.json', 'vitest
 const KINDS = (Object.keys(SCAFFOLDS) as ScaffoldKind[]).filter((kind) =>
   SCAFFOLDS[kind].entries.every(({ file }) => existsSync(join(ROOT, file))),
 );
-/** Three programs of the project run here; on a busy machine each takes its time. */
+/** Timeout for three programs of the project on a busy machine. */
 const PATIENCE_MS = 600_000;
-/** Not a word of the project, so that it collides with nothing. */
+/** Returns a name that occurs nowhere in the project. */
 const nameOf = (kind: ScaffoldKind): string => `sample-${kind}-thing`;
 
 let copy = '';

@@ -1,6 +1,6 @@
 /**
- * Every schema accepts its examples and rejects each of them with one field removed, mistyped or added, at every depth.
- * Works on the precompiled validators, so that it is those which are shown to be closed.
+ * Tests that every schema accepts its examples and rejects each of them with one field removed, mistyped or added, at
+ * every depth. It uses the precompiled validators themselves.
  */
 import { describe, expect, test } from 'vitest';
 import { composeTree } from '#schemas/generator/composeTree.ts';
@@ -14,7 +14,7 @@ import type { Validator } from '#schemas/generated/validators.js';
 
 const tree = composeTree(readTree(`${import.meta.dirname}/../schemas`));
 
-/** A value of each JSON type; integers count as numbers, too. */
+/** Values of each JSON type; integers count as numbers, too. */
 const SAMPLES: readonly (readonly [string, Json])[] = [
   ['null', null],
   ['boolean', true],
@@ -43,7 +43,7 @@ function validatorOf(file: SchemaFile): Validator<unknown> {
   return validator;
 }
 
-/** Every place of an example together with the schema that is in force there. */
+/** Yields every position of an example together with the schema that applies there. */
 function* placesOf(file: string, node: SchemaNode, value: Json, path: Place['path'] = []): Generator<Place> {
   const target = resolveNode(tree, file, node);
   const schema = branchOf(target.node, value);
@@ -57,7 +57,7 @@ function* placesOf(file: string, node: SchemaNode, value: Json, path: Place['pat
   }
 }
 
-/** Of a union the branch for this value's type. */
+/** Returns the branch of a union for this value's type. */
 function branchOf(schema: SchemaNode, value: Json): SchemaNode {
   if (!Array.isArray(schema.oneOf) || !isNode(value)) return schema;
   const branch = schema.oneOf.filter(isNode).find((candidate) => {
@@ -76,7 +76,7 @@ function childrenOf(schema: SchemaNode, value: Json): [string | number, SchemaNo
   });
 }
 
-/** The file's examples; where a list is empty, with the example of its entries' schema in it. */
+/** Returns the file's examples; an empty list gets the example of its entries' schema. */
 function examplesOf(file: SchemaFile): Json[] {
   return [file.schema.examples ?? []].flat().map((example) => {
     const lists = [...placesOf(file.id, file.schema, example)].filter(isEmptyList);

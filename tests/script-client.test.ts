@@ -1,4 +1,4 @@
-/** The client for scripts: made from the calls, and used as its page says. */
+/** Tests the client for scripts: made from the calls, and used as its page says. */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,7 @@ test('what the server refuses is thrown with its code, in the language that was 
   await expect(german.overlay.readOverlay({ params: empty })).rejects.toMatchObject({ code: 'PARAMETER_MISSING' });
 });
 
-/** What `liveloom call` prints. */
+/** Returns the output of `liveloom call`. */
 async function called(...args: readonly string[]): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.stubEnv('LIVELOOM_API_KEY', key);

@@ -1,4 +1,4 @@
-/** What the dashboard says of one thing, in both languages: never "1 flows". All its texts are gone through. */
+/** Tests the dashboard's texts about one thing, in both languages: never "1 flows". It walks through all texts. */
 import { expect, test } from 'vitest';
 import { reasonText } from '#editor/flow-runs/reasons.ts';
 
@@ -6,13 +6,13 @@ const MODULES = import.meta.glob<Record<string, unknown>>(
   ['../{editor,engine}/**/{text,*Text,reasons}.ts', '!../**/generated/**'],
   { eager: true },
 );
-/** Plural words behind a one. */
+/** Plural words after a one. */
 const PLURAL = {
   en: /\b1 (?:(?:new|more|other) )?(?!is\b|was\b|has\b|less\b|does\b|exists\b|begins\b|changes\b|stays\b)[a-z]+[^s\W]s\b/i,
   de: /\b1 (?:neue |weitere )?(?:Flows|Alerts|Overlays|Elemente|Zeilen|Punkte|Münzen|Likes|Nachrichten|Dateien|Ereignisse|Einträge|Antworten|Zuschauern|Schritte|Läufe|Bilder|Gruppen|Texte|Sounds|Tage|Stunden|Minuten|Sekunden)\b|\b1-mal\b/,
 } as const;
 
-/** Told of several alone, or of what a plan or the program allows, which is more than one. */
+/** Texts about several things alone, or about limits of a plan or the program, which exceed one. */
 const NEVER_ONE = new Set([
   'PANELS_TEXT.menu.selected',
   'TRACE_TEXT.times',
@@ -27,19 +27,19 @@ const NEVER_ONE = new Set([
   'STREAMS_TEXT.courseHint',
   'RESET_TEXT.question',
 ]);
-/** `1 of 1 alerts` */
+/** Matches `1 of 1 alerts`. */
 const OF_ALL = /\b1 (?:of|von) 1 /;
 
 type Says = (...told: unknown[]) => unknown;
 
-/** Every function in it, with the way there. */
+/** Yields every function inside, with its path. */
 function* functionsIn(value: unknown, way: string): Generator<[string, Says]> {
   if (typeof value === 'function') yield [way, value as Says];
   else if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) yield* functionsIn(inner, `${way}.${key}`);
 }
 
-/** What it says when all it is told is one, as a number or as words; '' = it is told of something else. */
+/** Returns its text when every number is one, as a number or as words; '' = it takes something else. */
 function saidOf(says: Says, one: 1 | '1'): string {
   try {
     const words = says(...Array.from({ length: says.length }, () => one));
@@ -55,7 +55,7 @@ test('one thing is said in the singular', () => {
     for (const [name, texts] of Object.entries(exports))
       for (const locale of ['en', 'de'] as const)
         for (const [way, says] of functionsIn((texts as Record<string, unknown> | null)?.[locale], name)) {
-          // It knows the number by one of the two.
+          // It takes the number in one of the two forms.
           const both = ([1, '1'] as const).map((one) => saidOf(says, one).replace(OF_ALL, ''));
           if (both.every((words) => PLURAL[locale].test(words)) && !NEVER_ONE.has(way))
             wrong.push(`${way}: ${both[0]}`);

@@ -1,6 +1,6 @@
 /**
- * Sounds on the real page in a real browser: one page of two is heard, a stop stops, a page that takes over goes on
- * where the other one was, and whatever is wrong with a file is reported and keeps nothing else from playing.
+ * Tests sounds on the real page in a real browser: one page of two is heard, a stop stops, a page that takes over
+ * continues where the other one was, and a faulty file is reported and blocks nothing.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -214,7 +214,7 @@ test('where the streamer wants no sounds they run silently, so that what waits f
 test('where the browser allows no sound before a click, sounds run silently to their end', async () => {
   const strict = await launchBrowser(['--autoplay-policy=user-gesture-required']);
   try {
-    // Asking the page for anything would count as a click.
+    // Any evaluation on the page would count as a click.
     await (await strict.newPage()).goto(live.url);
     await until(() => live.connected() === 1);
     const beep = sound('beep.mp3');
@@ -314,7 +314,7 @@ test('a video that one of two pages cannot load plays on for the other, and ends
   await broken.route('**/tone.webm', (route) => failed.then(() => route.abort()));
   const data = { playback: { ...playback, startedAtMs: Math.round(live.nowMs()) } };
   live.publish({ ...idle, items: [{ ...item, data }] });
-  // Both have it on the screen before one of them fails.
+  // Both show it before one of them fails.
   await until(() => live.presented().every((seq) => seq === 2));
   await fine.waitForFunction(() => (heard.elements[0]?.currentTime ?? 0) > 0);
   fail();

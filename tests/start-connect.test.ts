@@ -1,4 +1,4 @@
-/** `liveloom start --connect …` with the built program, from a source's bytes to what the dashboard is told. */
+/** Tests `liveloom start --connect …` with the built program, from a source's bytes to the dashboard's status. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,21 +36,21 @@ async function start(connect: string, env: Record<string, string> = {}, more: Pa
   server = await startCli({ cwd: folder, env: data, ...more }, ['--connect', connect]);
 }
 
-/** What the dashboard is told of "My stream". */
+/** Returns the dashboard's status of "My stream". */
 async function mine(language = 'en'): Promise<ServerStatus['profiles'][number]> {
   const answer = await fetch(`${server!.url}/api/status`, { headers: { 'accept-language': language } });
   const { profiles } = (await answer.json()) as ServerStatus;
   return profiles.find(({ name }) => name === 'My stream')!;
 }
 
-/** How many events of a type this process has folded. */
+/** Returns how many events of a type this process has folded. */
 async function folded(type: string): Promise<number> {
   const text = await (await fetch(`${server!.url}/metrics`)).text();
   const lines = [...text.matchAll(/^liveloom_events_total\{([^}]*)\} (\d+)$/gm)];
   return lines.reduce((sum, [, labels, count]) => (labels!.includes(`type="${type}"`) ? sum + Number(count) : sum), 0);
 }
 
-/** Asks until it is so. */
+/** Requests the status until it fulfils a condition. */
 async function until(isSo: (profile: ServerStatus['profiles'][number]) => boolean): Promise<void> {
   while (!isSo(await mine()));
 }

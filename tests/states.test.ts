@@ -1,6 +1,6 @@
 /**
- * The states that recordings lead to, byte for byte as they were kept in `fixtures/states` (recording.bundle.json): what a
- * recorded stream means does not change when the program does. A difference here is a change of behaviour.
+ * Tests that recordings lead to the stored states in `fixtures/states` (recording.bundle.json), byte for byte: a
+ * recorded stream keeps its meaning when the program changes. A difference here is a change of behaviour.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const FIXTURES = join(packageFolder(), 'fixtures');
 const STATES = join(FIXTURES, 'states');
 const STYLES = readdirSync(join(FIXTURES, 'bundles/gallery'));
 
-/** Raw messages of a platform: they become a recording first. */
+/** Raw messages of a platform, which become a recording first. */
 const RAW: Record<string, { from: string; file: string }> = {
   webcast: { from: 'tiktok-webcast', file: 'tiktok-webcast.jsonl' },
   tikfinity: { from: 'tikfinity', file: 'tikfinity-websocket-shapes.json' },

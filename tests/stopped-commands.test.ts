@@ -1,4 +1,4 @@
-/** Commands that write a recording, told to stop in the middle: no half-written file stays. */
+/** Tests commands that write a recording and are stopped in the middle: no half-written file stays. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

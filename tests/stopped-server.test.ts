@@ -1,4 +1,7 @@
-/** The built server, told to stop at the worst moments: it ends by itself and in order, and nothing acknowledged is lost. */
+/**
+ * Tests stopping the built server at the worst moments: it ends by itself and regularly, and nothing acknowledged is
+ * lost.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -9,9 +12,9 @@ import { connect } from '#server/ground/db/connection.ts';
 import { buildCli, type CliResult, startCli, type StartedServer } from './support/cli.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
 
-/** Whoever stops a server ends it by force after a while. Only a server that hangs is met by that. */
+/** Time after which operators kill a server; only a hanging one needs that. */
 const FORCE_MS = 15_000;
-/** What waits a minute waits a moment: the first copy of the database. */
+/** Shortens a wait of a minute, for the first copy of the database. */
 const SOON = 'const t=setTimeout;globalThis.setTimeout=(f,ms,...r)=>t(f,ms===60000?300:ms,...r)';
 
 const folder = temporaryFolder();
@@ -32,7 +35,7 @@ afterEach(async () => {
   await server.stop('SIGKILL');
 });
 
-/** By a signal, as a system that shuts down does it. */
+/** Stops by a signal, like a system that shuts down. */
 async function stop(): Promise<CliResult> {
   const force = setTimeout(() => process.kill(server.pid, 'SIGKILL'), FORCE_MS);
   const result = await server.stop('SIGTERM');
@@ -40,7 +43,7 @@ async function stop(): Promise<CliResult> {
   return result;
 }
 
-/** A demo account: its cookie and the id of its overlay. */
+/** Creates a demo account; returns its cookie and the id of its overlay. */
 async function demo(): Promise<{ cookie: string; overlayId: string }> {
   const answer = await fetch(`${server.url}/api/auth/auth-as-demo-user`);
   const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -111,7 +114,7 @@ it('with 300 pages open, half of which never read', async () => {
   await expectWhole();
 }, 120_000);
 
-/** Resolves when the page has heard something. */
+/** Resolves when the page has received a message. */
 function page(hello: string, isReading: boolean): Promise<void> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`);
   opened.push({ destroy: () => socket.terminate() });

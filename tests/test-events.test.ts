@@ -1,4 +1,4 @@
-/** What the dialog of test events offers and what the server takes are one list. */
+/** Tests that the dialog of test events and the server have the same list. */
 import { expect, it } from 'vitest';
 import { fieldsOf } from '#editor/test-events/eventFields.ts';
 import { newDraft, otherViewer, testEventOf } from '#editor/test-events/testDraft.ts';

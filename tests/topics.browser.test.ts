@@ -1,7 +1,7 @@
 /**
- * Every topic that pages hear (behaviour: socket-3), played into a live page: the real server and session, the real
- * socket, the built page in a real browser. What counts is what a viewer sees: the canvas is read back, and only the
- * part that belongs to the topic may have changed.
+ * Tests every topic (behaviour: socket-3) on a live page: the real server and session, the real socket, the built page
+ * in a real browser. It checks what a viewer sees: the canvas is read back, and only the part of the topic may have
+ * changed.
  */
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -21,18 +21,18 @@ import { testViewer } from './support/session.ts';
 import { BLUE, BOXES, GREEN, hex, ITEMS, RED } from './support/topicScene.ts';
 import type { ItemId } from './support/topicScene.ts';
 
-/** Shadows of letters may reach so far beyond an item's box, px. */
+/** Reach of letters' shadows beyond an item's box, px. */
 const REACH = 12;
-/** Enough of a colour to be seen, px. */
+/** Smallest visible amount of a colour, px. */
 const SEEN = 150;
 
 let live: LiveSession;
 let browser: Browser;
 let page: Page;
 const errors: string[] = [];
-/** Topics of the messages that arrived, in order. */
+/** Topics of the received messages, in order. */
 let topics: string[] = [];
-/** All of them, whatever item they were about. */
+/** All topics, for any item. */
 const everHeard = new Set<string>();
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ afterAll(async () => {
 const command = (draft: EventDraft): Promise<unknown> => live.submit({ origin: 'command', ...draft });
 const patchItem = (id: ItemId, change: JsonObject): Promise<void> => live.edit({ itemsById: { [id]: change } });
 
-/** A page on a busy machine may draw nothing for a while although something moves. */
+/** Waits two frames: a page on a busy machine may draw nothing for a while although something moves. */
 const twoFramesLater = (): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -90,9 +90,9 @@ async function atRest(): Promise<void> {
 }
 
 /**
- * Does something and waits until `isSeen` holds for what is on the canvas. Then the topic has arrived, and nothing but
- * the given parts looks different.
- * @param isMoving whether something moves before already, so that nobody can wait for rest
+ * Acts and waits until `isSeen` holds for the canvas. Then checks that the topic has arrived, and only the given parts
+ * look different.
+ * @param isMoving true when something moves already, so that there is no rest to wait for
  */
 async function expectSeen(
   topic: string,
@@ -114,7 +114,7 @@ async function expectSeen(
   expect(errors).toEqual([]);
 }
 
-/** Chrome 127 tells of a frame of the socket later than it draws what was in it. */
+/** Waits for the message: Chrome 127 reports a frame of the socket later than it draws its content. */
 async function hasArrived(topic: string): Promise<void> {
   await expect.poll(() => topics, { timeout: 60_000, interval: 20, message: 'topics that arrived' }).toContain(topic);
 }
@@ -253,7 +253,7 @@ test('showImage: a picture is there for its time', async () => {
     [BOXES.image],
   );
   await expect.poll(() => isEmpty(BOXES.image), { timeout: 60_000 }).toBe(true);
-  // It begins when this page says that it has it, and not by itself; then it is over.
+  // It begins when this page reports that it is loaded, and not by itself; then it is over.
   const data = (): number => topics.filter((topic) => topic === 'overlayItem:image:data').length;
   await expect.poll(data, { timeout: 60_000 }).toBe(2);
 });
@@ -268,7 +268,7 @@ test('playVideo and stopVideo: a video plays until it is stopped', async () => {
     [BOXES.video],
   );
   await remember(page);
-  await expect.poll(() => changedPart(page), { timeout: 60_000 }).not.toBeNull(); // its square travels
+  await expect.poll(() => changedPart(page), { timeout: 60_000 }).not.toBeNull(); // its square moves
   const stop = () => command({ type: 'stopVideo', itemId: 'video', payload: { playbackId: 'video-1' } });
   await expectSeen('overlayItem:video:stopVideo', stop, () => isEmpty(BOXES.video), [BOXES.video], true);
 });
@@ -333,12 +333,12 @@ const BALLOON = {
   showProgress: false,
 } as const;
 
-/** Where confetti flies. */
+/** Area of the confetti. */
 const SKY: Box = { x: 0, y: 740, width: 1080, height: 1180 };
 
 test('like-balloon: starts, grows with the likes, explodes; another one is stopped and flies away', async () => {
   const green = (): Promise<number> => countOf(page, SKY, GREEN);
-  /** How much of it is seen once it has popped up; it goes on swaying. */
+  /** Returns the visible amount after the pop-up; it continues to sway. */
   const poppedUp = async (): Promise<number> => {
     for (let [before, now] = [0, await green()]; ; [before, now] = [now, await green()]) {
       if (now >= 2000 && now <= before * 1.05) return now;
@@ -360,7 +360,7 @@ test('like-balloon: starts, grows with the likes, explodes; another one is stopp
     [SKY],
     true,
   );
-  // What flies is there for four seconds, which is short where much else is to do.
+  // The burst is visible for four seconds, which is short on a busy machine.
   const burst = whenReplaced(page, SKY, GREEN, small / 2);
   const explode = () => command({ type: 'explodeLikeBalloon', payload: {} });
   await expectSeen('like-balloon:explode', explode, () => burst.then(() => true), [SKY], true);
@@ -375,7 +375,7 @@ test('like-balloon: starts, grows with the likes, explodes; another one is stopp
 
 const ofItem = (part: string): string => `overlayItem:{id}:${part}`;
 
-/** What pages may hear (behaviour: socket-3). */
+/** All topics of pages (behaviour: socket-3). */
 const ALL_TOPICS = [
   'topViewersUpdated',
   'spotify:show',

@@ -1,4 +1,4 @@
-/** Streams that users reported as counted wrongly, from the raw message to the totals. */
+/** Tests streams that users reported as counted wrongly, from the raw message to the totals. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runReplay } from '#cli/replay/runReplay.ts';

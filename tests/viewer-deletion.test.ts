@@ -1,4 +1,7 @@
-/** People are deleted for good: nothing of them is left in the files of the database, and the show goes on meanwhile. */
+/**
+ * Tests the permanent deletion of viewers: nothing of them is left in the files of the database, and the show goes on
+ * meanwhile.
+ */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerRef } from '#schemas/generated/types.ts';
@@ -14,7 +17,7 @@ const MIA = testViewer(1, {
   displayName: 'Mia Secretword',
   profilePictureUrl: 'https://p16-sign.tiktokcdn.com/secretpicture.webp',
 });
-/** Also what she was called before. */
+/** The viewer under her former name. */
 const OLD = { ...MIA, name: 'mia.oldname', displayName: 'Miaoldname' };
 const TRACES = /7311223344556677|mia\.secret|Secretword|secretpicture|oldname|mysecret/i;
 
@@ -48,7 +51,7 @@ async function stream(): Promise<void> {
     origin: 'command',
     payload: { viewerIds: [MIA.tiktokId, '7011'], ...given },
   } as never);
-  // As flows leave it with whoever got points from her.
+  // As flows leave it with the recipient of her points.
   const row = {
     viewerId: '7010',
     seq: 1,
@@ -63,7 +66,7 @@ async function stream(): Promise<void> {
   await say(MIA, 'mysecret again');
 }
 
-/** Everything that lies on the disk, once the log is moved into the database. */
+/** Returns the data on the disk, once the log is moved into the database. */
 async function tracesOnDisk(): Promise<string[]> {
   const { file } = rig;
   const other = connect(file);

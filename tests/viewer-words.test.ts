@@ -1,4 +1,4 @@
-/** People are deleted: nothing that came of what they wrote is left, and nothing is held up by what was under way. */
+/** Tests the deletion of viewers: nothing from their messages is left, and no pending work is blocked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { FlowBlock, ViewerRef } from '#schemas/generated/types.ts';
@@ -35,7 +35,7 @@ const SET_TEXT = action('SET_TEXT', { itemId: 'label', text: '{displayName}: {ar
 
 const left = async (words = /mysecret|4917012345/i): Promise<string[]> =>
   (await rig.everything()).filter((row) => words.test(row));
-/** What is due by now happens. */
+/** Runs everything that is due. */
 const goOn = (): Promise<void> => rig.session().advance(rig.clock.nowMs());
 const texts = (type: string): Promise<string[]> => rig.database('events').where({ type }).orderBy('seq').pluck('body');
 
@@ -46,7 +46,7 @@ async function expectSameAfterReload(): Promise<void> {
   expect(await look()).toEqual(before);
 }
 const label = () => (rig.session().state.stages.items.byId['label']!.settings as { text: string }).text;
-/** In the order in which they began. */
+/** Returns the runs in order of their start. */
 const runs = (): Run[] =>
   [...rig.session().state.stages.flows.runs.entries()]
     .map(([, run]) => run)
@@ -107,7 +107,7 @@ describe('what came of what somebody wrote', () => {
   it('goes at the next start too when the server ended in between', async () => {
     await addFlow('quote', { set: SET_TEXT });
     await rig.say(MIA, '!quote mysecret');
-    // More than goes at once.
+    // More than one batch.
     const many = Array.from({ length: 5_100 }, (_, n) => ({ id: `like${n}`, type: 'share', payload: {} }) as const);
     await Promise.all(many.map((draft) => rig.host.submit('s', draft)));
     await rig.say(MIA, '!quote mysecret');

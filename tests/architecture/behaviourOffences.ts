@@ -1,7 +1,7 @@
 /** Offending files of the rule "behaviour". */
 import type { Offence } from './offences.ts';
 
-/** Words that this file may not hold as they are read. */
+/** Words that this file may not contain literally. */
 const POINTER = 'behaviour:';
 const OUTSIDE = 'spec';
 

@@ -1,14 +1,14 @@
-/** One offending file per line, for the rules that read the source themselves. */
+/** Offending files, one per line, for the rules that read the source themselves. */
 import { BEHAVIOUR_OFFENCES } from './behaviourOffences.ts';
 
 export interface Offence {
-  /** The only rule that may fail. */
+  /** Only rule that may fail. */
   rule: string;
   path: string;
   source: string;
   /** Part of the printed offence. */
   says: string;
-  /** Other files of the checkout, all in order. */
+  /** Other files of the checkout, all valid. */
   beside?: Record<string, string>;
 }
 
@@ -367,7 +367,7 @@ export const OFFENCES: readonly Offence[] = [
   ...uses('remote hosts', 'overlay/font.ts', ["'https://cdn.jsdelivr.net/font.woff2'", '`//fonts.gstatic.com/a`']),
 ];
 
-/** Looks like an offence and is none: all rules hold on these files together. */
+/** Files that look like offences but are none: all rules hold on them together. */
 export const HARMLESS: Record<string, string> = {
   'engine/core/clock.ts': [
     '// Date.now() and Math.random() in a comment',

@@ -1,4 +1,4 @@
-/** A throw-away checkout for tests of the rules: the project's own configuration and the files a test names. */
+/** Creates a throw-away checkout for tests of the rules: the project's own configuration and the files a test names. */
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const CONFIGURATION = [
   'tsconfig.pure.json',
 ];
 
-/** Like the project's own manifest, without dependencies, so that none of them is unused here. */
+/** Manifest like the project's own, without dependencies, so that none of them is unused here. */
 const MANIFEST = {
   name: 'temporary-project',
   private: true,
@@ -52,7 +52,7 @@ export async function outputOfRules(rules: readonly Rule[], files: Record<string
   return lines.join('\n');
 }
 
-/** The names of the rules that failed in such an output. */
+/** Returns the names of the rules that failed in such an output. */
 export function failedRules(output: string): string[] {
   return [...output.matchAll(/^FAIL {2}(.+?) +[\d.]+ s$/gm)].map((match) => match[1] ?? '');
 }

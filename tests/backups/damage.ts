@@ -1,16 +1,16 @@
-/** One byte of one page of a database is changed, and the server is started on it as a user does. */
+/** Changes one byte of one page of a database, and starts the server on it like a user. */
 import { closeSync, copyFileSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCli, startCli } from '../support/cli.ts';
 
 export const PAGE_BYTES = 4096;
 
-/** What a start made of it. */
+/** Outcome of a start. */
 export type Outcome = 'works' | 'says what is wrong';
 
 export const pageCount = (database: string): number => statSync(database).size / PAGE_BYTES;
 
-/** Turns every bit of one byte. */
+/** Flips every bit of one byte. */
 export function damagePage(database: string, page: number, offset: number): void {
   const file = openSync(database, 'r+');
   const byte = Buffer.alloc(1);
@@ -21,9 +21,9 @@ export function damagePage(database: string, page: number, offset: number): void
 }
 
 export interface DamageCase {
-  /** A folder of its own. */
+  /** Separate folder. */
   folder: string;
-  /** A whole database, and a copy of it. */
+  /** Intact database, and a copy of it. */
   database: string;
   copy: string;
   page: number;
@@ -60,12 +60,12 @@ export async function startDamaged({ folder, database, copy, page, offset }: Dam
   return 'says what is wrong';
 }
 
-/** Of an error as JSON. */
+/** Reads the message of an error as JSON. */
 function messageOf(text: string): string {
   return (JSON.parse(text) as { error: { message: string } }).error.message;
 }
 
-/** Starts a server and asks for its pages. @returns what it said instead; null = it serves */
+/** Starts a server and requests its pages. @returns its message on failure; null = it serves */
 async function startOnce(options: { cwd: string; env: Record<string, string> }): Promise<string | null> {
   const started = await startCli(options).catch((error: Error) => error);
   if (started instanceof Error) return messageOf(started.message.replace(/^the server ended with 2: /, ''));

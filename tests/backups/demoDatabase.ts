@@ -1,4 +1,4 @@
-/** A database as the demo leaves it, and a copy of it that was made by the command. */
+/** Database of the demo, and a copy made by the command. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCli, startCli } from '../support/cli.ts';

@@ -1,4 +1,4 @@
-/** `backup` and `restore` are killed at any moment, again and again: a good copy is always left, and a database that opens. */
+/** Kills `backup` and `restore` at random moments: a good copy always remains, and a database that opens. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder, listBackups } from '#server/ground/db/backup.ts';
@@ -10,7 +10,7 @@ const KINDS = ['backup', 'restore'] as const;
 
 export interface Kills {
   kills: number;
-  /** Of them so many came before the command was through. */
+  /** Number of kills before the command was finished. */
   inTheMiddle: number;
 }
 
@@ -25,14 +25,14 @@ export async function largeDatabase(file: string, megabytes: number): Promise<vo
 
 /**
  * @param random from 0 up to 1
- * @throws when no good copy is left, or a database that does not open
+ * @throws when no good copy is left, or the database does not open
  */
 export async function killOften(folder: string, rounds: number, random: () => number): Promise<Kills> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'liveloom.sqlite');
   await largeDatabase(file, 30);
-  // How long each takes decides when it is killed: anywhere from its start to its end.
+  // Its duration decides when it is killed: anywhere from start to end.
   const durations = { backup: await timed(folder, 'backup', file), restore: await timed(folder, 'restore', file) };
   const sum: Kills = { kills: 0, inTheMiddle: 0 };
   for (let round = 0; round < rounds; round++) {
@@ -61,14 +61,14 @@ async function check(file: string, where: string): Promise<void> {
   const copies = listBackups(file);
   const found = await Promise.all(copies.map(async ({ path }) => (await inspectCopy(path)).damage));
   if (!found.includes(null)) throw new Error(`${where}: no good copy is left (${found.join(', ')})`);
-  // What the next start finds: finishing is its first step.
+  // Opens like the next start: finishing is its first step.
   const database = await openDatabase(file);
   const [row] = (await database.raw('PRAGMA quick_check')) as { quick_check: string }[];
   const [count] = (await database.raw('SELECT count(*) AS count FROM filler')) as { count: number }[];
   await database.destroy();
   if (row?.quick_check !== 'ok' || count?.count !== 30)
     throw new Error(`${where}: ${row?.quick_check}, ${count?.count} rows`);
-  for (const { path } of copies.slice(0, -3)) rmSync(path); // room on the disk
+  for (const { path } of copies.slice(0, -3)) rmSync(path); // saves disk space
   const folder = backupFolder(file);
   for (const name of readdirSync(folder)) if (!/^\d.*\.sqlite$/.test(name)) rmSync(join(folder, name));
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run backups -- [--pages all|N] [--kills 100] [--seed N]`: what the normal suite samples. Damages every page of the
- * demo's database in turn, and kills `backup` and `restore` that often. Exit code 0: every start works or says what is
- * wrong, every restore serves, a good copy is always left; 1: not so; 2: bad usage.
+ * `npm run backups -- [--pages all|N] [--kills 100] [--seed N]`: the complete version of the sampled tests. Damages
+ * every page of the demo's database in turn, and kills `backup` and `restore` this often. Exit code 0: every start
+ * works or says what is wrong, every restore serves, a good copy is always left; 1: not so; 2: bad usage.
  */
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Nothing that works on texts of strangers costs more for each character when the text is longer, and no character costs much.
- * CPU of this process is compared with CPU of this process, so a slow or busy machine changes nothing; the benchmark
- * `cost-per-character` measures the same walk more closely.
+ * Tests that functions on texts of strangers have a constant, small cost per character. CPU of this process is compared
+ * with CPU of this process, so a slow or busy machine changes nothing; the benchmark `cost-per-character` measures the
+ * same walk more closely.
  */
 import { describe, expect, test } from 'vitest';
 import { ITEMS } from '#engine/items/index.ts';
@@ -11,9 +11,14 @@ import type { CostCase } from './costCase.ts';
 import { costOfOneLook } from './measureCost.ts';
 import { COST_CASES, type Cost, costsOf } from './walkCosts.ts';
 
-/** A text eight times as long costs eight times as much; where time grows with the square, a character costs eight times as much. */
+/**
+ * Largest growth: linear cost stays below it; where time grows with the square, a character costs eight times as much.
+ */
 const MOST_GROWTH = 3.5;
-/** In plain looks at a character. What a stranger's character may cost at most, and what is too cheap to be looked at closer. */
+/**
+ * Limits in plain reads of a character: the largest cost per character, and the one below which no closer look is
+ * needed.
+ */
 const MOST_LOOKS = 30_000;
 const CHEAP_LOOKS = 60_000;
 
@@ -33,7 +38,7 @@ describe.for(registries)('%s', (registry) => {
   test.for(COST_CASES.filter((one) => one.registry === registry).map((one) => [one.name, one] as const))(
     '%s',
     ([, one]) => {
-      // Once more where something was found: a pause of the process may have been counted.
+      // Repeated after a finding: a pause of the process may have been counted.
       const found = offences(one, 2).length === 0 ? [] : offences(one, 5);
       expect(found).toEqual([]);
     },

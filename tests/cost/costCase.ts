@@ -1,18 +1,18 @@
-/** One thing whose cost is measured: a kind of a registry, or a function that works on texts of strangers. */
+/** Measured case: a kind of a registry, or a function on texts of strangers. */
 export interface CostCase {
   registry: string;
   name: string;
-  /** The longest text that its door lets in, in UTF-16 units. */
+  /** Longest accepted text, in UTF-16 units. */
   most: number;
-  /** The length that growth is measured from; an eighth of `most` when left out. Below it less is done. */
+  /** Length from which growth is measured; an eighth of `most` by default. Shorter texts take a shortcut. */
   least?: number;
-  /** Prepares one call with this text. What is prepared is not measured. */
+  /** Prepares one call with this text. The preparation is not measured. */
   prepare(text: string): () => unknown;
-  /** What one call at its limit may take, ms; 2 when left out. Says why where it is more. */
+  /** Limit of one call with the longest text, ms; 2 by default. Explains why where it is more. */
   limit?: { ms: number; why: string };
 }
 
-/** A call that a door refuses costs as much as finding that out. */
+/** Wraps a call that may be refused; it then costs as much as the check. */
 export function refusable(call: () => unknown): () => unknown {
   return () => {
     try {

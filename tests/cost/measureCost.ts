@@ -1,6 +1,6 @@
-/** Measures what calls cost in CPU of this process: other programs on the machine change it little. */
+/** Measures calls in CPU time of this process: other programs on the machine change it little. */
 
-/** A look is repeated until it takes this long, for the clock of CPU time is coarse. */
+/** Shortest measurement, for the clock of CPU time is coarse. */
 const LONG_ENOUGH_US = 2_000;
 const MOST_CALLS = 20_000;
 
@@ -11,7 +11,7 @@ function cpuUs(call: () => unknown, calls: number): number {
   return user + system;
 }
 
-/** CPU of one call in microseconds: the least of a few looks, after the compiler has seen it. */
+/** Returns the CPU time of one call in microseconds: the least of a few measurements, after compilation. */
 export function costOf(call: () => unknown, looks: number): number {
   let calls = 1;
   let took = cpuUs(call, calls);
@@ -24,14 +24,14 @@ export function costOf(call: () => unknown, looks: number): number {
   return least / calls;
 }
 
-/** Time of one call as the wall clock says it, microseconds: at least what it costs. */
+/** Returns the wall time of one call, microseconds: at least its cost. */
 export function oneCallUs(call: () => unknown): number {
   const startedAt = performance.now();
   call();
   return (performance.now() - startedAt) * 1000;
 }
 
-/** CPU that a plain look at one character takes, microseconds: the unit in which tests say what is dear. */
+/** Returns the CPU time of a plain read of one character, microseconds: the unit of limits. */
 export function costOfOneLook(): number {
   const text = 'calibration '.repeat(1_000);
   let sum = 0;

@@ -1,4 +1,4 @@
-/** Fills the free texts of an example of a schema with a text of a stranger, each up to its own limit. */
+/** Fills the free texts of a schema's example with a stranger's text, each up to its own limit. */
 import { composeTree } from '#schemas/generator/composeTree.ts';
 import { readTree } from '#schemas/generator/readTree.ts';
 import { resolveNode } from '#schemas/generator/references.ts';
@@ -7,23 +7,23 @@ import { wholeStart } from './textKinds.ts';
 
 const tree = composeTree(readTree(`${import.meta.dirname}/../../schemas`));
 
-/** What a text without a limit of its own is cut to. */
+/** Length of a text without a limit. */
 const USUAL_MOST = 2_000;
 
 interface Filled {
   value: Json;
-  /** The longest text that fits somewhere in it; 0 = it has no free text. */
+  /** Longest text that fits somewhere in it; 0 = it has no free text. */
   most: number;
 }
 
-/** @param id of the schema, `/events/chat.json` */
+/** @param id id of the schema, `/events/chat.json` */
 export function exampleOf(id: string): Json {
   const file = tree.files.find((candidate) => candidate.id === id);
   if (file === undefined) throw new Error(`There is no schema ${id}.`);
   return [file.schema.examples ?? []].flat()[0] ?? {};
 }
 
-/** Fills a value of a schema; texts that are one of a list or of a form stay as they are. */
+/** Fills a value of a schema; texts of a fixed list or form stay as they are. */
 export function fill(id: string, value: Json, text: string): Filled {
   const file = tree.files.find((candidate) => candidate.id === id)!;
   const found = { most: 0 };

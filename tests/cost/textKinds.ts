@@ -1,13 +1,13 @@
-/** Texts of the kinds that make programs slow, each of any length: UTF-16 units. */
+/** Kinds of texts that slow programs down, each of any length in UTF-16 units. */
 
-/** Makes a text of exactly this length, or one shorter where a pair would be halved. */
+/** Creates a text of exactly this length, or one unit shorter to keep a pair whole. */
 export type TextKind = (length: number) => string;
 
 /** Marks by falling class, so that sorting a run moves each of them past all before it. */
 const FALLING_MARKS = ['\u0345', '\u035c', '\u0301', '\u0323', '\u0321', '\u05b7', '\u05b0', '\u0334'];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The beginning of a text, without half of a pair at its end. */
+/** Returns the beginning of a text, without half of a pair at its end. */
 export function wholeStart(text: string, length: number): string {
   const whole = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(whole) ? whole.slice(0, -1) : whole;
@@ -18,7 +18,7 @@ const repeated =
   (length) =>
     wholeStart(piece.repeat(Math.ceil(length / piece.length)), length);
 
-/** Words that never repeat: what is remembered by word helps nothing. */
+/** Creates words that never repeat, so that caching by word does not help. */
 function differentWords(length: number, letters: number): string {
   let text = '';
   for (let index = 0; text.length < length; index++) {

@@ -1,4 +1,4 @@
-/** Walks all registries with texts of every kind and says what each costs, and how that grows with the text. */
+/** Measures all registries with texts of every kind: the cost of each, and its growth with the text. */
 import type { CostCase } from './costCase.ts';
 import { costOf, oneCallUs } from './measureCost.ts';
 import { TEXT_KINDS, type TextKind, type TextKindName } from './textKinds.ts';
@@ -11,24 +11,24 @@ export const COST_CASES: readonly CostCase[] = [...LANGUAGE, ...KINDS, ...TEXTS]
 export interface Cost {
   one: CostCase;
   kind: TextKindName;
-  /** CPU of one call with the longest text, microseconds. */
+  /** CPU time of one call with the longest text, microseconds. */
   us: number;
-  /** By how much a character costs more in the longest text than in a short one; 1 = constant. */
+  /** Ratio of the cost per character in the longest text to that in a short one; 1 = constant. */
   growth: number;
 }
 
 interface WalkOptions {
-  /** The more, the less noise. */
+  /** Number of measurements: the more, the less noise. */
   looks: number;
-  /** What costs less at its limit is not looked at closer: it holds nobody up, however it grows. Microseconds. */
+  /** Cost in microseconds below which a case with the longest text is not examined further, however it grows. */
   cheapUs: number;
-  /** All kinds of texts when left out. */
+  /** All kinds of texts by default. */
   kinds?: readonly TextKindName[];
 }
 
 const ALL_KINDS = Object.keys(TEXT_KINDS) as TextKindName[];
 
-/** What a case costs with each kind of text, where it is not cheap. */
+/** Returns the cost of a case with each kind of text, where it is not cheap. */
 export function costsOf(one: CostCase, { looks, cheapUs, kinds = ALL_KINDS }: WalkOptions): Cost[] {
   const found: Cost[] = [];
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-/** Getting into an account and out of it, as people do: in a browser, on the built server with a data folder of its own. */
+/** Tests signing in and out like a user: in a browser, on the built server with a separate data folder. */
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** A busy machine takes its time. */
+/** Long timeout for a busy machine. */
 const SOON = { timeout: 60_000 };
 
 const path = (page: Page): string => new URL(page.url()).pathname;
@@ -73,7 +73,7 @@ test('the first account of a server needs no mail; it logs out and in again', as
   await page.getByText('Please acknowledge the terms').waitFor();
 
   await signUp(page, 'anna@example.com');
-  // Back to where one wanted to be.
+  // Back to the requested page.
   await heading(page, 'Overlays').waitFor();
   expect(path(page)).toBe('/overlays');
 
@@ -216,7 +216,7 @@ test('the account goes for good after its owner typed the word', async () => {
   await field(page, 'E-Mail-Adresse').fill('dora@example.com');
   await field(page, 'Passwort').fill(PASSWORD);
   await field(page, 'Passwort').press('Enter');
-  // The language of the account holds, whatever the browser's is.
+  // The language of the account applies, whatever the browser's is.
   await heading(page, 'Settings').waitFor();
   await deleteAccount(page);
   expect(path(page)).toBe('/login');

@@ -1,6 +1,6 @@
 /**
- * Audio alerts from the dashboard, in a real browser: one is built on its screen, by keyboard where a keyboard does, and a
- * gift plays its sound on a live page.
+ * Tests audio alerts from the dashboard in a real browser: one is created on its screen, mostly by keyboard, and a gift
+ * plays its sound on a live page.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright';

@@ -1,4 +1,4 @@
-/** Calls of the dashboard that are slow or fail: the built server, a real browser. */
+/** Tests slow and failing calls of the dashboard: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_TEXT } from '#editor/app/text.ts';

@@ -1,6 +1,6 @@
 /**
- * The docks of broadcast software against the built server: they follow what happens, show it again, and control. And the
- * import of a file, from the choice to the overlay.
+ * Tests the docks of broadcast software against the built server: they follow events, show them again, and control the
+ * overlay. And the import of a file, from the selection to the overlay.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ test('what happens appears by itself, and is shown again by a button', async () 
   const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1');
   const snapshot = JSON.stringify(await ask('GET', `/live/${items[0]!.liveKey}/portrait`));
   expect(snapshot).toContain('Hello everybody');
-  // The list is of what happened: showing it again is nothing new.
+  // The list has past events: showing one again adds none.
   await expect.poll(() => page.getByRole('listitem').count()).toBe(2);
 }, 180_000);
 
@@ -70,7 +70,7 @@ test('timers and counters are controlled, and items shown and hidden, live', asy
   await timer.getByText('Paused').waitFor();
   await page.getByRole('button', { name: 'Falls: +1' }).click();
   await page.getByRole('group', { name: 'Falls' }).getByText('1', { exact: true }).waitFor();
-  // Changed elsewhere, it is seen here too.
+  // A change from elsewhere appears here too.
   await command('changeCounter', 'Falls', { mode: 'add', value: 41 });
   await page.getByRole('group', { name: 'Falls' }).getByText('42', { exact: true }).waitFor();
   const toggle = page.getByRole('switch', { name: 'Falls' });

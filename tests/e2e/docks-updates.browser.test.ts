@@ -1,6 +1,6 @@
 /**
- * Many docks in one browser, as broadcast software has them: all follow what happens, and none is in the way of anything
- * else. And what is said when something between browser and server does not let WebSockets through.
+ * Tests many docks in one browser, like in broadcast software: all follow events, and none blocks others. Also tests
+ * the message when a proxy blocks WebSockets.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => dashboard.stop());
 
-/** A further tab of the same browser, and how often it connected to follow. */
+/** Opens another tab of the same browser, and records its WebSocket connections. */
 async function openTab(path: string, waiting: Set<Request>): Promise<{ tab: Page; sockets: string[] }> {
   const tab = await page.context().newPage();
   const sockets: string[] = [];
@@ -60,7 +60,7 @@ test('ten tabs of one browser follow at once, and a request goes through beside 
   for (const { tab } of tabs) await tab.getByRole('status', { name: 'Connected' }).waitFor();
   await editor.tab.getByText('Board').first().waitFor();
   await expect.poll(() => follows(editor.sockets), PATIENT).toBe(1);
-  // Nothing hangs: what the tabs asked for when they were opened has been answered.
+  // No request of the opened tabs hangs.
   await expect.poll(() => urlsOf(waiting), PATIENT).toEqual([]);
 
   await showText('Hello to all docks');
@@ -136,7 +136,7 @@ test('a new target is sent alone: what the stream has reached meanwhile stays', 
   const payload = { property: 'amount', mode: 'set', value: 17_959 };
   await dashboard.call(page, 'POST', `${path}/${item.id}/command`, { type: 'changeGoal', payload });
   await tab.getByText('17,959 / 20,000').waitFor();
-  // Its words are there already, so the button does not move away from under the press.
+  // Its text is loaded already, so the button does not move away under the press.
   await tab.getByLabel('Target').fill('25.000');
   await tab.getByRole('alert').waitFor();
   await tab.getByRole('button', { name: 'Apply' }).click();
@@ -150,7 +150,7 @@ test('a new target is sent alone: what the stream has reached meanwhile stays', 
   await tab.close();
 });
 
-/** A reverse proxy as they are without a line about WebSockets. */
+/** Creates a reverse proxy without configuration for WebSockets. */
 async function proxyWithoutSockets(): Promise<http.Server> {
   const { hostname, port } = new URL(dashboard.url);
   const proxy = http.createServer((asked, answer) => {
@@ -173,7 +173,7 @@ test('behind a proxy that passes no WebSockets it is said what is wrong, and whe
   await tab.goto(`${origin}/docks/activity`);
   await tab.getByRole('status', { name: 'No live updates' }).waitFor();
   await tab.getByText('docs/behind-a-proxy.md').waitFor();
-  // What happens is there all the same, only later.
+  // Events arrive all the same, only later.
   await showText('Through the needle’s eye');
   await tab.getByRole('listitem').filter({ hasText: 'Through the needle’s eye' }).waitFor();
   await tab.goto(`${origin}/docks/controls`);

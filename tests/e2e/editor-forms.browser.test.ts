@@ -1,4 +1,4 @@
-/** The settings of items under real keys and pointers: what is typed, dragged or chosen is what the server has. */
+/** Tests the settings of items with real keys and pointers: typed, dragged and chosen values reach the server. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let dashboard: Dashboard;
 let page: Page;
 let profileId: string;
 
-/** A save takes a moment on a busy machine. */
+/** Long timeout of a save on a busy machine. */
 const SOON = { timeout: 60_000 };
 
 const ITEMS = (['GOAL', 'TIMER', 'GIFT_HINT', 'IMAGE'] as const).map((type) => {
@@ -222,7 +222,7 @@ describe('each kind of input', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(join(import.meta.dirname, '../../fixtures/media/library/picture.png'));
-    // The files of the library are buttons that say whether they are chosen.
+    // The files of the library are buttons that show whether they are chosen.
     await dialog.locator('button[aria-pressed]').first().click();
     await expectSaved('image', { imageUrl: '', imageId: expect.stringMatching(/./) });
     await field('imageId').getByText('picture', { exact: true }).waitFor();

@@ -1,4 +1,4 @@
-/** The canvas of the overlay editor under real pointers: what is done is what the server has, in both orientations. */
+/** Tests the canvas of the overlay editor with real pointers: results reach the server, in both orientations. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { directionOf, HANDLES, handlePoint } from '#editor/canvas/kernels/resize.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -7,9 +7,9 @@ import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from '../support/overlayEditor.ts';
 import { testItem } from '../support/session.ts';
 
-/** On a busy machine. */
+/** Long timeout for a busy machine. */
 const SOON = { timeout: 60_000 };
-/** Far from everything that it could snap to. */
+/** Box far from everything that it could snap to. */
 const BOX = { x: 300, y: 300, width: 240, height: 160 };
 
 function placed(id: string, over: Partial<OverlayItem> = {}): OverlayItem {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.stop());
 
-/** The one box alone, seen on the canvas, nothing selected. */
+/** Starts with a single visible box, nothing selected. */
 async function startAnew(): Promise<void> {
   await putItems(dashboard, editor.page, editor.profileId, [placed('box')]);
   await expect.poll(() => editor.outlines(), SOON).toEqual({ box: BOX });
@@ -136,7 +136,7 @@ describe('on the canvas', () => {
     await editor.page.keyboard.press('Control+d');
     expect((await editor.savedOverlay()).items).toHaveLength(2);
     await editor.page.keyboard.press('Delete');
-    // What uses it is looked up before it goes; Tab goes on from what is selected.
+    // Users of the item are looked up before its deletion; Tab continues from the selection.
     await expect.poll(async () => (await editor.savedOverlay()).items.length, SOON).toBe(1);
     await editor.page.keyboard.press('Tab');
     await editor.page.keyboard.press('Delete');
@@ -209,7 +209,7 @@ test('on a phone the canvas stays where it is whatever is selected, also what st
   await page.getByRole('application').focus();
   for (let presses = 0; presses < 15; presses += 1) await page.keyboard.press('Tab');
   await expect.poll(() => page.locator('[role=row][aria-selected=true]').count(), SOON).toBe(1);
-  // As long as it takes to scroll.
+  // Time for scrolling.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.locator('main').evaluate((canvas) => canvas.parentElement!.scrollTop)).toBe(0);
   await page.setViewportSize(EDITOR_VIEWPORT);

@@ -1,4 +1,4 @@
-/** The list of items, the dialog that adds one and the version history, under real pointers and keys. */
+/** Tests the list of items, the add dialog and the version history, with real pointers and keys. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(() => dashboard.stop());
 const call = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   dashboard.call(page, method, `/overlay/${profileId}${path}`, body);
 
-/** What the server has, as soon as nothing is on its way to it. */
+/** Returns the overlay on the server, as soon as no edit is being sent. */
 async function saved(): Promise<Overlay> {
   await page.locator('[data-save=saved]').waitFor();
   return (await call<ApiTypes['OverlayAnswer']>('GET', '')).overlay;
@@ -40,7 +40,7 @@ const selected = (): Promise<string[]> =>
     .locator('[aria-selected=true]')
     .evaluateAll((rows) => rows.map((each) => each.getAttribute('aria-label')!.split(',')[0]!));
 
-/** Three items, the topmost first: Chat, Timer, Goal. */
+/** Opens three items, topmost first: Chat, Timer, Goal. */
 async function open(names: readonly string[] = ['Chat', 'Timer', 'Goal']): Promise<void> {
   const before = (await call<ApiTypes['OverlayAnswer']>('GET', '')).overlay;
   const types = ['CHAT', 'TIMER', 'GOAL'] as const;
@@ -146,7 +146,7 @@ describe('adding', () => {
     await page.getByRole('button', { name: 'Add item' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add an item' });
     const pictures = dialog.locator('button img[src^="data:image/"]');
-    // All but the two that a music service would feed.
+    // All except the two that need a music service.
     await expect.poll(() => pictures.count(), { timeout: 60_000 }).toBe(15);
     expect(await serious()).toEqual([]);
     await page.keyboard.insertText('countdown');
@@ -204,7 +204,7 @@ test('the history shows what was, brings it back, and takes that back', async ()
   await restore();
   await expect.poll(async () => (await saved()).items).toEqual(before);
   await expect.poll(() => list().getByRole('row').count()).toBe(before.length);
-  // The list grows at its top: what is pressed there is chosen when it says so.
+  // The list grows at its top: the pressed entry is selected when it shows so.
   const newest = drawer.getByRole('button', { name: /Before a restore/ }).first();
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** One overlay in several places: two editors, an open live page, a server that is away, a login that ends. */
+/** Tests one overlay in several places: two editors, an open live page, a server that is away, a login that ends. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, PASSWORD, startDashboard } from '../support/dashboard.ts';
@@ -6,7 +6,7 @@ import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from
 import { testItem } from '../support/session.ts';
 
 const EMAIL = 'anna@example.com';
-/** After a loss the editor looks for the server ever less often. */
+/** Long timeout: after a loss the editor retries ever less often. */
 const SOON = { timeout: 60_000 };
 const item = (id: string, y: number) => ({
   ...testItem('COUNTER', id, { backgroundColor: '#ff0000' }),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => dashboard.stop());
 
-/** Two items, seen in both editors, nothing selected. */
+/** Starts with two items, visible in both editors, nothing selected. */
 async function startAnew(): Promise<void> {
   await putItems(dashboard, mine.page, profile.id, [item('one', 300), item('two', 900)]);
   for (const { outlines, page } of [mine, theirs]) {

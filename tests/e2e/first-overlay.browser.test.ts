@@ -1,6 +1,6 @@
 /**
- * What a streamer does on the first evening, from the sign-up to an overlay that changes while broadcast software shows
- * it; and the same editor without a pointer.
+ * Tests a streamer's first evening, from the sign-up to an overlay that changes while broadcast software shows it; and
+ * the same editor without a pointer.
  */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
@@ -19,7 +19,7 @@ afterAll(() => dashboard.stop());
 
 const SOON = { timeout: 60_000 };
 
-/** What a page shows in a box, as a digest. */
+/** Returns a digest of a page's pixels in a box. */
 async function look(live: Page, { position, dimensions }: OverlayItem): Promise<string> {
   const clip = { ...position, ...dimensions };
   return createHash('sha256')
@@ -32,7 +32,7 @@ const overlayOf = async (id: string) =>
   (await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${id}`)).overlay;
 const saved = () => page.locator('[data-save=saved]').waitFor();
 
-/** What is in focus, as it is called. */
+/** Returns the name of the focused element. */
 const focusName = (): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -87,12 +87,12 @@ test('from the sign-up to an overlay that changes on its live page', async () =>
   await prefix.blur();
   await saved();
   await expect.poll(() => look(live, counter), SOON).not.toBe(before);
-  // The page was not loaded again in between.
+  // The page was not reloaded in between.
   expect(await live.evaluate(() => (globalThis as { wasHere?: boolean }).wasHere)).toBe(true);
   expect((await counterOf()).settings).toMatchObject({ prefix: 'Falls today: ' });
 }, 120_000);
 
-/** Presses Tab until something is in focus that is called like this. */
+/** Presses Tab until an element with this name is focused. */
 async function tabTo(name: RegExp): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 120; presses += 1) {
@@ -124,7 +124,7 @@ test('the whole editor by keyboard only', async () => {
   const itemOf = async () => (await overlayOf(id)).items.find((item) => item.id === added.id)!;
 
   await tabTo(/^Canvas$/);
-  // Above the announcements, of which Tab would choose the next one before it leaves the canvas.
+  // Moves above the announcements, which Tab would select before it leaves the canvas.
   await page.keyboard.press(']');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
@@ -141,7 +141,7 @@ test('the whole editor by keyboard only', async () => {
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await itemOf()).settings, SOON).toMatchObject({ text: '' });
 
-  // The other orientation: its place is its own.
+  // The other orientation has its own position.
   await tabTo(/^Back to the overlays$/);
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');

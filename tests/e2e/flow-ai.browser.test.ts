@@ -1,4 +1,4 @@
-/** Texts by AI in the dashboard: a prompt is tried, what is not wanted is held back, and what was used is shown. */
+/** Tests AI texts in the dashboard: a prompt is tested, unwanted words are blocked, and usage is shown. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';

@@ -1,6 +1,6 @@
 /**
- * An overlay and its flows go from one account to another as a file, by the buttons of the dashboard: there the flows run on
- * the overlay that the file became, by what happens on the stream of the other account, and on no other.
+ * Tests carrying an overlay and its flows from one account to another as a file, with the buttons of the dashboard:
+ * there the flows run on the imported overlay, by events of the other account's stream, and on no other.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ async function itemsOf(page: Page, { liveKey }: Profile): Promise<Record<string,
 const step = (at: number, kind: ActionKind, settings: JsonObject) =>
   ({ type: 'action', kind, settings, slot: 'main', rank: `${at}`, isEnabled: true, onError: 'goOn' }) as const;
 
-/** A counter and a picture, and a flow in which everybody who follows counts five and shows the picture. */
+/** Creates a counter, a picture, and a flow that counts five for every follow and shows the picture. */
 async function furnish(page: Page): Promise<void> {
   const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
     dashboard.call(page, method, path, body);

@@ -1,4 +1,6 @@
-/** What the flow editor and the list of flows ask their streamer, in a real browser: whose rules, which option, which account. */
+/**
+ * Tests questions of the flow editor and the list of flows in a real browser: whose rules, which option, which account.
+ */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RULES_TEXT } from '#editor/flows/panel/rulesText.ts';

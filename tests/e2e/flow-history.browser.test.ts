@@ -1,4 +1,7 @@
-/** The history of flows, in a real browser: what fired, what was refused and why, in both languages, and the way to the step. */
+/**
+ * Tests the history of flows in a real browser: fired and refused flows with reasons, in both languages, and links to
+ * steps.
+ */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BACKTEST_TEXT } from '#editor/flows/backtest/text.ts';
@@ -70,7 +73,7 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   await page.locator('aside').getByRole('heading').first().waitFor();
 });
 
-/** How large a picture is, and how many of its pixels show anything. */
+/** Returns the size of a picture, and the number of its visible pixels. */
 const pixelsOf = (picture: Locator): Promise<{ width: number; height: number; shown: number }> =>
   picture.evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
@@ -118,7 +121,7 @@ test('shows what viewers saw then, portrait and landscape, at the event and late
   const patch = { itemsById: { clapping: { ...item, settings } }, order: [...ids, 'clapping'] };
   await dashboard.call(page, 'PATCH', path, { patch });
   await dashboard.call(page, 'POST', '/flows/press', { name: 'Applause' });
-  // It is gone by the time that somebody asks.
+  // It is gone by the time of the request.
   const nothing = Object.fromEntries([...ids, 'clapping'].map((id) => [id, null]));
   await dashboard.call(page, 'PATCH', path, { patch: { itemsById: nothing, order: [] } });
   await page.goto(`${dashboard.url}/flows/history`);

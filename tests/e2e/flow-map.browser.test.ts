@@ -1,4 +1,4 @@
-/** The map of a flow, in a real browser: built by keys, dragged by the mouse and by a finger, the same for two people. */
+/** Tests the map of a flow in a real browser: built by keys, dragged by mouse and finger, the same for two people. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => dashboard.stop());
 
-/** The flow anew, on the map. */
+/** Creates a fresh flow, shown on the map. */
 beforeEach(async () => {
   const { id: _id, ...flow } = START;
   const made = await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', flow);
@@ -114,7 +114,7 @@ test('a step is dragged to a place between others, and nowhere when it is let go
   await expect.poll(async () => (await saved()).blocksById['one']).toMatchObject({ parentId: 'group', slot: 'body' });
 });
 
-/** A finger that goes from one place to another. */
+/** Swipes a finger from one place to another. */
 async function swipe(cdp: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (let n = 1; n <= 8; n++) {
@@ -144,7 +144,7 @@ test('a finger moves the map, drags a step by its handle, and opens one by a tap
     .getByRole('button', { name: /Drag/, includeHidden: true });
   await swipe(cdp, await center(handle), await center(phone.locator('[data-map-gap="body 0"]')));
   await expect.poll(async () => (await saved()).blocksById['one']).toMatchObject({ parentId: 'group' });
-  // Right after a drag the map is still taking its new shape.
+  // Right after a drag the map is still changing its layout.
   const rules = phone.getByRole('dialog', { name: text.rules });
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** The monitor of flows, in a real browser: what runs and waits, and all that its queue can be told. */
+/** Tests the monitor of flows in a real browser: running and waiting runs, and all actions of a queue. */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOW_RUNS_TEXT } from '#editor/flow-runs/text.ts';
@@ -24,7 +24,7 @@ const button = (name: string): Promise<void> => page.getByRole('button', { name,
 const sure = (name: string): Promise<void> =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** A flow that a button of its name sets off, and that lasts until somebody ends it. */
+/** Adds a flow with a button of its name that runs until somebody ends it. */
 async function addFlow(name: string): Promise<void> {
   const delay = { seconds: '3600', holdsPlace: true };
   const {

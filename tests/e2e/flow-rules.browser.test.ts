@@ -1,4 +1,6 @@
-/** The rules, values and conditions of a flow in the panel, steps dragged between lists, and what is done when leaving. */
+/**
+ * Tests the rules, values and conditions of a flow in the panel, dragging steps between lists, and leaving the editor.
+ */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FLOWS_TEXT } from '#editor/flows/text.ts';
@@ -11,7 +13,7 @@ import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
 const text = FLOWS_TEXT.en;
 const { run, own, condition } = RULES_TEXT.en;
-/** After a loss the editor looks for the server ever less often. */
+/** Long timeout: after a loss the editor retries ever less often. */
 const SOON = { timeout: 60_000 };
 
 const block = (parts: Partial<FlowBlock>): FlowBlock => ({

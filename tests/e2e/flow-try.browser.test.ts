@@ -1,6 +1,6 @@
 /**
- * Trying a flow out, in a real browser: built in the editor, tested with an example and with what happened before, seen on
- * its steps; nothing of it counts, and live pages show it only when they are asked to.
+ * Tests test runs of a flow in a real browser: built in the editor, tested with an example and a past event, shown on
+ * its steps; nothing counts, and live pages show it only on request.
  */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
@@ -20,7 +20,7 @@ const SMALL = { viewport: { width: 360, height: 640 } };
 const text = FLOWS_TEXT.en;
 const words = TRY_TEXT.en;
 const list = FLOW_LIST_TEXT.en;
-/** However many the steps may use. */
+/** Matches any number of values. */
 const VALUES = new RegExp(`^${words.values(8).replace('8', String.raw`\d+`)}$`);
 
 let dashboard: Dashboard;
@@ -36,13 +36,13 @@ const steps = (): Locator => dialog().locator('[data-step-outcome]');
 const press = (name: string): Promise<void> => dialog().getByRole('button', { name, exact: true }).click();
 const pictureOf = async (shown: Page): Promise<string> => (await shown.screenshot()).toString('base64');
 
-/** Nothing ran, nothing cools down, nobody gave anything. */
+/** Checks that nothing ran, nothing cools down, and nobody gave anything. */
 async function nothingCounted(): Promise<void> {
   const { running, waitingCount, coolsUntil } = await runs();
   expect([running, waitingCount, coolsUntil]).toEqual([[], 0, null]);
 }
 
-/** An overlay with nothing but a popup, on a live page. */
+/** Opens a live page of an overlay with only a popup. */
 async function openLive(): Promise<Page> {
   const { overlay } = await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${profile.id}`);
   for (const { id } of overlay.items) await ask('DELETE', `/overlay/${profile.id}/items/${id}`);
@@ -156,7 +156,7 @@ test('a flow of the list is tested with one press; one whose causes differ sends
 
 test('nothing complains', () => expect(dashboard.complaints).toEqual([]));
 
-/** A streak of roses in the journal, written beside the running server: lists read what is stored. */
+/** Stores a streak of roses in the journal beside the running server: lists read stored events. */
 async function storeGift(): Promise<void> {
   const { id: streamer_id } = await ask<ApiTypes['UserAnswer']>('GET', '/users/me');
   const [gift] = STREAK.examples;
@@ -180,7 +180,7 @@ async function triggerId(): Promise<string> {
   return Object.keys(flow.triggersById)[0]!;
 }
 
-/** Its picture once it stands still. */
+/** Returns its picture once it stands still. */
 async function stillPicture(shown: Page): Promise<string> {
   let before = '';
   for (let now = await pictureOf(shown); now !== before; now = await pictureOf(shown)) {

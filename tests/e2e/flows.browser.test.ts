@@ -1,6 +1,6 @@
 /**
- * Flows from the dashboard, in a real browser: one is built in the list alone, fires by a gift, and is seen on a live page;
- * two editors of one flow end on the same; the list keeps them in folders.
+ * Tests flows from the dashboard in a real browser: one is built in the list alone, a gift fires it, and a live page
+ * shows it; two editors of one flow converge; the list keeps flows in folders.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -21,7 +21,7 @@ const list = FLOW_LIST_TEXT.en;
 
 let dashboard: Dashboard;
 let page: Page;
-/** A second try needs another one. */
+/** Counter of accounts: a retry needs a new one. */
 let accounts = 0;
 let profile: ApiTypes['ProfileList']['items'][number];
 
@@ -34,7 +34,7 @@ const flowNamed = async (name: string): Promise<ApiTypes['FlowAnswer']> => {
 };
 const pictureOf = async (shown: Page): Promise<string> => (await shown.screenshot()).toString('base64');
 
-/** Its picture once it stands still. */
+/** Returns its picture once it stands still. */
 async function stillPicture(shown: Page): Promise<string> {
   let before = '';
   for (let now = await pictureOf(shown); now !== before; now = await pictureOf(shown)) {
@@ -44,7 +44,7 @@ async function stillPicture(shown: Page): Promise<string> {
   return before;
 }
 
-/** An overlay with nothing but a popup. */
+/** Creates an overlay with only a popup. */
 async function putPopup(): Promise<void> {
   const { overlay } = await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${profile.id}`);
   for (const { id } of overlay.items) await ask('DELETE', `/overlay/${profile.id}/items/${id}`);
@@ -108,13 +108,13 @@ test('an alert of a gift shows the picture of the gift', async () => {
   const dialog = german.getByRole('dialog', { name: alert.title });
   const withPicture = dialog.getByLabel('Mit dem Bild des Geschenks');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{displayName}: {giftName}');
-  // A follower brings none.
+  // A follow provides none.
   expect(await withPicture.count()).toBe(0);
   await dialog.getByRole('combobox', { name: alert.when }).fill(giftText);
   await german.getByRole('option', { name: giftText, exact: true }).click();
   await expect.poll(() => withPicture.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: alert.make }).click();
-  // A picture is no must: the step says its text.
+  // A picture is optional: the step shows its text.
   await german.locator('[data-step="SHOW_TEXT"]').getByText('{displayName}: {giftName}', { exact: false }).waitFor();
 
   const live = await german.context().newPage();
@@ -157,7 +157,7 @@ test('an alert is made of what has to happen, a text and a sound, in German', as
     text: { parentId: 'both', settings: { text: 'Geteilt von {displayName}' } },
     sound: { parentId: 'both', settings: { soundId: expect.stringMatching(/./) as string } },
   });
-  // Another language of the account is that of every screen that is opened, also where the editor is the first.
+  // A changed language of the account applies to every opened screen, even if the editor is the first.
   await dashboard.call(german, 'PUT', '/users/update', { languageCode: 'en' });
   await german.reload();
   await german.getByRole('button', { name: text.addStep, exact: true }).waitFor();

@@ -1,6 +1,6 @@
 /**
- * The follower bot from the dashboard, in a real browser: made on its screen, tried out in its preview, and greeting somebody
- * who follows on the platform. The platform is a fake on local sockets.
+ * Tests the follower bot from the dashboard in a real browser: created on its screen, tested in its preview, and
+ * greeting a follower on the platform. The platform is a fake on local sockets.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -163,7 +163,7 @@ test('a bot that was switched off in the list is off in its form too, and stays 
   await link.click();
   await expect.poll(() => isOn.isChecked()).toBe(true);
   await page.getByRole('link', { name: text.back }).click();
-  // What was written into it meanwhile, on another device, stays.
+  // Changes made meanwhile on another device stay.
   const { id, ...rest } = (await bots())[0]!;
   await ask('PUT', `/follower-bot/${id}`, { ...rest, isEnabled: true, replies: [{ ...rest.replies[0], text: 'Hi' }] });
   await page.getByRole('switch', { name: list.on(bot!.name) }).press('Space');

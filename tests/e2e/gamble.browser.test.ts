@@ -1,6 +1,7 @@
 /**
- * Points that are staked in the chat, in a real browser: switched on in the dashboard, staked by a viewer of a stream, answered on
- * the overlay, kept in the viewer's ledger, and checked by everybody. The platform is a fake on local sockets.
+ * Tests gambling with points from the chat in a real browser: switched on in the dashboard, staked by a viewer of a
+ * stream, answered on the overlay, kept in the viewer's ledger, and verified by everybody. The platform is a fake on
+ * local sockets.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import { changedPart, installLook, remember } from '../support/look.ts';
 const text = COMMANDS_TEXT.en;
 const ROOM = '7401';
 const SOON = { timeout: 60_000, interval: 300 };
-/** One who gambles, and all others. */
+/** A gambler, and all others. */
 const gambler = messageMaker(9_300_000, 1);
 const others = messageMaker(9_400_000, 20);
 

@@ -1,4 +1,7 @@
-/** The screens of the games in a real browser: a wheel is set up and spun, everybody checks its result, a balloon is started. */
+/**
+ * Tests the screens of the games in a real browser: a wheel is set up and spun, everybody verifies its result, a
+ * balloon is started.
+ */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTROLS_TEXT } from '#editor/controls/text.ts';
@@ -30,7 +33,7 @@ test('a wheel is set up by keyboard, drawn at once, and saved', async () => {
   await page.getByRole('textbox', { name: words.sectionText(1), exact: true }).fill('Singen');
   await page.getByRole('button', { name: text.save, exact: true }).press('Enter');
   const stored = (): Promise<ApiTypes['WheelSettings']> => ask('GET', '/wheel-of-fortune');
-  // The button cannot be pressed while it is saved either.
+  // The button is disabled while it is saved.
   await expect.poll(async () => (await stored()).items[0]).toMatchObject({ text: 'Singen', weight: 7 });
   await expect.poll(() => page.getByRole('button', { name: text.save, exact: true }).isDisabled()).toBe(true);
 });

@@ -1,6 +1,6 @@
 /**
- * Giveaways, in a real browser: one is set and opened, viewers of a stream enter by the chat, one is drawn, answers or does
- * not, and what was drawn can be checked. The platform is a fake on local sockets.
+ * Tests giveaways in a real browser: one is set up and opened, viewers of a stream enter by the chat, one is drawn,
+ * answers or does not, and the draw can be verified. The platform is a fake on local sockets.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 const text = GIVEAWAYS_TEXT.en;
 const ROOM = '7301';
 const SOON = { timeout: 60_000, interval: 300 };
-/** Each message is of the next one of twenty people. */
+/** Each message is from the next one of twenty people. */
 const { chat } = messageMaker(9_200_000, 20);
 
 let platform: FakePlatform;
@@ -90,7 +90,7 @@ test('one is drawn with a message of the stream, the next one with a reason, and
   await expect.poll(() => winner.locator('bdi').first().innerText(), SOON).not.toBe(first);
   const { now: drawn } = await state();
   const number = Number(drawn!.winners.at(-1)!.viewer.name.replace('viewer_', ''));
-  // Everybody has a turn: so the one who was drawn, too.
+  // Everybody writes once, including the winner.
   await send(...Array.from({ length: 20 }, () => 'here I am'));
   expect(number).toBeGreaterThan(0);
   await winner.getByText(text.claim.claimed).waitFor();

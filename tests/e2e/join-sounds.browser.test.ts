@@ -1,6 +1,6 @@
 /**
- * Join sounds in a real browser: one is chosen on a viewer's page, its viewer joins on the platform, and a live page plays
- * it; once in the stream, whatever reconnects and restarts. The platform is a fake on local sockets.
+ * Tests join sounds in a real browser: one is chosen on a viewer's page, its viewer joins on the platform, and a live
+ * page plays it; once per stream, across reconnects and restarts. The platform is a fake on local sockets.
  */
 import { join as pathTo } from 'node:path';
 import type { Page } from 'playwright';
@@ -25,13 +25,13 @@ let platform: FakePlatform;
 let dashboard: Dashboard;
 let page: Page;
 let live: Page;
-/** What live pages were told, all of them together. */
+/** Messages to live pages, all of them together. */
 const told: string[] = [];
 
 const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   dashboard.call<Answer>(page, method, path, body);
 const viewer = ({ id }: typeof MIA): Promise<ApiTypes['ViewerAnswer']> => ask('GET', `/viewers/${id}`);
-/** Playbacks of a sound, each once. */
+/** Returns the playbacks of a sound, each once. */
 const playbacks = (soundId: string): Set<string> =>
   new Set(
     told.flatMap((message) =>
@@ -77,7 +77,7 @@ async function choose(person: typeof MIA, file: string): Promise<string> {
   const open = part.getByRole('button', { name: MEDIA_TEXT.en.soundChoice.choose });
   const picker = page.getByRole('dialog', { name: MEDIA_TEXT.en.libraries.audios.choose });
   await open.click();
-  // The lists above it shrink as their answers come: a press may miss what has moved.
+  // The lists above it shrink when their answers arrive: a press may miss a moving button.
   await picker.waitFor({ timeout: 10_000 }).catch(() => open.click());
   await picker.locator('input[type=file]').setInputFiles(sound(file));
   await picker.getByRole('button', { name: new RegExp(`^${file.split('.')[0]}`) }).click();
@@ -97,7 +97,7 @@ test('a sound that is chosen on the page of a viewer is heard when they join, on
   await expect.poll(() => playbacks(ofMia).size, SOON).toBe(1);
   await expect.poll(loudest, SOON).toBeGreaterThan(0);
 
-  // The line is cut, and the server comes back by itself.
+  // The connection breaks, and the server reconnects by itself.
   const [visitor] = platform.inRoom(ROOM);
   visitor!.drop();
   await visitor!.gone;
@@ -109,7 +109,7 @@ test('a sound that is chosen on the page of a viewer is heard when they join, on
   await dashboard.restart(() => Promise.resolve());
   page = await dashboard.open('/viewers', { storageState: login });
   await openLive();
-  // Ben's comes after whatever there is of Mia's.
+  // Ben's comes after any sound of Mia's.
   await say(join(MIA), chat('And again', MIA), join(BEN));
   await expect.poll(() => playbacks(ofBen).size, SOON).toBe(1);
   expect(playbacks(ofMia).size).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * A form with lists and groups in it, from a schema made for this test to the settings that are kept: generated, drawn and
- * used with a pointer, with fingers and with nothing but the keys.
+ * Tests a form with lists and groups, from a schema made for this test to the stored settings: generated, drawn and
+ * used with a pointer, with fingers and with the keyboard alone.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const GENERATED = join(ROOT, 'schemas/generated');
 const PLAIN = { configFile: false, logLevel: 'warn' } as const;
 const ORIGIN = 'http://form.test';
-/** The page is small; on a busy machine even it takes a moment. */
+/** Timeout for a small page on a busy machine. */
 const PATIENCE_MS = 20_000;
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
@@ -30,7 +30,7 @@ let folder = '';
 let browser: Browser;
 let given: object;
 let page: Page;
-/** What the console of the page said, in all tests. */
+/** Console messages of the page in all tests. */
 const complaints: string[] = [];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * A stream of one's own without a line of the command line: sign up, save the user name, and what viewers do moves the
- * account's own overlay. The platform is a fake on local sockets; the library that talks to it is the real one.
+ * Tests an own stream without the command line: sign up, save the user name, and viewers' actions change the account's
+ * own overlay. The platform is a fake on local sockets; the library that talks to it is the real one.
  */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
@@ -16,7 +16,7 @@ const SOON = { timeout: 60_000, interval: 250 };
 interface Streamer {
   page: Page;
   profile: ApiTypes['ProfileList']['items'][number];
-  /** The overlay as broadcast software opens it. */
+  /** Overlay as broadcast software opens it. */
   live: Page;
 }
 
@@ -43,17 +43,17 @@ afterAll(async () => {
 
 const { chat, likes, roses } = messageMaker(9_000_000);
 
-/** Sends to everybody who listens to a stream. */
+/** Sends to all connections to a stream. */
 async function say(name: Name, ...sent: FakeMessage[]): Promise<void> {
   await expect.poll(() => platform.inRoom(ROOMS[name]).length, SOON).toBe(1);
   await platform.inRoom(ROOMS[name])[0]!.send(sent);
 }
 
-/** What the overlay knows, as text. */
+/** Returns the state of the overlay as text. */
 const known = async ({ page, profile }: Streamer): Promise<string> =>
   JSON.stringify(await dashboard.call(page, 'GET', `/live/${profile.liveKey}/portrait`));
 
-/** What the overlay looks like, as a digest. */
+/** Returns a digest of the overlay's pixels. */
 const look = async ({ live }: Streamer): Promise<string> =>
   createHash('sha256')
     .update(await live.screenshot({ omitBackground: true }))
@@ -67,7 +67,7 @@ async function enterName(page: Page, entered: string): Promise<void> {
   await page.getByText('User name saved').waitFor();
 }
 
-/** A new account, by hand; only the first one of a server needs no mail. */
+/** Signs up by hand; only the first account of a server needs no mail. */
 async function signedUp(email: string): Promise<Page> {
   const page = await dashboard.open('/signup');
   await signUp(page, email);
@@ -98,7 +98,7 @@ test('a name is saved, and chat, likes and gifts of that stream move the own ove
   anna = await streamer('anna@example.com', 'https://www.tiktok.com/@anna_live/live?lang=en');
   ben = await streamer('ben@example.com', '@ben_live');
   await expect.poll(() => badge(anna).textContent(), SOON).toMatch(/^Live/);
-  // The feet of its letters are not cut off.
+  // The descenders of its letters are not cut off.
   const label = badge(anna).locator('.mantine-Button-label');
   expect(await label.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
   await expect.poll(() => setupOf(anna), SOON).toBe('event');

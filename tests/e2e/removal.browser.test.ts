@@ -1,4 +1,4 @@
-/** Before something is deleted, what uses it is named, with ways there, in a real browser. */
+/** Tests in a real browser that users of a thing are listed and linked before its deletion. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
@@ -69,7 +69,7 @@ test('an item that a flow uses is deleted after a question with the way to the f
   await page.keyboard.press('Delete');
   await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect.poll(idsNow).toEqual([]);
-  // While the question fades away the keys are still its own.
+  // While the dialog fades out it still handles the keys.
   await question.waitFor({ state: 'hidden' });
   await page.keyboard.press('Control+z');
   await expect.poll(idsNow).toEqual(['used']);

@@ -1,4 +1,4 @@
-/** Entries of the sidebar: queues, features, feedback and support. The built server, a real browser. */
+/** Tests entries of the sidebar: queues, features, feedback and support. The built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QUEUES_TEXT } from '#editor/screens/queues/queuesText.ts';
@@ -43,7 +43,7 @@ test('queues are listed with what runs in them, added, renamed, limited and dele
   expect(await queues()).toEqual([]);
 });
 
-/** A flow that a button of its name sets off, and that lasts an hour. */
+/** Adds a flow with a button of its name that runs for an hour. */
 async function addFlow(name: string): Promise<void> {
   const delay = { seconds: '3600', holdsPlace: true };
   const action = { type: 'action', slot: 'main', isEnabled: true, onError: 'goOn' } as const;

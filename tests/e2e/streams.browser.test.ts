@@ -1,6 +1,6 @@
 /**
- * Reports of streams, in a real browser: a stream on the platform becomes a report that is looked at, taken along as tables
- * and as a picture, and deleted. The platform is a fake on local sockets.
+ * Tests reports of streams in a real browser: a stream on the platform becomes a report that is viewed, downloaded as
+ * tables and as a picture, and deleted. The platform is a fake on local sockets.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
@@ -40,7 +40,7 @@ const totals = async (): Promise<Partial<ApiTypes['StreamReport']['totals']> | u
   (await dashboard.call<ApiTypes['StreamReportList']>(page, 'GET', '/streams')).items[0]?.totals;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** What a link of the page saves. */
+/** Returns the download of a link. */
 async function saved(press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };

@@ -1,6 +1,6 @@
 /**
- * Test events from the dashboard, in a real browser: every kind is drawn on the preview that asked for it, live pages show
- * one only when asked and return to the stream, and the dialog does both.
+ * Tests test events from the dashboard in a real browser: every kind is drawn on the preview that requested it, live
+ * pages show one only on request and return to the stream, and the dialog does both.
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { EVENT_EXAMPLES } from '../support/testEvents.ts';
 
 const PREVIEW = 'preview-of-the-test';
 const SMALL = { viewport: { width: 360, height: 640 } };
-/** Nothing on an overlay shows these by itself; the mark says that they came. */
+/** Events that no overlay shows by themselves; the mark indicates them. */
 const UNSEEN: readonly PlatformEvent[] = [
   'join',
   'emote',
@@ -36,7 +36,7 @@ const isTest = (shown: Page): Promise<boolean> =>
   shown.evaluate(() => (window as unknown as { __overlay: { isRehearsal(): boolean } }).__overlay.isRehearsal());
 const pictureOf = async (shown: Page): Promise<string> => (await shown.screenshot()).toString('base64');
 
-/** Its picture once it stands still. */
+/** Returns its picture once it stands still. */
 async function stillPicture(shown: Page): Promise<string> {
   let before = '';
   for (let now = await pictureOf(shown); now !== before; now = await pictureOf(shown)) {
@@ -53,7 +53,7 @@ async function openLive(query: string): Promise<Page> {
   return shown;
 }
 
-/** An overlay on which as many kinds as possible are seen, one below the other. */
+/** Fills an overlay so that as many kinds as possible are visible, one below the other. */
 async function fillOverlay(): Promise<void> {
   const { overlay } = await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${profile.id}`);
   for (const { id } of overlay.items) await ask('DELETE', `/overlay/${profile.id}/items/${id}`);
@@ -88,7 +88,7 @@ test('every kind is drawn on the preview that asked, and the live page stays as 
   await send({ pageId: PREVIEW, events: [{ type: 'join', payload: {} }] });
   await preview.locator('.test-mark').waitFor();
   for (const type of PLATFORM_EVENTS.filter((kind) => !UNSEEN.includes(kind))) {
-    // What counts time never stands still, so the beginning of the stream comes last.
+    // A timer never stands still, so the start of the stream comes last.
     const before = await stillPicture(preview);
     await send({ pageId: PREVIEW, events: [{ type, payload: EVENT_EXAMPLES[type] }] });
     await expect.poll(() => pictureOf(preview), { timeout: 20_000 }).not.toBe(before);

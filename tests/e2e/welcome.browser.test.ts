@@ -1,4 +1,4 @@
-/** The first steps on the page that people see first: the built server, a real browser. */
+/** Tests the first steps on the welcome page: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { USERNAME_TEXT } from '#editor/access/usernameText.ts';

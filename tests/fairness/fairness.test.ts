@@ -1,6 +1,7 @@
 /**
- * Wheel and giveaways of a real server, asked over HTTP by a program that was written from the published page alone: what is
- * honest holds, and a server that cheats is found out. Time passes faster, so that hundred spins do not take a quarter of an hour.
+ * Verifies wheel and giveaways of a real server over HTTP, with a program written from the published page alone: honest
+ * results pass, and a cheating server is detected. Time passes faster, so that a hundred spins do not take a quarter of
+ * an hour.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ import {
   winnersOf,
 } from './stranger.ts';
 
-/** A hundred results together. */
+/** Numbers of results, a hundred together. */
 const [SPINS, GIVEAWAYS] = [60, 40];
 /** Session seconds per real one. */
 const SPEED = 100;
@@ -34,10 +35,10 @@ const SOON = { timeout: 60_000, interval: 5 };
 let server: RunningServer;
 let anna: SignedUp;
 let userId: string;
-/** What everybody reads, as the honest server answers. */
+/** Published results of the honest server. */
 let honest: Published;
 
-/** Somebody writes all the time. */
+/** Lets viewers chat all the time. */
 function chatting(): () => Promise<void> {
   const until = new AbortController();
   const chat = (n: number): Promise<unknown> => {
@@ -135,19 +136,19 @@ test('whoever took part finds the own entry, and different people have won', () 
   expect(honest.draws.filter(({ further }) => further?.length === 1)).toHaveLength(GIVEAWAYS);
 });
 
-/** One of the wheel and one of the giveaways. */
+/** Positions of a spin and of a giveaway. */
 const [SPIN, DRAW] = [40, SPINS + 20];
 
 const copy = (): Published => structuredClone(honest);
 
-/** With another draw in its place. */
+/** Replaces a draw. */
 function changed(position: number, change: (draw: PublishedDraw) => void): Published {
   const page = copy();
   change(page.draws[position]!);
   return page;
 }
 
-/** Everything from a draw on reckoned anew, as a careful cheater does. */
+/** Recomputes everything after a draw, like a careful cheater. */
 function reckoned(page: Published, from: number): Published {
   const heads = new Map(page.chains.map(({ chain, head }) => [chain, head]));
   page.draws.forEach((draw, position) => {

@@ -1,6 +1,6 @@
 /**
- * A program of somebody who does not trust the server: written from docs/chance.md alone, with nothing but hashes. It knows none
- * of the code that draws or checks, and reads what everybody can read.
+ * Independent verifier of somebody who does not trust the server: written from docs/chance.md alone, with nothing but
+ * hashes. It uses none of the code that draws or verifies, and reads only public data.
  */
 import { createHash, createHmac } from 'node:crypto';
 
@@ -29,7 +29,7 @@ export interface Published {
   draws: PublishedDraw[];
 }
 
-/** Reads an address below `/api/draws/PAGE`: nothing, or `/entries`, and what is asked. */
+/** Reads an address below `/api/draws/PAGE`: the page or `/entries`, with a query. */
 export type Read = (path: string) => Promise<unknown>;
 
 const NOTHING_BEFORE = '0'.repeat(64);
@@ -38,10 +38,10 @@ const LIST_SIZE = 10_000;
 
 const sha256 = (of: string | Buffer): string => createHash('sha256').update(of).digest('hex');
 const linesOf = (entries: readonly Entry[]): string[] => entries.map(({ weight, hash }) => `${weight} ${hash}`);
-/** What an entry with this text is published as. */
+/** Returns the published hash of an entry with this text. */
 export const hashOf = (salt: string, text: string): string => sha256(`${salt}\n${text}`);
 
-/** All draws there are, with their lists of entries in them. */
+/** Reads all draws, including their lists of entries. */
 export async function readAll(read: Read): Promise<Published> {
   const all: Published = { chains: [], draws: [] };
   for (let total = 1; all.draws.length < total;) {
@@ -77,7 +77,7 @@ export function commitmentOf(draw: PublishedDraw, head: string): string {
   );
 }
 
-/** Positions of the first so many who win, in their order. */
+/** Returns the positions of the first winners in order. */
 export function winnersOf({ commitment, entries, chosen, result }: PublishedDraw, count: number): number[] {
   if (chosen !== null) return [chosen];
   const left = entries.map(({ weight }, position) => ({ weight, position }));
@@ -94,8 +94,8 @@ export function winnersOf({ commitment, entries, chosen, result }: PublishedDraw
 }
 
 /**
- * What does not hold, each as "POSITION what".
- * @param earlier a copy that was kept
+ * Returns the problems, each as "POSITION problem".
+ * @param earlier an earlier copy
  */
 export function problemsOf({ chains, draws }: Published, earlier: Published | null = null): string[] {
   const problems: string[] = [];

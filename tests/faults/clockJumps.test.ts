@@ -1,7 +1,7 @@
 /**
- * Someone changes the clock of the computer by an hour. While the server runs, session time follows a clock that is suddenly
- * ahead, as after a sleep, and does not notice one that is set back. A server that starts with a clock that is behind goes on
- * from where its session ended (docs/decisions, session time).
+ * Tests changing the computer's clock by an hour. While the server runs, session time follows a clock that is suddenly
+ * ahead, as after a sleep, and does not notice one that is set back. A server that starts with a clock that is behind
+ * goes on from where its session ended (docs/decisions, session time).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,9 @@ import { playWatched, type Watched } from './harness/watched.ts';
 import type { Look, WorkerOptions } from './worker/workerOptions.ts';
 
 const HOUR_MS = 3_600_000;
-/** What passes between two looks is a few ms; on a very busy machine seconds. An hour is far from both. */
+/**
+ * Longest time between two observations: usually a few ms, on a very busy machine seconds. An hour is far from both.
+ */
 const NO_JUMP_MS = 60_000;
 
 const LIMIT = { timeout: 180_000 };
@@ -55,7 +57,7 @@ function newRun(count: number): Run {
 
 const remainingMs = (look: Look): number => look.timerEndsAtMs! - look.sessionMs;
 
-/** Session time and the timer move on, step by step, whatever the wall clock does. */
+/** Checks that session time and the timer move on step by step, whatever the wall clock does. */
 function expectNoJump(looks: readonly Look[]): void {
   for (const [index, look] of looks.entries()) {
     const before = looks[index - 1];
@@ -65,12 +67,12 @@ function expectNoJump(looks: readonly Look[]): void {
     expect(stepMs, `look ${index} of seed ${seed}`).toBeLessThan(NO_JUMP_MS);
     expect(look.stateAt).toBeGreaterThanOrEqual(before.stateAt);
     expect(look.timerEndedAtMs).toBeNull();
-    // Gifts add seconds; nothing takes any away but the time that passes.
+    // Gifts add seconds; only passing time removes any.
     if (before.timerEndsAtMs !== null) expect(look.timerEndsAtMs!).toBeGreaterThanOrEqual(before.timerEndsAtMs);
   }
 }
 
-/** How far the wall clock was from session time at its worst, ms. */
+/** Returns the largest deviation of the wall clock from session time, ms. */
 const wallError = (looks: readonly Look[], of: (...errors: number[]) => number): number =>
   of(...looks.map((look) => look.wallMs - look.sessionMs));
 
@@ -90,7 +92,7 @@ test(
       clock.set(offset);
     }
     await watched.ended();
-    // The clock did jump, or this shows nothing.
+    // The clock did jump, otherwise this shows nothing.
     expect(wallError(watched.looks, Math.min)).toBeLessThan(-HOUR_MS / 2);
     expectNoJump(watched.looks);
     expect(await foldedBy(options)).toEqual(await foldedInMemory(options));
@@ -155,7 +157,7 @@ test(
     expect(next.sessionMs - last.sessionMs).toBeGreaterThan(HOUR_MS / 2);
     expect(remainingMs(last) - remainingMs(next)).toBeGreaterThan(HOUR_MS / 2);
     expectNoJump(second.looks);
-    // Streaks that were open are taken for new ones after so long, so coins may count again; nothing else does.
+    // Open streaks count as new ones after this time, so coins may count again; nothing else does.
     const [folded, wanted] = [await foldedBy(options), await foldedInMemory(options)];
     const { likes, shares, follows, subscriptions, chatMessages } = wanted.counted.totals;
     expect(folded).toMatchObject({ integrity: 'ok', seqs: 'without holes', times: 'never go back' });

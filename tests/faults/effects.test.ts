@@ -1,6 +1,6 @@
 /**
- * `kill -9` between a request and its result, 50 times, with throw-away effects at a real HTTP service: what is repeated is
- * done at least once, with one key; what is skipped at most once; and each request ends exactly once.
+ * `kill -9` between a request and its result, 50 times, with throw-away effects at a real HTTP service: a repeatable
+ * request is executed at least once, with one key; a skippable one at most once; and each request ends exactly once.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,15 +16,15 @@ import { startWorker } from './harness/worker.ts';
 import type { EffectsOptions } from './worker/effects.ts';
 
 const KILLS = 50;
-/** Lives that may end before they are killed, or be killed when nothing was on its way. */
+/** Most lives: some may end before the kill, or be killed without a pending request. */
 const MOST_LIVES = 3 * KILLS;
 
 const databaseFile = join(temporaryFolder(), 'effects.sqlite');
 
-/** What the service was asked: message id → the key of each call. */
+/** Calls of the service: message id → the key of each call. */
 const calls = new Map<string, string[]>();
 let server: Server;
-/** Called when a request has come in, before it is answered; answers when it resolves. */
+/** Called for a request before it is answered; the answer waits for it. */
 let onCall: () => Promise<void>;
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ afterEach(() => {
   server.close();
 });
 
-/** One life of the program, killed at one of its calls; resolves when it is gone. */
+/** Runs one life of the program, killed at one of its calls; resolves when it is gone. */
 async function live(options: EffectsOptions, killAt: { call: number; isAnswered: boolean; delayMs: number } | null) {
   const worker = startWorker(() => undefined);
   let count = 0;
@@ -60,7 +60,9 @@ async function live(options: EffectsOptions, killAt: { call: number; isAnswered:
   return signal === 'SIGKILL';
 }
 
-/** Half of the kills come before the service answers; the others some time after, where the result may be on its way. */
+/**
+ * Plans a kill: half of them before the service answers, the others some time after, when the result may be pending.
+ */
 function somePlan({ below, next }: Random) {
   const isAnswered = next() < 0.5;
   return { call: 1 + below(3), isAnswered, delayMs: isAnswered ? next() * 3 : 0 };
@@ -75,11 +77,11 @@ async function inDatabase<T>(read: (database: ReturnType<typeof connect>) => Pro
   }
 }
 
-/** Requests that are on their way. */
+/** Counts pending requests. */
 const pending = (): Promise<number> =>
   inDatabase(async (database) => (await database('live_rows').where({ kind: 'effect' }).select('key')).length);
 
-/** How requests ended: key → outcomes. */
+/** Returns how requests ended: key → outcomes. */
 async function ends(): Promise<Map<string, string[]>> {
   const rows = await inDatabase((database) =>
     database('events').where({ type: 'effectEnded' }).select<{ body: string }[]>('body'),
@@ -142,7 +144,7 @@ test(`${KILLS} kills between request and result`, { timeout: 600_000 }, async ()
   );
   expect(faults, `seed ${seed}`).toEqual([]);
   expect(between).toBe(KILLS);
-  // The kills were where they should be, or the test shows nothing.
+  // The kills hit the right moments, otherwise the test shows nothing.
   expect(sum.twice).toBeGreaterThan(KILLS / 10);
   expect(sum.never).toBeGreaterThan(KILLS / 10);
 });

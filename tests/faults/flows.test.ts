@@ -1,7 +1,7 @@
 /**
- * `kill -9` at random moments while a queue of a hundred runs goes on, each with a wait, a web address that is called, a
- * sound and a chat message: every run starts once and ends once, in order; what is repeated is called at least once, with
- * one key; what is skipped at most once.
+ * `kill -9` at random moments while a queue of a hundred runs goes on, each with a wait, a web address that is called,
+ * a sound and a chat message: every run starts once and ends once, in order; a repeatable call is made at least once,
+ * with one key; a skippable one at most once.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,14 +20,14 @@ import type { FlowsOptions } from './worker/flows.ts';
 /** LIVELOOM_FAULTS_KILLS=200 for a thorough run. */
 const KILLS = Number(process.env['LIVELOOM_FAULTS_KILLS'] ?? 60);
 const GIFTS = 100;
-/** A sound whose end nobody reports takes a minute: thirty thousandths of one here. */
+/** Factor of time: a sound without a reported end takes a minute, here thirty thousandths of one. */
 const FACTOR = 2000;
-/** From the session's opening to the kill, at most: with so many lives about all runs are met by one. */
+/** Longest time from the session's opening to the kill: with so many lives nearly every run meets one. */
 const LONGEST_LIFE_MS = 12_000 / KILLS;
 
 const databaseFile = join(temporaryFolder(), 'flows.sqlite');
 
-/** Who was named in a call, and its key. */
+/** Viewer of a call, and its key. */
 interface Call {
   name: string;
   key: string;
@@ -52,7 +52,7 @@ afterEach(() => {
   server.close();
 });
 
-/** One life of the program; killed so long after its session was open, or not at all. */
+/** Runs one life of the program; killed this long after its session was open, or not at all. */
 async function live(options: FlowsOptions, killAfterMs: number | null): Promise<boolean> {
   const worker = startWorker((line) => {
     if (line === 'open' && killAfterMs !== null) setTimeout(() => worker.kill(), killAfterMs);
@@ -92,7 +92,7 @@ test(`${KILLS} kills in a queue of ${GIFTS} runs`, { timeout: 900_000 }, async (
   const runs = await stored<RunRecord>('live_rows', { kind: 'flowRecord' });
   runs.sort((one, other) => one.startedAtMs! - other.startedAtMs!);
   expect(runs.map(({ cause, outcome }) => [cause.id, outcome])).toEqual(ALL.map((n) => [giftName(n), 'done']));
-  // One at a time: nobody began before the one before had ended.
+  // One at a time: no run began before the previous one had ended.
   for (const [at, { endedAtMs }] of runs.slice(0, -1).entries())
     expect(endedAtMs).toBeLessThanOrEqual(runs[at + 1]!.startedAtMs!);
   const sounds = await stored<{ payload: PlaySoundPayload }>('events', { type: 'playSound' });
@@ -110,6 +110,6 @@ test(`${KILLS} kills in a queue of ${GIFTS} runs`, { timeout: 900_000 }, async (
     `kill -9 in a queue, seed ${seed}: ${kills} kills; ${hooks.length - GIFTS} calls made again, ` +
       `${GIFTS - chats.length} chat messages given up`,
   );
-  // The kills were in the middle of runs, or the test shows nothing.
+  // The kills were in the middle of runs, otherwise the test shows nothing.
   expect(kills).toBeGreaterThan(KILLS / 4);
 });

@@ -1,6 +1,6 @@
 /**
- * The only page of an overlay stands still: its process is stopped, and the browser goes on answering for it. Flows that wait
- * for it go on at their deadlines, and the monitor says that the page did not answer.
+ * Tests an overlay whose only page is frozen: its process is stopped, and the browser goes on answering for it. Flows
+ * that wait for it go on at their deadlines, and the monitor says that the page did not answer.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import type { FlowBlock, FlowsMonitor, RunShown } from '#schemas/generated/types
 import { launchBrowser } from '../support/browser.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 
-/** The longest that the step waits for the end of its sound. */
+/** Deadline of the step for the end of its sound. */
 const DEADLINE_MS = 6_000;
 
 let dashboard: Dashboard;
-/** Of the monitor. */
+/** Page of the monitor. */
 let page: Page;
-/** Of the overlay. */
+/** Browser of the overlay. */
 let browser: Browser;
 let profileId: string;
 let stopped: readonly number[] = [];
@@ -44,7 +44,7 @@ async function addSound(): Promise<string> {
   return (await ask<ApiTypes['MediaAnswer']>('POST', '/audios', { uploadId, name: 'beep' })).id;
 }
 
-/** Ids of the processes that draw pages. */
+/** Returns the ids of the processes that draw pages. */
 async function renderers(): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -105,7 +105,7 @@ test('flows that wait for a page that stands still go on at their deadline, and 
   await row('Thanks').getByText(shownText(unseen, 'en')).waitFor(why);
   await row('Horn').getByText(shownText(unseen, 'en')).waitFor(why);
 
-  // It comes back, and is heard again.
+  // It comes back, and its reports arrive again.
   thaw();
   await press('Horn');
   await row('Horn').getByText(shownText(seen, 'en')).waitFor(why);

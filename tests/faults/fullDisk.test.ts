@@ -1,6 +1,6 @@
 /**
- * The disk is full for a while. Commits fail, in words; what waits stays, and no more than the source has on its way; with
- * room again everything is written, nothing lost, nothing counted twice.
+ * Tests a disk that is full for a while. Commits fail with a message; pending events stay, at most those in flight;
+ * with free space again everything is written, nothing lost, nothing counted twice.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -15,7 +15,7 @@ import { playWatched, type Watched } from './harness/watched.ts';
 import type { WorkerOptions } from './worker/workerOptions.ts';
 
 const MB = 1024 * 1024;
-/** What a process may take and give back while it tries again and again; without a bound it would be more every second. */
+/** Largest growth of the process during retries; without a bound it would grow every second. */
 const MOST_GROWTH_BYTES = 100 * MB;
 const IN_FLIGHT = 500;
 
@@ -45,7 +45,7 @@ describe.each(disks)('on a disk of $name', (disk) => {
     await watched.until('500 acknowledged', () => watched.acked.length >= 500);
     disk.fill();
     await watched.until('the problem in words', isFull);
-    // A small batch may still find room where a larger one did not, until none does.
+    // A small batch may still fit where a larger one did not, until none does.
     let [acked, first] = [watched.acked.length, watched.looks.length];
     await watched.until('many attempts without success', () => {
       if (watched.acked.length > acked) [acked, first] = [watched.acked.length, watched.looks.length];
@@ -102,7 +102,7 @@ test(
     await says(/^\{"status":"ok"/);
     disk.fill();
     await says(/^\{"status":"degraded".*the disk is full/s);
-    const { code } = await server.stop(); // what waits is given up, or it would never end
+    const { code } = await server.stop(); // pending events are dropped, or it would never end
     expect(code).toBe(0);
     disk.makeRoom();
   },

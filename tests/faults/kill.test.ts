@@ -1,6 +1,6 @@
 /**
- * `kill -9` from another process, 200 times. What was acknowledged is there, nothing is counted twice, and the state is,
- * after every kill and at the end of the stream, the one of a run that was never killed.
+ * Tests `kill -9` from another process, 200 times. Acknowledged events are stored, nothing is counted twice, and the
+ * state is, after every kill and at the end of the stream, the one of a run that was never killed.
  */
 import { expect, test } from 'vitest';
 import { campaign, describeCampaign } from './harness/campaign.ts';
@@ -16,7 +16,7 @@ test(`${ROUNDS} kills lose nothing and count nothing twice`, { timeout: 300_000 
   console.log(describeCampaign('kill -9', seed, sum));
   expect(sum.faults, `seed ${seed}`).toEqual([]);
   expect(sum).toMatchObject({ kills: ROUNDS, lost: 0, double: 0, largestBatch: 100 });
-  // The kills were where they should be, or the test shows nothing.
+  // The kills hit the right moments, otherwise the test shows nothing.
   expect(sum.inside).toBeGreaterThan(ROUNDS / 10);
   expect(sum.between).toBeGreaterThan(ROUNDS / 10);
   expect(sum.withTimerAndStreak).toBeGreaterThan(ROUNDS / 10);

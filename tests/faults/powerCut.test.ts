@@ -1,7 +1,7 @@
 /**
- * A power cut, simulated by a shim that knows which bytes were synced (shim/powerCut.c): half of the cuts in the middle of
- * a write. With the database as the server opens it nothing acknowledged is lost; with a weaker setting events are lost,
- * which shows that the shim works and that the setting is needed.
+ * Tests a power cut, simulated by a shim that knows which bytes were synced (shim/powerCut.c): half of the cuts in the
+ * middle of a write. With the database as the server opens it nothing acknowledged is lost; with a weaker setting
+ * events are lost, which shows that the shim works and that the setting is needed.
  */
 import { expect, test } from 'vitest';
 import { campaign, describeCampaign } from './harness/campaign.ts';
@@ -10,7 +10,7 @@ import { faultSeed } from './harness/seed.ts';
 import { isNotApplicable } from './shim/shims.ts';
 
 const ROUNDS = 80;
-/** Kills until the first loss is found; far more than it takes. */
+/** Most kills until the first loss; far more than necessary. */
 const WEAK_ROUNDS = 40;
 
 // behaviour: durable-3

@@ -1,7 +1,7 @@
 /**
- * `npm run faults -- --rounds 5000 [--seed N] [--kind kill|power-cut|both]`: the kills of the normal suite, as many as you
- * like. Prints the sum after each database. Exit code 0: nothing lost, nothing twice; 1: a fault, with what repeats it;
- * 2: bad usage.
+ * `npm run faults -- --rounds 5000 [--seed N] [--kind kill|power-cut|both]`: any number of the normal suite's kills.
+ * Prints the sum after each database. Exit code 0: nothing lost, nothing twice; 1: a fault, with what repeats it; 2:
+ * bad usage.
  */
 import { parseArgs } from 'node:util';
 import { campaign, type CampaignResult, describeCampaign } from './harness/campaign.ts';

@@ -1,6 +1,6 @@
 /**
- * A slow disk: every sync takes 2 or 10 ms longer, as on a streamer's computer. Everything is still right; more events share
- * a commit. How long the event loop was held up is printed, beside a run on the disk as it is.
+ * Tests a slow disk: every sync takes 2 or 10 ms longer, as on a streamer's computer. Everything is still right; more
+ * events share a commit. Prints the delay of the event loop, compared with a run on the normal disk.
  */
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('a slow disk changes nothing but the size of batches', { timeout: 120_000 }
   for (const syncMs of [0, 2, 10]) {
     const { options, eventsPerCommit } = await playOn(syncMs);
     expect(await endOf(options)).toEqual(await endInMemory(options));
-    // In the time of one commit so many events come, however fast or slow the machine is.
+    // This many events arrive during one commit, however fast or slow the machine is.
     expect(eventsPerCommit).toBeGreaterThan((syncMs * EVENTS_PER_S) / 1000 / 2);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * Requests to the built server while its disk is full: each is refused at once, and nothing of it happens, not even when
- * the disk has room again. Events of the stream wait meanwhile.
+ * Tests requests to the built server while its disk is full: each is refused at once and has no effect, not even when
+ * space is free again. Events of the stream wait meanwhile.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,7 @@ import { mountedDisk } from './shim/smallDisk.ts';
 
 const SIZE_BYTES = 6 * 1024 * 1024;
 const PASSWORD = 'correct horse battery';
-/** A request that hangs is cut off. */
+/** Timeout after which a request counts as hanging. */
 const HANGS_MS = 20_000;
 const SOON = { timeout: 60_000, interval: 100 };
 
@@ -53,7 +53,7 @@ class Client {
   async make(path: string, body: object): Promise<string> {
     const { status, json } = await this.send('POST', path, body);
     if (status !== 201) throw new Error(`${path} was answered with ${status}`);
-    // The answer is what was made, or has it in a member.
+    // The answer is the created object, or has it in a member.
     const made = [json, ...Object.values(json)] as ({ id?: unknown } | null)[];
     return made.find((one) => typeof one?.id === 'string')!.id as string;
   }
@@ -79,7 +79,7 @@ async function signedIn(url: string): Promise<Client> {
   return client;
 }
 
-/** One request of every kind of writing. */
+/** Returns one request of every kind of writing. */
 async function callsOf(client: Client): Promise<Call[]> {
   const first = async (path: string): Promise<string> => {
     const { json } = await client.send('GET', path);
@@ -138,7 +138,7 @@ async function callsOf(client: Client): Promise<Call[]> {
   ];
 }
 
-/** Small edits still fit between the ends of the log and of its file: makes them until one is refused. */
+/** Fills the last free space: small edits still fit between the ends of the log and of its file. */
 async function takeLastRoom(client: Client): Promise<void> {
   for (let n = 0; ; n++) {
     const { code } = await client.send('PUT', '/users/update', { volume: n % 2 });
@@ -161,7 +161,7 @@ function importOf(file: object): FormData {
 const CHANGE_BY_THEMSELVES = /^(events|live_rows|sessions|viewers|points_ledger|logins|.*reports?|sqlite_.*)$/;
 const COMMANDS = `SELECT count(*) AS count FROM events WHERE json_extract(body, '$.origin') = 'command'`;
 
-/** Everything that requests alone change, table by table. */
+/** Returns everything that requests alone change, table by table. */
 async function stored(file: string): Promise<Record<string, unknown>> {
   const database = connect(file, true);
   try {

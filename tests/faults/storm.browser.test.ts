@@ -1,7 +1,7 @@
 /**
- * Gifts in a storm, each with a text and a sound, from the platform over real sockets through the built server into real
- * pages, while pages are loaded anew, one stands still and the server is killed. Each cue is presented exactly once or listed
- * as not shown with its reason, and all counts agree.
+ * Tests a storm of gifts, each with a text and a sound, from the platform over real sockets through the built server
+ * into real pages, while pages reload, one freezes and the server is killed. Each cue is presented exactly once or
+ * listed as not shown with its reason, and all counts agree.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,9 +20,9 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 /** LIVELOOM_STORM_GIFTS=1000 for a thousand of a thousand. */
 const GIFTS = Number(process.env['LIVELOOM_STORM_GIFTS'] ?? 200);
 const PER_SECOND = 8;
-/** Of a sound of which no page says anything it is told after a minute, and hubs look every 15 s. */
+/** Timeout: a sound without any report is closed after a minute, and hubs check every 15 s. */
 const ALL_TOLD_MS = 90_000;
-/** What happens one after another while gifts come. */
+/** Faults, one after another while gifts come. */
 const TROUBLES = ['kill', 'reload', 'freeze', 'reload', 'away'] as const;
 type Trouble = (typeof TROUBLES)[number];
 
@@ -31,13 +31,13 @@ let browser: Browser;
 let platform: PlatformProcess;
 let server: StartedServer;
 const pages: Page[] = [];
-/** Which pages, by their number, said that they played a sound to its end. */
+/** Pages, by number, that reported the end of a sound. */
 const playedBy = new Map<string, Set<number>>();
 let opened = 0;
 const happened: Record<Trouble, number> = { kill: 0, reload: 0, freeze: 0, away: 0 };
 /** Epoch ms. */
 const killedAtMs: number[] = [];
-/** So long a beep may still be played when the server is killed. */
+/** Longest time during which a beep may still play when the server is killed. */
 const PLAYED_WITHIN_MS = 5_000;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 }, 240_000);
 afterAll(() => browser?.close());
-// A second try begins with nothing of the first.
+// A retry begins with nothing of the first run.
 beforeEach(() => {
   folder = temporaryFolder();
   pages.length = killedAtMs.length = opened = 0;
@@ -123,7 +123,7 @@ const ACTS: Readonly<Record<Trouble, (path: string, port: string) => Promise<voi
     await page.reload();
     await ready(page);
   },
-  /** The page that is connected longest makes the sounds. */
+  /** The page with the longest connection plays the sounds. */
   freeze: () =>
     pages[0]!.evaluate(() => {
       for (const end = performance.now() + 3_000; performance.now() < end;);
@@ -190,8 +190,8 @@ test(
     expect([runs(texts).size, runs(sounds).size]).toEqual([given, given]);
     const ends = [...shown, ...missed].map(({ payload }) => payload.playbackId);
     expect(ends.sort()).toEqual([...texts, ...sounds].sort());
-    // No page played a sound of which it is said that pages failed, and none was heard to its end twice, unless the server was
-    // killed meanwhile: what a page played until then nobody knows any more, and the one that is there first goes on with it.
+    // No page played a sound that is reported as failed, and none was played to its end twice, unless the server was
+    // killed meanwhile: its memory of playing pages is lost then, and the first page to return continues the sound.
     const reasonOf = new Map(missed.map(({ payload: { playbackId, reason } }) => [playbackId, reason]));
     expect([...playedBy.keys()].filter((id) => reasonOf.get(id) === 'failed')).toEqual([]);
     const askedAtMs = new Map(heard.map(({ at, payload }) => [payload.playbackId, at]));
@@ -204,7 +204,7 @@ test(
       `${given} gifts, ${runs(texts).size} runs, ${shown.length} presented and ${missed.length} not shown of ${sent} cues ` +
         `${JSON.stringify(reasons)}; ${playedBy.size} sounds played; ${JSON.stringify(happened)}`,
     );
-    // Some of it was seen, and every trouble happened, or the test shows nothing.
+    // Some of it was shown, and every fault happened, otherwise the test shows nothing.
     expect(shown.length).toBeGreaterThan(0);
     expect(Math.min(...Object.values(happened))).toBeGreaterThan(0);
   },

@@ -1,6 +1,6 @@
 /**
- * `kill -9` of the server while viewers are imported and while levels are worked out again: it goes on where it was, counts
- * nothing twice, and shows nothing of an import before the last part; what was not put aside as a whole leaves nothing.
+ * Tests `kill -9` of the server during an import of viewers and a recalculation of levels: it continues where it was,
+ * counts nothing twice, and shows nothing of an import before the last part; an incomplete upload leaves nothing.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ async function killed(): Promise<void> {
   server = await startCli({ cwd: folder, env });
 }
 
-/** What is stored, read while nobody writes. */
+/** Reads stored rows while nobody writes. */
 async function stored<Row>(sql: string): Promise<Row[]> {
   const database = connect(join(folder, 'data', 'liveloom.sqlite'));
   try {
@@ -67,7 +67,7 @@ const shown = async (): Promise<number> => (await ask<ApiTypes['ViewerList']>('G
 
 // behaviour: viewerimport-3
 test('an import that is killed twice is in once, and was seen nowhere before', { timeout: 240_000 }, async () => {
-  // Killed while the file is still looked at: it is as if nobody had sent it, or goes on.
+  // Killed while the file is still checked: either as if it was never sent, or it continues.
   const lost = ask('POST', '/viewers/import', file(VIEWERS)).catch(() => null);
   await killed();
   await lost;
@@ -98,7 +98,7 @@ test('levels that are worked out again go on after a kill, up to the last viewer
   const rules = { pointsPerLevel: 10, requiredPointsFormula: 'pointsPerLevel * level' };
   await ask('PUT', '/users/update-points-settings', rules);
   await server.stop();
-  // As if all had reached a level that their points do not make.
+  // As if all had reached a level beyond their points.
   await stored(`UPDATE viewers SET body = json_set(body, '$.topLevel', 90)`);
   server = await startCli({ cwd: folder, env });
   const state = (): Promise<ApiTypes['LevelsRecomputeState']> => ask('GET', '/users/recompute-levels');

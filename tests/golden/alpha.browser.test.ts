@@ -1,6 +1,6 @@
 /**
- * No dark and no bright fringes: what the GPU blends looks like what the page itself would draw, also where something is
- * half transparent or scaled. Compared are premultiplied colours, as they reach the screen.
+ * Tests for dark and bright fringes: the GPU blends like the page itself, also where something is half transparent or
+ * scaled. It compares premultiplied colours, as they reach the screen.
  */
 import type { Page } from 'playwright';
 import { PNG } from 'pngjs';
@@ -9,7 +9,7 @@ import { openHarness } from './openHarness.ts';
 import type { OpenHarness } from './openHarness.ts';
 
 const CLIP = { x: 0, y: 0, width: 340, height: 300 };
-/** As in harness/drawDiscs.tsx: an unscaled disc and the same one scaled, opaque and half transparent. */
+/** Same discs as in harness/drawDiscs.tsx: an unscaled one and the same one scaled, opaque and half transparent. */
 const SIZE = 100;
 const SCALED = 137;
 const DISCS = [
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Premultiplied channels 0..255 at a place. */
+/** Returns premultiplied channels 0..255 at a position. */
 type Screen = (x: number, y: number, channel: number) => number;
 
 async function screen(): Promise<Screen> {
@@ -39,7 +39,7 @@ async function screen(): Promise<Screen> {
   };
 }
 
-/** The largest difference of any channel of any pixel in a square. */
+/** Returns the largest difference of any channel of any pixel in a square. */
 function largestDifference(size: number, expected: Screen, actual: Screen): number {
   let largest = 0;
   for (let y = 0; y < size; y++) {
@@ -57,7 +57,7 @@ const at =
   (x, y, channel) =>
     source(place.x + x, place.y + y, channel);
 
-/** A disc as a GPU scales it: between the centres of four pixels. Browsers take other filters for their own pictures. */
+/** Scales a disc like a GPU: between the centres of four pixels. Browsers use other filters for their own pictures. */
 function scaled(disc: Screen): Screen {
   const inside = (value: number): number => Math.min(SIZE - 1, Math.max(0, value));
   return (x, y, channel) => {

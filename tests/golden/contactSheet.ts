@@ -1,4 +1,4 @@
-/** All golden images on one picture, each with its name, on a checker background that shows transparency. */
+/** Combines all golden images in one picture, each with its name, on a checker background that shows transparency. */
 import { writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import type { GoldenCase } from './goldenCase.ts';
 import { halved } from './halved.ts';
 
-/** @returns the picture, and what its drawing complained about */
+/** @returns the picture, and the errors of its drawing */
 export async function drawCase(page: Page, goldenCase: GoldenCase): Promise<{ picture: PNG; errors: string[] }> {
   await page.reload();
   await page.waitForFunction(() => 'harness' in window);

@@ -1,7 +1,7 @@
-/** PNG as small as it gets: flat panels and text pack best without row filters, shaded drawings with them. */
+/** Encodes PNG as small as possible: flat panels and text pack best without row filters, shaded drawings with them. */
 import { PNG } from 'pngjs';
 
-/** No filter, and the best one for each row. */
+/** Filter types: none, and the best one for each row. */
 const FILTER_TYPES = [0, -1];
 
 export function encodePng(picture: PNG): Buffer {

@@ -1,4 +1,4 @@
-/** What a computer has installed changes no pixel of what is drawn with the project's fonts. */
+/** Tests that the computer's fonts change no pixel of drawings with the project's fonts. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,10 +16,10 @@ import { otherMachine } from './otherMachine.ts';
 
 const folder = temporaryFolder();
 const fixture = (name: string): string => join(packageFolder(), 'fixtures', name);
-/** Letters of many scripts, emoji, and marks that no font of the overlay has. */
+/** Cases with letters of many scripts, emoji, and marks that no font of the overlay has. */
 const NAMES = ['text-odd', 'text-zalgo', 'location-odd', 'gift-feed-odd-names', 'vote-odd-names'];
 
-/** Files of the project that a computer could have installed, too. */
+/** Returns files of the project that a computer could have installed, too. */
 function projectFiles(part: RegExp): string[] {
   const fonts = join(dirname(projectFontConfig()), 'fonts');
   const names = readdirSync(fonts).filter((name) => part.test(name));

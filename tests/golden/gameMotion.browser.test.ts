@@ -1,4 +1,4 @@
-/** Games in virtual time: frames are drawn while something moves and only then, and any moment has one picture. */
+/** Tests games in virtual time: frames are drawn only during movement, and every moment has one picture. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject, LiveGame } from '#schemas/generated/types.ts';
@@ -22,20 +22,20 @@ function caseOf(name: string): GoldenCase & { games: readonly LiveGame[] } {
   return { ...found, games: found.games! };
 }
 
-/** The game of a case. Times in `data` are relative to the moment it is shown; the page adds that moment. */
+/** Returns the game of a case. Times in `data` are relative to its start; the page adds that moment. */
 function relative(name: string, times: Record<string, number>, data: JsonObject = {}) {
   const [game] = caseOf(name).games;
   return { game: { ...game!, data: { ...game!.data, changedAtMs: 0, ...data } }, times };
 }
 
 /**
- * Shows an item, starts a game in it, and counts the frames drawn in stretches of time.
- * @param stretchesMs one after the other, from the start of the game
+ * Shows an item, starts a game in it, and counts the frames drawn in intervals.
+ * @param stretchesMs consecutive intervals, from the start of the game
  */
 function framesDuring(name: string, played: ReturnType<typeof relative>, stretchesMs: readonly number[]) {
   return page.evaluate(
     async ({ goldenCase, game, times, stretchesMs }) => {
-      // Loads scene and fonts: virtual time would not wait for them.
+      // Loads scene and fonts, since virtual time would not wait for them.
       await window.harness.drawCase(goldenCase);
       const stage = new window.harness.LiveStage(goldenCase.items, goldenCase.nowMs);
       await stage.settle();
@@ -56,7 +56,7 @@ function framesDuring(name: string, played: ReturnType<typeof relative>, stretch
 }
 
 test('the wheel is drawn while it moves, less while only its lamps do, and never after it has left', async () => {
-  // 14.8 s with a spin of 8 s; of 1 s 7.8.
+  // 14.8 s with a spin of 8 s; 7.8 with a spin of 1 s.
   const game = relative('wheel-glow', { startedAtMs: 0 }, { spinDuration: 1 });
   const { counts, errors } = await framesDuring('wheel-glow', game, [7700, 300, 3000]);
   expect(errors).toEqual([]);
@@ -119,7 +119,7 @@ describe('a page that joins in the middle shows the very same picture as one tha
   ] as const)('%s after %d ms', async ([name, afterMs]) => {
     const { watched, joined } = await page.evaluate(
       async ({ goldenCase, game, afterMs }) => {
-        // Loads scene and fonts: virtual time would not wait for them.
+        // Loads scene and fonts, since virtual time would not wait for them.
         await window.harness.drawCase(goldenCase);
         const stage = new window.harness.LiveStage(goldenCase.items, goldenCase.nowMs);
         await stage.settle();

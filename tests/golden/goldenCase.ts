@@ -1,21 +1,21 @@
-/** A golden image: items at a moment. Data only; the harness draws it with the real renderer. */
+/** Golden image: items at a moment. Data only; the harness draws it with the real renderer. */
 import type { Box } from '#engine/core/geometry.ts';
 import type { LiveGame, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 
 export interface GoldenCase {
-  /** File name without ending: `goal-horizontal-portrait`. */
+  /** File name without extension: `goal-horizontal-portrait`. */
   name: string;
   orientation: Orientation;
   mode: 'live' | 'preview';
   locale: Locale;
   /** Session time of the picture, epoch ms. */
   nowMs: number;
-  /** Bottom first. */
+  /** Items, bottom first. */
   items: readonly LiveItem[];
-  /** Games that are played, each in the box of one of the items. */
+  /** Running games, each in the box of one of the items. */
   games?: readonly LiveGame[];
-  /** The part that is kept, overlay px. */
+  /** Part that is kept, overlay px. */
   crop: Box;
-  /** Kept at half its size. */
+  /** True = kept at half its size. */
   isHalved?: boolean;
 }

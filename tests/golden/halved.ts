@@ -1,7 +1,7 @@
-/** A picture at half its size, for large ones whose parts have pictures of their own. Whole numbers only: always the same. */
+/** Halves large pictures whose parts have separate pictures. Integers only: the result is always the same. */
 import { PNG } from 'pngjs';
 
-/** Every pixel is the mean of four; a last odd row or column is left out. */
+/** Averages every four pixels; a last odd row or column is left out. */
 export function halved(picture: PNG): PNG {
   const small = new PNG({ width: picture.width >> 1, height: picture.height >> 1 });
   for (let y = 0; y < small.height; y++) {
@@ -15,7 +15,7 @@ function meanOfFour({ data, width }: PNG, small: PNG, x: number, y: number): voi
   const [sum, at] = [[0, 0, 0, 0], (y * small.width + x) * 4];
   for (const pixel of [first, first + 4, first + width * 4, first + width * 4 + 4]) {
     const alpha = data[pixel + 3]!;
-    // Colours count as much as they are seen.
+    // Colours are weighted by their opacity.
     for (let part = 0; part < 3; part++) sum[part]! += data[pixel + part]! * alpha;
     sum[3]! += alpha;
   }

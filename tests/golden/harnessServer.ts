@@ -24,7 +24,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.ogg': 'audio/ogg',
 };
 
-/** As on the live page, but without sockets. */
+/** Policy of the live page, but without sockets. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'";
 
@@ -34,7 +34,7 @@ export interface HarnessServer {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of this machine. The harness must have been built. */
+/** Listens on a free port of this machine. The harness must be built already. */
 export async function startHarnessServer(): Promise<HarnessServer> {
   const server = createServer((request, response) => {
     void answer(request.url ?? '/').then(({ status, type, body }) => {
@@ -58,7 +58,7 @@ export async function startHarnessServer(): Promise<HarnessServer> {
 
 async function answer(url: string): Promise<{ status: number; type: string; body: Buffer }> {
   const path = normalize(decodeURIComponent(new URL(url, 'http://local.test').pathname));
-  // The pictures of the demo have their own address on the server.
+  // The pictures of the demo have different addresses on the server.
   const media = path.replace(/^\/media\/demo\//, '/media/');
   const file = path.startsWith('/media/') ? join(root, 'fixtures', media) : join(root, 'dist/harness', path);
   try {
@@ -72,7 +72,7 @@ async function answer(url: string): Promise<{ status: number; type: string; body
   }
 }
 
-/** Media elements ask for parts: `bytes=100-` or `bytes=100-199`. */
+/** Reads the requested range: `bytes=100-` or `bytes=100-199`. */
 function rangeOf(header: string | undefined, length: number): { first: number; last: number } | null {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || Number(first) >= length) return null;

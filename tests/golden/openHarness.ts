@@ -1,4 +1,4 @@
-/** Builds and serves the harness and opens it in a browser; for the runner and for browser tests. */
+/** Builds and serves the harness and opens it in a browser, for the runner and for browser tests. */
 import type { Browser, Page } from 'playwright';
 import { ensureBuilt } from '#cli/build/build.mjs';
 import { launchBrowser } from '../support/browser.ts';
@@ -7,11 +7,11 @@ import type { HarnessServer } from './harnessServer.ts';
 
 export interface OpenHarness {
   browser: Browser;
-  /** A page with the harness in it. The test closes it. */
+  /** Opens a page with the harness. The test closes it. */
   newPage(): Promise<Page>;
   /**
-   * Runs a script, the text of a function body with `harness` and `done(result)`, in a page that nobody has touched: for
-   * the browser, whatever a test asks a page counts as a click.
+   * Runs a script, the text of a function body with `harness` and `done(result)`, in an untouched page: the browser
+   * counts every evaluation by a test as a click.
    */
   runUntouched(script: string): Promise<unknown>;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface OpenHarness {
 
 /**
  * @param flags see `launchBrowser`
- * @param launch another way of starting the browser
+ * @param launch alternative function to start the browser
  * @throws {Error} with the remedy when there is no browser or the build fails
  */
 export async function openHarness(flags: readonly string[] = [], launch = launchBrowser): Promise<OpenHarness> {

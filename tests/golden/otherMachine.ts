@@ -1,12 +1,12 @@
-/** Other computers, as far as fonts go: what is installed there, and what its user has at home. */
+/** Simulates the fonts of other computers: installed ones, and those in a user's home. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fontConfig } from '#cli/fonts/fontConfig.ts';
 
 /**
- * What the environment says on a computer on which a browser finds these font files and no others: by the configuration of the system, by
- * the folders of a user, and by the variables that name them.
- * @param folder an empty one
+ * Returns the environment of a computer on which a browser finds only these font files: through the configuration of
+ * the system, the folders of a user, and the variables that name them.
+ * @param folder empty folder
  */
 export function otherMachine(folder: string, files: readonly string[]): Record<string, string> {
   const fonts = join(folder, '.fonts');

@@ -1,8 +1,8 @@
 /**
- * Golden images: `npm run golden [-- --update] [-- --sheet] [-- NAME…]`. Draws every case with the real renderer
- * and compares it with fixtures/golden. What differs is written, with the difference, to fixtures/golden/actual.
- * Names may be parts of one, also as `--only NAME`. Says what differs, and ends with "N passed, N failed". They are compared on Linux:
- * elsewhere a browser cannot be kept from the fonts of the computer.
+ * Golden images: `npm run golden [-- --update] [-- --sheet] [-- NAME…]`. Draws every case with the real renderer and
+ * compares it with fixtures/golden. Differing pictures are written, with the difference, to fixtures/golden/actual.
+ * Parts of names are enough, also as `--only NAME`. Prints differences, and ends with "N passed, N failed". Only for
+ * Linux: elsewhere a browser always uses the fonts of the computer.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -25,7 +25,7 @@ const manifestFile = join(folder, 'manifest.json');
 const goldenFile = (name: string): string => join(folder, `${name}.png`);
 
 interface Manifest {
-  /** The pictures are byte-identical in this version; other versions draw text a little differently. */
+  /** Browser version with byte-identical pictures; other versions draw text a little differently. */
   chromiumMajor: number;
 }
 
@@ -45,7 +45,7 @@ function readOptions() {
   }
 }
 
-/** A wrong call is one line, and nothing is drawn. */
+/** Refuses a wrong call in one line, without drawing anything. */
 function refuse(problem: string): never {
   console.error(`golden: ${problem}`);
   process.exit(2);
@@ -55,7 +55,7 @@ function readManifest(): Manifest | null {
   return existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : null;
 }
 
-/** @returns the problem, or null when the picture is as it should be */
+/** @returns the problem, or null when the picture is right */
 function judge({ name }: GoldenCase, actual: PNG, isExact: boolean): string | null {
   if (!existsSync(goldenFile(name))) {
     save(`${name}.png`, actual);
@@ -83,7 +83,7 @@ if (process.platform !== 'linux') {
   console.log(`Golden images are compared on Linux only, not on ${process.platform}.\n0 passed, 0 failed`);
   process.exit(options.update ? 1 : 0);
 }
-/** As many browsers as draw at the same time: each fills little more than one core. */
+/** Number of browsers that draw at the same time: each fills little more than one core. */
 const LANES = Math.min(2, availableParallelism());
 const harnesses = await Promise.all(Array.from({ length: LANES }, () => openHarness()));
 let failed = 0;
@@ -93,7 +93,7 @@ try {
   const isExact = readManifest()?.chromiumMajor === chromiumMajor;
   rmSync(actualFolder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // A browser that has much to do hands over a picture of a video late: they are drawn at the end, by one browser.
+  // A busy browser delivers frames of a video late: they are drawn at the end, by one browser.
   const isVideo = ({ items }: GoldenCase): boolean => items.some(({ type }) => type === 'VIDEO');
   const together = [...cases.entries()].filter(([, goldenCase]) => !isVideo(goldenCase)).values();
   const alone = [...cases.entries()].filter(([, goldenCase]) => isVideo(goldenCase)).values();
@@ -102,7 +102,7 @@ try {
     const page = await newPage();
     for (const [at, goldenCase] of waiting) {
       const { picture, errors } = await drawCase(page, goldenCase);
-      // Packing them small takes longer than drawing them.
+      // Compressing them takes longer than drawing them.
       if (options.sheet) pictures[at] = { name: goldenCase.name, png: encodePng(picture) };
       if (options.update) writeFileSync(goldenFile(goldenCase.name), encodePng(picture));
       const problem = errors.length > 0 ? `reported ${errors.join('; ')}` : judge(goldenCase, picture, isExact);

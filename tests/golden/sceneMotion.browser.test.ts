@@ -1,4 +1,4 @@
-/** Entrances and labels move and come to rest: frames are counted in a real browser, in virtual time. */
+/** Tests that entrances and labels move and come to rest: frames are counted in a real browser, in virtual time. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
@@ -51,7 +51,7 @@ function itemOf(cases: typeof CHAT_CASES, name: string): LiveItem {
   return cases.find((goldenCase) => goldenCase.name === name)!.items[0]!;
 }
 
-/** The data of an item with one more entry in a list, which appears now. */
+/** Adds an entry to a list of the item's data, which appears now. */
 function withEntry({ data }: LiveItem, list: string, entry: JsonObject): JsonObject {
   const entries = data[list] as JsonObject[];
   return { [list]: [...entries, { ...entries.at(-1), ...entry, shownAtMs: 'NOW' }] };

@@ -1,7 +1,7 @@
 /**
- * Contact sheets of all starters: `npx tsx tests/golden/starterSheets.ts`. Every starter in both orientations with what
- * the platform covers drawn over it, before anything has happened and in the middle of a storm, over a bright and a dark
- * half: what is ugly is seen at a glance. Written to docs/images.
+ * Contact sheets of all starters: `npx tsx tests/golden/starterSheets.ts`. Every starter in both orientations with the
+ * platform's interface drawn over it, before any event and during a storm, over a bright and a dark half, so that ugly
+ * spots show at a glance. Written to docs/images.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { encodePng } from './encodePng.ts';
 import type { GoldenCase } from './goldenCase.ts';
 import { openHarness } from './openHarness.ts';
 
-/** Long enough for every list to be full; in a storm gifts come faster than they can be shown. */
+/** Storm that fills every list; its gifts come faster than they can be shown. */
 const STORM = {
   seed: 7,
   minutes: 2,
@@ -32,10 +32,10 @@ const STORM = {
 const SITUATIONS = { empty: 0, storm: 110_000 } as const;
 type Situation = keyof typeof SITUATIONS;
 
-/** How large a starter stands on a sheet, of its own size. */
+/** Scale of a starter on a sheet. */
 const SCALE = { portrait: 0.4, landscape: 0.4 } as const;
 const COLUMNS = { portrait: 3, landscape: 2 } as const;
-/** Of JPEG, 0 to 100. */
+/** Quality of JPEG, 0 to 100. */
 const QUALITY = 62;
 
 const STYLE = `
@@ -45,7 +45,7 @@ const STYLE = `
   div { position: absolute; background: rgba(255, 0, 80, 0.16); outline: 1px solid rgba(255, 0, 80, 0.55) }
   figcaption { position: absolute; left: 8px; bottom: 6px; text-shadow: 0 1px 3px #000 }`;
 
-/** A starter as viewers see it in a situation. */
+/** Creates the case of a starter in a situation, as viewers see it. */
 async function caseOf(
   bundle: Bundle,
   situation: Situation,

@@ -1,4 +1,4 @@
-/** Whatever a stranger can send has a bound of its own, said by its schema: every text, every list, every map. */
+/** Tests that every input of strangers is limited by its schema: every text, every list, every map. */
 import { expect, test } from 'vitest';
 import { composeTree } from '#schemas/generator/composeTree.ts';
 import { readTree } from '#schemas/generator/readTree.ts';
@@ -10,7 +10,7 @@ import { unboundedIn } from './bounds.ts';
 
 const tree = composeTree(readTree(`${import.meta.dirname}/../../schemas`));
 const OF_ROUTES = new Set<string>(ROUTES.flatMap(({ body, query }) => [body ?? [], query ?? []].flat()));
-/** What only leaves the server is no input: nobody reads a message of that type, nor a state that was written out. */
+/** Tells whether a file is only output: nobody reads a message of that type, nor a written state. */
 const isSaid = (file: SchemaFile): boolean =>
   [file.schema['examples'] ?? []].flat().some((example) =>
     [readMessage, readPageMessage].some((read) => {

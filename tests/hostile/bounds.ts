@@ -1,10 +1,10 @@
-/** Finds places of schemas that take as much as anybody sends: texts, lists and maps without a bound of their own. */
+/** Finds positions of schemas without limits: texts, lists and maps. */
 import { isNode, type SchemaNode, type SchemaTree, textAt } from '#schemas/generator/schemaFile.ts';
 
-/** Formats that no long text has. */
+/** Formats without long texts. */
 const SHORT_FORMATS: readonly string[] = ['date-time'];
 
-/** Places below a schema that have no bound, by their path in it: `ExportedViewer.level`. */
+/** Returns unlimited positions below a schema, by their path: `ExportedViewer.level`. */
 export function unboundedIn(tree: SchemaTree, id: string): string[] {
   const found = new Set<string>();
   const seen = new Set<SchemaNode>();
@@ -20,10 +20,10 @@ export function unboundedIn(tree: SchemaTree, id: string): string[] {
     const isShort = SHORT_FORMATS.includes(textAt(node, 'format'));
     if (types.includes('string') && !isListed && node['maxLength'] === undefined && !isShort) found.add(place);
     if (types.includes('array') && node['maxItems'] === undefined && !isListed) found.add(`${place}[]`);
-    // An object that is one of several is what that one is.
+    // An object that is one of several is checked as that one.
     const isMap = node['additionalProperties'] !== false && !isMapBounded && node['oneOf'] === undefined;
     if (types.includes('object') && isMap && node['maxProperties'] === undefined) found.add(`${place}{}`);
-    // Whoever of these is chosen, the object around them says which members there may be.
+    // Whichever alternative applies, the object around them defines the allowed members.
     for (const key of ['allOf', 'anyOf', 'oneOf'])
       for (const part of [node[key] ?? []].flat()) if (isNode(part)) walk(part, base, place, types.length > 0);
     for (const [name, part] of Object.entries(isNode(node['properties']) ? node['properties'] : {}))

@@ -1,6 +1,6 @@
 /**
- * Ways to break a value on purpose, each at any size: a place of an example gets something that is too long, too deep, too
- * many, or odd. The size is about the number of characters, so twice the size is twice the text.
+ * Breakages of values, each at any size: a position of an example gets something too long, too deep, too many, or odd.
+ * The size is approximately the number of characters, so twice the size is twice the text.
  */
 import type { Random } from '#engine/core/random.ts';
 import { TEXT_KINDS } from './textKinds.ts';
@@ -8,7 +8,7 @@ import { TEXT_KINDS } from './textKinds.ts';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Path = (string | number)[];
 
-/** The text that is sent. */
+/** Returns the text to send. */
 type Break = (example: Json, random: Random) => (size: number) => string;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   mail: 'a@b.',
 };
 
-/** Every place of a value, the whole of it first. */
+/** Returns every position of a value, the whole of it first. */
 function placesOf(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Array.isArray(value)
@@ -43,7 +43,7 @@ function at(value: Json, path: Path): Json {
   return path.reduce<Json>((inner, key) => (inner as Record<string | number, Json>)[key]!, value);
 }
 
-/** A copy with another value at a place, as text; `text` stands there as it is, so it need not be JSON. */
+/** Returns a copy with another value at a position, as text; `text` is inserted literally, so it need not be JSON. */
 function textWith(example: Json, path: Path, text: string): string {
   const [first, ...rest] = path;
   if (first === undefined) return text;
@@ -64,7 +64,7 @@ const long =
     return (size) => textWith(example, path, JSON.stringify(times(sign, size)));
   };
 
-/** A text of a kind in the place of another text, so that it is not refused for its type. */
+/** Replaces a text by one of a kind, so that it is not refused for its type. */
 const textOf =
   (make: (length: number) => string): Break =>
   (example, random) => {
@@ -73,11 +73,11 @@ const textOf =
     return (size) => textWith(example, path, JSON.stringify(make(size)));
   };
 
-/** Breaks a text by kind; its name is that of the kind. */
+/** Breakages by kind of text, under its name. */
 export const KIND_BREAKAGES: Readonly<Record<string, Break>> = Object.fromEntries(
   Object.entries(TEXT_KINDS).map(([name, make]) => [`a text of ${name}`, textOf(make)]),
 );
-/** Writes an example once for each of its texts, with another text in its place. */
+/** Returns one writer for each text of an example, which inserts another text in its place. */
 export function textPlaces(example: Json): ((text: string) => string)[] {
   const paths = placesOf(example).filter((path) => typeof at(example, path) === 'string');
   return paths.map((path) => (text) => textWith(example, path, JSON.stringify(text)));
@@ -93,7 +93,7 @@ const nested =
     };
   };
 
-/** More of what is there, or of the whole. */
+/** Repeats a part, or the whole. */
 const repeated: Break = (example, random) => {
   const lists = placesOf(example).filter((path) => Array.isArray(at(example, path)));
   const path = lists.length > 0 ? random.pick(lists) : somewhere(example, random);
@@ -113,7 +113,7 @@ const members =
     };
   };
 
-/** The example's own members, and very many that nobody knows. */
+/** Adds very many unknown members to the example's own. */
 const unknownBeside: Break = (example, random) => {
   const objects = placesOf(example).filter((path) => {
     const value = at(example, path);

@@ -1,27 +1,27 @@
 /**
- * Takes the CPU of work in units of this very process: a loop of basic operations is timed beside it, so a slow or a busy machine
- * changes both. It sees what the step counter cannot, the work of the engine inside one call.
+ * Measures the CPU time of work in units of this very process: a loop of basic operations is timed beside it, so a slow
+ * or a busy machine changes both. It includes the engine's work inside one call, which the step counter cannot see.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const SCHEDSTAT = '/proc/thread-self/schedstat';
-/** Basic operations of the loop that is timed. */
+/** Basic operations of the timed loop. */
 const LOOP = 1_000_000;
 const TIMES = 5;
 
 export interface CpuMeter {
-  /** CPU of work, in thousands of basic operations; the least of several times. */
+  /** Returns the CPU time of work, in thousands of basic operations; the least of several runs. */
   cost(work: () => Promise<unknown>, times: number): Promise<number>;
   close(): void;
 }
 
-/** CPU of this thread so far, ms; of the whole process where the system does not count threads. */
+/** Reads the CPU time of this thread, ms; of the whole process where the system does not count threads. */
 function openClock(): { ms(): number; close(): void } {
   try {
     const file = openSync(SCHEDSTAT, 'r');
     const buffer = Buffer.alloc(64);
     const ms = (): number => {
-      // The file has what the system last counted; asking for the process makes it count.
+      // The file has the last count of the system; asking for the process updates it.
       process.cpuUsage();
       const length = readSync(file, buffer, 0, buffer.length, 0);
       return Number(buffer.toString('latin1', 0, length).split(' ')[0]) / 1e6;

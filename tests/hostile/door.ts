@@ -1,13 +1,13 @@
 import type { Json } from './breakages.ts';
 
-/** Something that takes what strangers send. */
+/** Door: an entry point for input of strangers. */
 export interface Door {
   name: string;
-  /** What is sent by those who mean well; broken on purpose here. */
+  /** Valid inputs, which are broken on purpose here. */
   examples: readonly Json[];
   /**
-   * Lets a text in. Resolves with what it was answered with: the code of an error of the catalogue, or null when it was
-   * taken. Rejects with anything else, which is a fault.
+   * Sends a text. Resolves with the code of an error of the catalogue, or null when it was accepted. Rejects with
+   * anything else, which is a fault.
    */
   send(text: string): Promise<string | null>;
 }

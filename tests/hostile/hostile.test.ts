@@ -1,8 +1,7 @@
 /**
- * Everything that takes what strangers send is sent what is broken on purpose: routes, messages, events, files, options of
- * the command line. Whatever is registered is in it by itself. What is too much is refused with an error of the catalogue,
- * twice as much takes at most twice the work, and the memory comes back. One minute of it here; hours by
- * `npm run hostile -- --minutes N`.
+ * Sends broken input to every entry point: routes, messages, events, files, options of the command line. All registered
+ * ones are included automatically. Excess is refused with an error of the catalogue, twice the input takes at most
+ * twice the work, and memory is freed. One minute here; hours by `npm run hostile -- --minutes N`.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -20,7 +19,7 @@ import { startStepCounter, type StepCounter } from './steps.ts';
 const MINUTES = Number(process.env.LIVELOOM_HOSTILE_MINUTES ?? 1);
 const SEED = process.env.LIVELOOM_HOSTILE_SEED ?? '1';
 const MB = 1024 * 1024;
-/** Caches of the runtime, compiled code, what the database keeps. */
+/** Allowed growth: caches of the runtime, compiled code, and data kept by the database. */
 const MAX_GROWTH = 96 * MB;
 const FIRST_ROUNDS = 200;
 const SAY_EVERY = 1_000;
@@ -42,7 +41,7 @@ afterAll(async () => {
   await counter.close();
 });
 
-/** Bytes in use after everything that can be is thrown away. */
+/** Returns the bytes in use after garbage collection. */
 function heapNow(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -52,7 +51,7 @@ function heapNow(): number {
 const summary = (rounds: number, faults: number): string =>
   `${rounds} rounds, ${faults} faults, ${Math.round(heapNow() / MB)} MB in use`;
 
-/** Most are small, for many rounds; some are as large as a body may be. */
+/** Returns a size: most are small, for many rounds; some are as large as a body may be. */
 const sizeOf = (random: Random): number => (random.below(10) === 0 ? 30_000 : 500 + random.below(4_000));
 
 test('every door has examples to break, and a name of its own', () => {
@@ -76,7 +75,7 @@ test(
         if (fault !== null) faults.push(`seed ${SEED}, ${round.door.name}, ${round.breakage}: ${fault}`);
         if (MINUTES > 1 && fault !== null) console.log(`FAULT ${faults.at(-1)!}`);
         if (MINUTES > 1 && rounds % SAY_EVERY === 0) console.log(summary(rounds, faults.length));
-        // The first fill what is kept on purpose.
+        // The first rounds fill caches on purpose.
         if (rounds === FIRST_ROUNDS) before = heapNow();
       }
       passes += 1;

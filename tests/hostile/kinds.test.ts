@@ -1,6 +1,6 @@
 /**
- * Every door takes every kind of text for about what it takes letters: what costs more because of what is in it stops everybody.
- * Compared is CPU in units of a loop in the same process, so the speed of the machine decides nothing.
+ * Tests that every door spends about the same on every kind of text as on letters: an expensive character could stop
+ * everybody. It compares CPU time in units of a loop in the same process, so the speed of the machine does not matter.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textPlaces } from './breakages.ts';
@@ -15,12 +15,12 @@ import { TEXT_KINDS } from './textKinds.ts';
 
 /** Lengths of the longest chat message and the longest body. */
 const [CHAT, LONG] = [2_000, 30_000];
-/** In thousands of basic operations: what is there whatever is sent, and for each character. */
+/** Allowed cost in thousands of basic operations: fixed, and per character. */
 const [FREE, PER_CHARACTER] = [8_000, 1];
-/** The most that a kind may cost, in multiples of plain letters. */
+/** Largest cost of a kind, in multiples of plain letters. */
 const MAX_RATIO = 4;
 const TIMES = 3;
-/** Texts of a door that are tried; more stand in the same places. */
+/** Number of texts tried per door; others are in the same positions. */
 const EXAMPLES = 3;
 
 let meter: CpuMeter;
@@ -37,7 +37,7 @@ afterAll(async () => {
   meter.close();
 });
 
-/** What is wrong, in words; null = this text costs what letters cost. */
+/** Returns the problem in words; null = this text costs as much as letters. */
 async function problemOf(
   door: Door,
   place: (text: string) => string,
@@ -68,7 +68,7 @@ async function problemsAt(doors: readonly Door[], lengths: readonly number[]): P
   return problems;
 }
 
-/** Names of doors that a stranger reaches with nothing but the public live key. */
+/** Names of doors that a stranger reaches with only the public live key. */
 const WITH_LIVE_KEY = /\{liveKey\}/;
 
 test('schemas', async () => expect(await problemsAt(schemaDoors(), [200, LONG])).toEqual([]), 180_000);

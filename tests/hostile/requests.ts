@@ -1,6 +1,6 @@
 /**
- * Every route as strangers ask it: each part of a request that takes a text, with what is sent by those who mean well. What is
- * registered is in it by itself.
+ * Requests to every route: each part that takes a text, with valid examples. Registered routes are included
+ * automatically.
  */
 import { join } from 'node:path';
 import type { Route } from '#server/api/route.ts';
@@ -11,14 +11,14 @@ import { textAt } from '#schemas/generator/schemaFile.ts';
 import type { Json } from './breakages.ts';
 
 const tree = composeTree(readTree(join(packageFolder(), 'schemas')));
-/** What other programs send to a flow. */
+/** Call of another program to a flow. */
 const CALL = { flow: 'f1', secret: 'secret', amount: 5, who: 'anna' };
 
-/** What may not stand in an address, in its bytes. */
+/** Percent-encodes a character that is not allowed in an address. */
 const escaped = (sign: string): string =>
   [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
-/** How a text becomes a part of a request. */
+/** Way in which a text becomes part of a request. */
 export interface Way {
   name: string;
   examples: readonly Json[];
@@ -37,19 +37,19 @@ export function waysOf({ method, path, body, query, file, raw }: Route): Way[] {
     ways.push({ name, examples: examplesOf(body), request: file ? (text) => formOf(file.field, text) : asJson });
   if (query !== undefined && method === 'GET')
     ways.push({ name: `${name}?`, examples: examplesOf(query), request: asQuery });
-  // Anybody who has the public live key calls these.
+  // Anybody with the public live key can call these.
   if (raw !== undefined)
     ways.push({ name: `${name}, raw`, examples: [CALL], request: method === 'GET' ? asQuery : asJson });
   return ways;
 }
 
-/** A form with the text as its file. */
+/** Builds a form with the text as its file. */
 function formOf(field: string, text: string): { type: string; body: string } {
   const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="f"\r\n\r\n`;
   return { type: 'multipart/form-data; boundary=x', body: `${head}${text}\r\n--x--\r\n` };
 }
 
-/** The members of an object as a query; of anything else the text itself. */
+/** Builds a query from the members of an object; from anything else the text itself. */
 export function queryOf(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** One round: a text that is broken on purpose, at one and at two times a size, goes to a door. */
+/** Round of the test: a broken text, at one and at two times a size, goes to a door. */
 import { randomFor, type Random } from '#engine/core/random.ts';
 import { BREAKAGES } from './breakages.ts';
 import type { Door } from './door.ts';
@@ -8,23 +8,23 @@ export interface Round {
   door: Door;
   /** Name of a breakage. */
   breakage: string;
-  /** Characters, about. */
+  /** Approximate number of characters. */
   size: number;
-  /** What repeats it. */
+  /** Seed that repeats it. */
   seed: string;
 }
 
-/** What is there whatever is sent: connections, tables, the first of everything. */
+/** Fixed steps: connections, tables, first-time work. */
 const FREE_STEPS = 20_000;
-/** Twice the work for twice the size, and a little for what comes with it. */
+/** Allowed ratio of work for twice the size, with a small margin. */
 const MAX_RATIO = 2.2;
 
-/** What is wrong, in words; null = the door held. */
+/** Returns the problem in words; null = the door held. */
 export async function faultOf({ door, breakage, size, seed }: Round, counter: StepCounter): Promise<string | null> {
   const random = randomFor(0, seed, 'hostile');
   const example = door.examples.length > 0 ? random.pick(door.examples) : {};
   const text = BREAKAGES[breakage]!(example, random);
-  // What is loaded and compiled the first time is no work of the second.
+  // First-time loading and compiling is not counted.
   const texts = [text(size), text(size), text(2 * size)];
   const steps: number[] = [];
   for (const sent of texts) {
@@ -40,7 +40,7 @@ export async function faultOf({ door, breakage, size, seed }: Round, counter: St
   return `${once} steps for ${size} characters, ${twice} for twice as many: ${texts[1]!.slice(0, 200)}`;
 }
 
-/** Each breakage at each door once, in an order that the seed decides. */
+/** Yields each breakage at each door once, in an order decided by the seed. */
 export function* pass(doors: readonly Door[], seed: string, sizeOf: (random: Random) => number): Generator<Round> {
   const random = randomFor(0, seed, 'hostile');
   const all = doors.flatMap((door) => Object.keys(BREAKAGES).map((breakage) => ({ door, breakage })));

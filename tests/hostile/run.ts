@@ -1,7 +1,7 @@
 /**
- * `npm run hostile -- --minutes N [--seed TEXT]`: the rounds of the normal suite, for as long as you like, and then every
- * attack of strangers on the built server beside somebody who streams. Prints the sum after each pass. Exit code 0: every door
- * held, and nobody was silent or waited for too long; 1: one did not, with the seed that repeats it; 2: bad usage.
+ * `npm run hostile -- --minutes N [--seed TEXT]`: the rounds of the normal suite for any time, and then every attack on
+ * the built server beside a streamer. Prints the sum after each pass. Exit code 0: every door held, and nobody was
+ * silent or waited for too long; 1: one did not, with the seed that repeats it; 2: bad usage.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -14,12 +14,12 @@ if (!/^\d{1,5}$/.test(values.minutes) || values.minutes === '0') {
   console.error(`--minutes: "${values.minutes}" is not a whole number from 1 to 99999`);
   process.exit(2);
 }
-// Large files are looked at in threads that are built beside the server.
+// Large files are checked in threads that are built beside the server.
 await ensureBuilt(['node']);
 const seed = values.seed ?? String(randomInt(1e9));
 console.log(`seed ${seed}`);
 
-/** Runs a script of the project to its end. */
+/** Runs a script of the project and tells whether it succeeds. */
 function isFine(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
   const child = spawn(process.execPath, [join(projectRoot, 'node_modules', script), ...args], {
     cwd: projectRoot,

@@ -1,12 +1,12 @@
 /**
- * Counts the steps that work takes: how often each block of our code, and of the packages it uses, is run, as the engine
- * counts for coverage. The same work has the same number on every machine, however busy it is; what the engine does in one
- * call (parse, compare, search) is one step, so the benchmark `hostile` measures processor time besides.
+ * Counts the steps of work: executions of each block of our code and its packages, as the engine counts for coverage.
+ * The same work has the same number on every machine, however busy; one call into the engine (parse, compare, search)
+ * is one step, so the benchmark `hostile` also measures CPU time.
  */
 import { type Profiler, Session } from 'node:inspector/promises';
 
 export interface StepCounter {
-  /** The steps since it was asked before. */
+  /** Returns the steps since the last call. */
   take(): Promise<number>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function startStepCounter(): Promise<StepCounter> {
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  // Taking the counts sets them back.
+  // Reading the counts resets them.
   const take = async (): Promise<number> => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     return result.filter(isOurs).reduce((sum, script) => sum + stepsOf(script), 0);
@@ -30,7 +30,7 @@ export async function startStepCounter(): Promise<StepCounter> {
   };
 }
 
-/** Neither of the runtime nor of the test runner. */
+/** Tells whether a script belongs neither to the runtime nor to the test runner. */
 function isOurs({ url }: Profiler.ScriptCoverage): boolean {
   return (
     url !== '' && !url.startsWith('node:') && !/node_modules\/(?:vitest|@vitest|vite|chai|tinyrainbow)\//.test(url)

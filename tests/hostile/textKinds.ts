@@ -1,9 +1,9 @@
 /**
- * Texts of strangers by kind, each at any length: what one character costs depends on the characters around it. Normalizing sorts
- * runs of marks, one ligature becomes eighteen letters, a capital letter two, and a picture of many parts has no end.
+ * Texts of strangers by kind, each at any length: the cost of a character depends on its neighbours. Normalizing sorts
+ * runs of marks, one ligature becomes eighteen letters, a capital letter two, and an emoji sequence may be endless.
  */
 
-/** Makes a text of at most `length` UTF-16 units. */
+/** Creates a text of at most `length` UTF-16 units. */
 type MakeText = (length: number) => string;
 
 const repeated =
@@ -14,7 +14,10 @@ const repeated =
 /** Combining marks by their class, the highest first: 240, 234, 232, 230, 220, 202, 1. */
 const MARKS_BY_CLASS = ['\u0345', '\u035d', '\u0315', '\u0300', '\u0323', '\u0327', '\u0334'];
 
-/** One run of combining marks in which every class stands before the lower ones: sorting it moves each mark past all others. */
+/**
+ * Creates one run of combining marks in which every class precedes the lower ones: sorting it moves each mark past all
+ * others.
+ */
 export const fallingMarks: MakeText = (length) =>
   MARKS_BY_CLASS.map((mark) => mark.repeat(Math.ceil(length / MARKS_BY_CLASS.length)))
     .join('')

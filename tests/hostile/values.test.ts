@@ -1,6 +1,6 @@
 /**
- * Ten thousand hostile texts as the value of a viewer's name and words, through everything that a flow makes of them: a text
- * on the overlay, the body and the headers of a webhook, a chat message, a prompt. Seeded, so that a failure comes again.
+ * Tests ten thousand hostile texts as a viewer's name and message, through every output of a flow: a text on the
+ * overlay, the body and the headers of a webhook, a chat message, a prompt. Seeded, so that a failure can be repeated.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -100,7 +100,7 @@ const TEMPLATE = 'Hi {username}: {comment}';
 const random = randomFor(SEED, 'hostile', 'values');
 const texts = Array.from({ length: COUNT }, () => hostileText(random));
 
-/** What a call had in its head, by name in small letters, in the order in which it came. */
+/** Returns the header names of a call in lower case, in order of arrival. */
 const namesOf = (headers: readonly string[]): string[] =>
   headers.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
 
@@ -119,7 +119,7 @@ test('no value becomes markup, another value or a character that controls someth
     expect(EVENT_VALIDATORS.showText(shown!.payload)).toBe(true);
     const { text } = shown!.payload as { text: string };
     expect(controlCharacterIn(text)).toBeNull();
-    // It is put in as it is, once: what looks like a value is not looked up again.
+    // It is inserted literally, once: text that looks like a value is not looked up again.
     expect(text.startsWith('Hi ')).toBe(true);
     const line = chatLine(value);
     expect(line.length <= 150 && controlCharacterIn(line) === null).toBe(true);

@@ -1,4 +1,7 @@
-/** Tables and webhooks as other programs write them: read as they are meant, or said, and never stored broken. */
+/**
+ * Tests tables and webhooks of other programs: understood as intended, or refused with a message, and never stored
+ * broken.
+ */
 import { describe, expect, test } from 'vitest';
 import { LOOK } from '#server/documents/imports/viewers/viewerColumns.ts';
 import { readViewerFile } from '#server/documents/imports/viewers/readViewerFile.ts';

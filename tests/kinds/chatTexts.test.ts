@@ -1,4 +1,4 @@
-/** What viewers write, from the message of either connector to flows, chats, votes, giveaways and amounts. */
+/** Tests viewers' texts, from the message of either connector to flows, chats, votes, giveaways and amounts. */
 import { describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { chatRuns } from '#engine/items/chat/runs.ts';
@@ -20,7 +20,7 @@ function pushed(data: object): EventDraft<'chat'> {
   return mapPush({ event: 'chat', data: { ...person, ...data } }, GIFTS) as EventDraft<'chat'>;
 }
 
-/** The texts that a flow shows after an event. */
+/** Returns the texts that a flow shows after an event. */
 async function shown(trigger: Partial<FlowTriggerNode>, text: string, event: EventDraft): Promise<string[]> {
   const flow = testFlow('said', { blocks: { a: showText(text) }, trigger });
   const opened = await openFlowSession([flowDraft(flow), { ...event, at: START_MS + 1_000 }]);

@@ -1,8 +1,8 @@
-/** Computers that sleep, in other rhythms than those of reports. */
+/** Tests computers that sleep, in other rhythms than those of bug reports. */
 import { expect, test } from 'vitest';
 import { wakefulClock } from '#server/ground/base/wakefulClock.ts';
 
-/** One step: what passes on the monotonic clock, and how far the wall clock moves beside it. */
+/** Step of the clocks: elapsed time of the monotonic clock, and movement of the wall clock. */
 type Step = [passedMs: number, wallMs: number];
 
 // behaviour: time-1

@@ -1,4 +1,4 @@
-/** Likes, follows, combos, subscriptions and entrances, as other sources and other streams send them. */
+/** Tests likes, follows, combos, subscriptions and entrances, as other sources and other streams send them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ActivityList, GoalSettings } from '#schemas/generated/types.ts';
@@ -32,7 +32,7 @@ interface Counts {
   texts: string[];
 }
 
-/** What is counted of a stream, by totals, a goal, a timer and a flow. */
+/** Counts a stream by totals, a goal, a timer and a flow. */
 async function counted(
   drafts: readonly EventDraft[],
   metric: GoalSettings['metric'],

@@ -1,4 +1,4 @@
-/** Super Fans, announced entrances and their boxes, from the message to what a stream counts and flows say. */
+/** Tests Super Fans, announced entrances and their boxes, from the message to totals and flows. */
 import { describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** Entrants who are removed before the draw, by other notes and in other giveaways than those of reports. */
+/** Tests removing entrants before the draw, with other notes and in other giveaways than those of bug reports. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';

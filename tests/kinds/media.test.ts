@@ -1,4 +1,4 @@
-/** Files as other programs write them, made of small ones: browsers show or play each that is taken here. */
+/** Tests files of other programs, built from small ones: browsers show or play each accepted one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -30,14 +30,14 @@ function patched(
   return copy;
 }
 
-/** A sound with other sizes in its header: of the file and of the sound. */
+/** Builds a sound with other sizes in its header: of the file and of the sound. */
 const wav = (whole: number, length: number, bytes: Buffer = WAV): Buffer =>
   patched(bytes, [
     [4, whole, 'LE'],
     [40, length, 'LE'],
   ]);
 
-/** The AVIF with a turn by so many quarters among the properties of an item. */
+/** Rotates the AVIF by this many quarters in the properties of an item. */
 function turnedAvif(quarters: number, item = 1): Buffer {
   const ipco = AVIF.indexOf('ipco') - 4;
   const ipma = AVIF.indexOf('ipma') - 4;
@@ -62,7 +62,7 @@ function turnedAvif(quarters: number, item = 1): Buffer {
   ]);
 }
 
-/** A PNG without some of its chunks. */
+/** Removes some chunks of a PNG. */
 function pngWithout(bytes: Buffer, type: string): Buffer {
   const kept = [bytes.subarray(0, 8)];
   for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {

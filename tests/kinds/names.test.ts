@@ -1,4 +1,4 @@
-/** Names of nothing that is seen, and names in other scripts: shown, searched, merged. */
+/** Tests invisible names, and names in other scripts: shown, searched, merged. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode, ViewerList, ViewerRef } from '#schemas/generated/types.ts';
@@ -8,7 +8,7 @@ import { type Account, type ApiServer, startApiServer } from '../support/apiServ
 import { flowDraft, openFlowSession, showText, testFlow } from '../support/flows.ts';
 import { START_MS, testViewer } from '../support/session.ts';
 
-/** Each shows nothing. */
+/** Invisible names. */
 const BLANK = [
   ['an Egyptian blank', '\u{13441}\u{13442}'],
   ['controls', '\u0001\u0085\u009f'],
@@ -94,7 +94,7 @@ test.for([
 
 // behaviour: archive-2
 test('an archived viewer is found by name, behind all others, and by nothing else', async () => {
-  // A viewer who has done nothing is in no list of top viewers, so the server may archive them.
+  // A viewer without activity is in no list of top viewers, so the server may archive them.
   const viewer = testViewer(20, { displayName: 'Old Gaße' });
   await api.host.submit('anna', { id: 'join-20', type: 'join', viewer, payload: {} });
   await like(testViewer(21, { displayName: 'New Gaße' }));

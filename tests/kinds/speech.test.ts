@@ -1,4 +1,4 @@
-/** What viewers write and speech reads: harmless words beside bad ones, other scripts, providers that fail. */
+/** Tests speech of viewers' texts: harmless words beside bad ones, other scripts, failing providers. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
@@ -18,7 +18,7 @@ const isRead = (text: string): boolean =>
 // behaviour: speech-3
 describe('harmless words that contain a bad one, or look like one, are read', () => {
   test.for([
-    // Apostrophes and dashes as phones and word processors write them.
+    // Apostrophes and dashes of phones and word processors.
     'who‘re you',
     'who＇re you',
     'who′re they',
@@ -44,7 +44,7 @@ describe('harmless words that contain a bad one, or look like one, are read', ()
     'der Zigeunerbaron von Strauss',
     'my Galaxy A55',
     'ein BMW F46',
-    // Letters that stand alone beside a word.
+    // Single letters beside a word.
     'Vitamin C unter der Lupe',
     'Gruppe C unter sich',
     'the Tesla Model S hit a tree',

@@ -1,11 +1,11 @@
-/** Names on the wheel, of all lengths and scripts and for every number of sections. */
+/** Tests names on the wheel, of all lengths and scripts and for every number of sections. */
 import { expect, test } from 'vitest';
 import { hubRadius, PEG_RADIUS_AT } from '#engine/games/wheel-of-fortune/scene/geometry.ts';
 import { fitSectionText, LINE_HEIGHT } from '#engine/games/wheel-of-fortune/scene/sectionText.ts';
 
 const HUB = hubRadius('');
 const MAX_SECTIONS = 100;
-/** A sign of CJK or an emoji is as wide as it is high, a letter about 0.6 of that. */
+/** Estimates widths: CJK characters and emoji are as wide as high, letters about 0.6 of that. */
 const widthOf = (line: string): number =>
   Array.from(line).reduce((sum, sign) => sum + (/[\u2e80-\uffff\u{1f000}-\u{1faff}]/u.test(sign) ? 1 : 0.6), 0);
 

@@ -1,10 +1,10 @@
-/** What everybody who wakes pages up keeps to. News may be late and may be lost; they are never wrong or for others. */
+/** Tests every implementation that wakes pages up. Notifications may be late or lost, but never wrong or for others. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { activityChannel, type Changes, LOGINS, overlayChannel } from '#server/ground/base/changes.ts';
 
 export interface ChangesBench {
   one: Changes;
-  /** Of another process, where there are several; else the same. */
+  /** View of another process, where there are several; else the same. */
   other: Changes;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export function changesSuite(name: string, open: () => Promise<ChangesBench>): v
     beforeEach(async () => void (bench = await open()));
     afterEach(() => bench.close());
 
-    /** Waits until all that was told before has come, on both sides. */
+    /** Waits until all earlier notifications have arrived, on both sides. */
     async function settled(): Promise<void> {
       for (const { from, to } of [
         { from: bench.one, to: bench.other },

@@ -1,15 +1,15 @@
-/** What every inbox keeps to. */
+/** Tests every implementation of an inbox. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Inbox } from '#server/show/session/ports/inbox.ts';
 import type { SessionReader } from '#server/show/session/ports/sessionReader.ts';
 import { testViewer } from '../support/session.ts';
 
-/** One streamer whose session is open, as two who send events see it. */
+/** Streamer with an open session, as two senders of events see it. */
 export interface InboxBench {
   streamerId: string;
   one: Inbox;
-  /** Of another process, where there are several; else the same. */
+  /** View of another process, where there are several; else the same. */
   other: Inbox;
   sessions: SessionReader;
   close(): Promise<void>;

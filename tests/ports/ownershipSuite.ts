@@ -1,10 +1,10 @@
-/** What everybody who says who runs a session keeps to. */
+/** Tests every implementation that decides who runs a session. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ownership } from '#server/show/session/ports/ownership.ts';
 
 export interface OwnershipBench {
   one: Ownership;
-  /** Of another process, where there are several; else the same. */
+  /** View of another process, where there are several; else the same. */
   other: Ownership;
   close(): Promise<void>;
 }

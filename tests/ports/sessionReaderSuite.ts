@@ -1,4 +1,4 @@
-/** What everybody who reads a session's state keeps to. */
+/** Tests every implementation that reads a session's state. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { LiveTotals } from '#server/show/fold/stats/liveTotals.ts';
@@ -29,7 +29,7 @@ const gift = (n: number): EventDraft => ({
   },
 });
 
-/** What programs outside are answered from. */
+/** Returns the parts from which outside requests are answered. */
 const seen = ({ state }: ReadSession): unknown => {
   const totals = new LiveTotals(state.stages.stats);
   return {
@@ -43,7 +43,7 @@ const seen = ({ state }: ReadSession): unknown => {
   };
 };
 
-/** @param open the session as its owner sees it, and as the adapter does */
+/** @param open opens the session as its owner and as the adapter see it */
 export function sessionReaderSuite(name: string, open: () => Promise<InboxBench & { owner: ReadSession }>): void {
   describe(`session reader: ${name}`, () => {
     let bench: Awaited<ReturnType<typeof open>>;

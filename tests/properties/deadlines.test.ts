@@ -1,5 +1,5 @@
 /**
- * The order of deadlines: every one at its own time, before the events after it, ties by (stage, id). The model lists
+ * Tests the order of deadlines: each at its own time, before the events after it, ties by (stage, id). The model lists
  * all deadlines of a whole stream (streaks to close and to forget, midnights, timers to end) and sorts them.
  */
 import fc from 'fast-check';
@@ -17,7 +17,7 @@ interface Due {
   id: string;
 }
 
-/** Whole multiples of 10 s, so that streaks, timers, midnight and events often fall on the same instant. */
+/** Creates multiples of 10 s, so that streaks, timers, midnight and events often coincide. */
 const tens = (min: number, max: number): fc.Arbitrary<number> => fc.integer({ min, max }).map((n) => n * 10_000);
 const cases = fc.record({
   timers: fc.array(tens(1, 200), { maxLength: 4 }),

@@ -1,23 +1,23 @@
-/** What has to hold of runs that have ended: their steps, and what they left on. */
+/** Checks ended runs: their steps, and the effects that they left on. */
 import type { Flow } from '#schemas/generated/types.ts';
 import type { RunRecord } from '#server/show/fold/flows/traces/trace.ts';
 import type { FlowRig } from '../support/flowRig.ts';
 
-/** What is looked at a million times must cost little. */
+/** Fails unless something holds; cheap, because it runs a million times. */
 export function must(holds: boolean, what: string, ...found: unknown[]): void {
   if (!holds) throw new Error(`${what}: ${JSON.stringify(found).slice(0, 1000)}`);
 }
 
-/** A step that left something on. */
+/** Step that left an effect on. */
 export interface LeftOn {
   runId: string;
   name: string;
   stepId: string;
-  /** It has a time of its own, and is taken back then; null = it has none. */
+  /** Time after which it is reverted; null = none. */
   afterMs: number | null;
 }
 
-/** How often each action of a list is made for certain: what lies in a choice is not. */
+/** Returns how often each action of a list is executed for certain: actions inside a choice are not. */
 function certain(
   flow: Flow,
   parentId: string | undefined,
@@ -36,7 +36,10 @@ function certain(
   }
 }
 
-/** A run that came to its end made each step as often as it had to, none for a shorter time, and none after its end. */
+/**
+ * Checks that a completed run executed each step as often as necessary, none for a shorter time, and none after its
+ * end.
+ */
 export function lookAtRun({ id, outcome, steps }: RunRecord, flowOfStep: (name: string) => Flow): void {
   if (steps.length === 0 || steps.length >= 100) return;
   const flow = flowOfStep(steps[0]!.blockId);
@@ -66,7 +69,10 @@ export function lookAtRun({ id, outcome, steps }: RunRecord, flowOfStep: (name: 
   }
 }
 
-/** Whoever set something last takes it back, once, when it is broken off, and only then or when its time is over. */
+/**
+ * Checks that the last setter of an effect reverts it, once, when the run is aborted, and only then or when its time is
+ * over.
+ */
 export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: ReadonlyMap<string, RunRecord>): void {
   const last = new Map<string, string>();
   const onAtMs = new Map<string, number>();
@@ -106,12 +112,12 @@ export function lookAtUndos(rig: FlowRig, leftOn: readonly LeftOn[], ended: Read
   }
 }
 
-/** What has begun counts, and nothing else: what waited and never began has given back what it used up. */
+/** Checks that exactly the started runs count: those that waited and never began have returned their quota. */
 export function lookAtStarts({ events, flows }: FlowRig, ended: ReadonlyMap<string, RunRecord>): void {
   const begun = new Map<string, number>();
   for (const { flowId, startedAtMs } of ended.values())
     if (startedAtMs !== undefined) begun.set(flowId, (begun.get(flowId) ?? 0) + 1);
-  // Of a flow that was deleted nothing is kept.
+  // Nothing of a deleted flow is kept.
   const isGone = (id: string): boolean =>
     events.some(({ type, payload }) => type === 'documentChanged' && payload.id === id && payload.patch === null);
   for (const id of flows.index.byId.keys()) {

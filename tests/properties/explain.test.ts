@@ -1,5 +1,5 @@
 /**
- * What is worked out about why flows fired is what happened (behaviour: why-1, why-2): random flows and random events in a
+ * Tests that explanations of flows match what happened (behaviour: why-1, why-2): random flows and random events in a
  * session that is closed and opened in between, folded again from a checkpoint.
  */
 import { afterEach, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ function randomEvent(random: Random, id: string, at: number): EventDraft {
   }
 }
 
-/** All of a state of flows that is no pointer into documents. */
+/** Returns the parts of the flows' state that are no pointers into documents. */
 function kept({ runs, queues, cooldowns, memories, started, records, refusals }: FlowsState): unknown {
   const sorted = (map: { entries(): Iterable<readonly [string, unknown]> }): unknown =>
     [...map.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -91,7 +91,7 @@ const view = ({ event, outcomes }: Occurrence): unknown => [
   outcomes.map(({ flowId, kind, reason, runId, startedAtMs }) => [flowId, kind, reason, runId, startedAtMs]),
 ];
 
-/** @returns how many events concerned flows */
+/** @returns number of events that concerned flows */
 async function play(seed: number): Promise<number> {
   const random = randomFor(seed, 'explain', 'property');
   const flows = Array.from({ length: 8 }, (_, n) => randomFlow(random, `f${n}`));

@@ -1,6 +1,6 @@
 /**
- * Nothing sticks (behaviour: flow-3, flow-7, flow-8, flow-9, flow-10, flow-11, flow-14): random flows and random sequences
- * of events, pauses, skips, reorders, edits, crashes and late results, looked at after each step.
+ * Tests that no flow gets stuck (behaviour: flow-3, flow-7, flow-8, flow-9, flow-10, flow-11, flow-14): random flows
+ * and random sequences of events, pauses, skips, reorders, edits, crashes and late results, checked after each step.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFor } from '#engine/core/random.ts';
@@ -14,19 +14,19 @@ import { START_MS } from '../support/session.ts';
 import { kept } from './keptFlows.ts';
 import { type LeftOn, lookAtRun, lookAtStarts, lookAtUndos, must } from './endedRuns.ts';
 
-/** Events and steps of runs. */
+/** Number of events and steps of runs. */
 const STEPS = 100_000;
 const STEPS_PER_SEED = 500;
 const QUEUES = ['main', 'q1', 'q2', 'q3'];
 const MAX_LENGTH = 5;
 const POLICIES = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] as const;
 
-/** Steps that were begun: `run block`, in their order. */
+/** Started steps: `run block`, in order. */
 let begun: string[] = [];
-/** What was taken: the flow of a step by the beginning of its name, and the end of each run. */
+/** Observations: the flow of a step by the beginning of its name, and the end of each run. */
 const flowOf = new Map<string, Flow>();
 const ended = new Map<string, RunRecord>();
-/** Steps that left something on, in their order. */
+/** Steps that left an effect on, in order. */
 let leftOn: LeftOn[] = [];
 const flowOfStep = (name: string): Flow => flowOf.get(name.slice(0, name.indexOf('_')))!;
 const popup = (text: string) => ({
@@ -169,7 +169,7 @@ interface Turn {
   isPaused: boolean;
 }
 
-/** What has to hold whenever one looks. */
+/** Checks invariants at every moment. */
 class Watch {
   readonly #turns = new Map<string, Turn>();
   readonly #highInARow = new Map<string, number>();
@@ -296,7 +296,7 @@ function edit(rig: FlowRig, random: Random, n: number): void {
   else rig.submit({ ...flowDraft(randomFlow(random, id), version), id: `e${n}` });
 }
 
-/** A patch that makes another flow of it. */
+/** Creates a patch that replaces the whole flow. */
 function wholeOf(rig: FlowRig, random: Random, id: string): object {
   const before = rig.flows.index.byId.get(id)!.flow;
   const gone = (byId: object): object => Object.fromEntries(Object.keys(byId).map((key) => [key, null]));
@@ -308,7 +308,7 @@ function wholeOf(rig: FlowRig, random: Random, id: string): object {
   };
 }
 
-/** Nothing is left on, and each step was made once where it could only be made once. */
+/** Checks that no effect is left on, and each step was executed once where it could only be executed once. */
 function lookAtEnd(rig: FlowRig, flows: ReadonlyMap<string, Flow>): void {
   const { runs, undos, versions: kepts, waits } = rig.flows;
   const left = [runs.size, undos.size, kepts.size, waits.size];
@@ -339,7 +339,7 @@ const isRepeated = (flows: ReadonlyMap<string, Flow>, step: string): boolean => 
   });
 };
 
-/** A step without a time of its own that came to its end is not taken back. */
+/** Tells whether a step without a time limit ended regularly, and so is not reverted. */
 function isDone(rig: FlowRig, stepId: string): boolean {
   const runId = stepId.split('/').at(-2)!;
   const record = rig.flows.records.find(({ id }) => id === runId);

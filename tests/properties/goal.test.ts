@@ -1,6 +1,6 @@
 /**
- * The goal against a naive model that recomputes everything from the whole list of events, in whole thousandths, and
- * shares no code with the implementation.
+ * Tests the goal against a naive model that recomputes everything from the whole list of events, in whole thousandths,
+ * and shares no code with the implementation.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ type Happening = { afterMs: number } & (
 );
 
 interface Modelled {
-  /** Thousandths. */
+  /** Amount in thousandths. */
   amount: number;
   target: number;
   isHidden: boolean;
@@ -37,7 +37,7 @@ function startOf(settings: GoalSettings): number {
   return isPlatformTotal(settings) ? 0 : settings.startValue * 1000;
 }
 
-/** The likes of the room as the first `count` happenings told them, since the last stream start. */
+/** Returns the likes of the room after the first `count` events since the last stream start. */
 function roomTotal(happenings: Happening[]): number {
   const lastStart = happenings.map((happening) => happening.type).lastIndexOf('streamStart');
   return Math.max(0, ...happenings.slice(lastStart + 1).map((one) => (one.type === 'like' ? one.total : 0)));
@@ -52,7 +52,7 @@ function gained(settings: GoalSettings, happening: Happening): number {
   return 0;
 }
 
-/** The amount after all of these happenings. */
+/** Returns the amount after all of these events. */
 function amountAfter(settings: GoalSettings, happenings: Happening[]): number {
   const last = happenings.at(-1);
   if (last === undefined) return startOf(settings);
@@ -85,7 +85,7 @@ function raise(settings: GoalSettings, target: number, amount: number): number {
 function model(settings: GoalSettings, happenings: Happening[]): Modelled {
   let target = settings.value * 1000;
   let isHidden = false;
-  /** What viewers have been above since they were last counted anew. */
+  /** Largest number of viewers since the last restart of counting. */
   let highest = 0;
   const reached: Modelled['reached'] = [];
   happenings.forEach((happening, index) => {
@@ -114,7 +114,7 @@ function model(settings: GoalSettings, happenings: Happening[]): Modelled {
   return { amount: amountAfter(settings, happenings), target, isHidden, reached };
 }
 
-/** What is shown at a moment: every change of the amount runs 1 s from what was shown when it came. */
+/** Returns the displayed amount at a moment: every change runs 1 s from the amount displayed when it came. */
 function shownAt(settings: GoalSettings, happenings: Happening[], atMs: number): number {
   let shown = (_ms: number): number => startOf(settings);
   let ms = START_MS;

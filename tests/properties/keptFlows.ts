@@ -1,6 +1,6 @@
 import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
 
-/** Everything that has to be the same after a restart, in a form that can be compared. */
+/** Returns everything that must be the same after a restart, in a comparable form. */
 export function kept(flows: FlowsState): string {
   const sorted = (map: { entries(): Iterable<readonly [string, unknown]> }): unknown =>
     [...map.entries()].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,7 +1,8 @@
 /**
- * The ledger against what viewers have, and both against a model that keeps every event: over random recordings with gifts,
- * edits, their undoing, points that change hands or are staked, viewers who are merged and parted again or deleted, levels that are recomputed,
- * resets, removals of those who did nothing for 60 days, and the undoing of both, wherever batches are cut.
+ * Tests the ledger against the viewers' points, and both against a model that keeps every event: over random recordings
+ * with gifts, edits, their undoing, points that change hands or are staked, viewers who are merged and parted again or
+ * deleted, levels that are recomputed, resets, removals of those who did nothing for 60 days, and the undoing of both,
+ * wherever batches are cut.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -51,7 +52,7 @@ interface Step {
 }
 
 const DAY_MS = 24 * HOUR_MS;
-/** Somebody is not there for long, the warning stands, the time to undo it passes. */
+/** Long pauses: somebody is inactive, a warning is due, the time to undo it passes. */
 const LONG = fc.constantFrom(1_000, 1_000, 1_000, 2 * HOUR_MS, 2 * HOUR_MS, 25 * HOUR_MS, 2 * DAY_MS, 8 * DAY_MS);
 const PAUSES = fc.oneof(fc.integer({ min: 0, max: HOUR_MS }), fc.constantFrom(0, 7 * HOUR_MS, 25 * HOUR_MS));
 const stepsOf = <K extends string>(
@@ -92,7 +93,9 @@ const REMOVALS: readonly (Kind | 'remove' | 'mergeAndRemove')[] = [
   ...(['undoRemoval', 'undoRemoval', 'merge', 'unmerge', 'reset', 'undoReset', 'recompute', 'delete'] as const),
 ];
 
-/** Nobody does anything for long but one; that is announced, and a day later a stream begins. Some come back, some of it is undone. */
+/**
+ * Makes all but one inactive; that is announced, and a day later a stream begins. Some come back, some of it is undone.
+ */
 function removal(step: Step): Step[] {
   return [
     { ...step, gapMs: 61 * DAY_MS, kind: 'like' },
@@ -104,7 +107,7 @@ function removal(step: Step): Step[] {
     ...(step.mode === 'add' ? [] : [{ ...step, gapMs: 1_000, kind: 'undoRemoval' as const }]),
   ];
 }
-/** Two who are one are not there for long, are parted when it is over, and one of them came back before or comes back then. */
+/** Makes a merged pair inactive and parts it afterwards; one of them comes back before or then. */
 function mergeAndRemove(step: Step): Step[] {
   const [other, third] = [(step.viewer + 1) % VIEWERS, (step.viewer + 2) % VIEWERS];
   const soon = { ...step, gapMs: 1_000, amount: VIEWERS };
@@ -140,7 +143,7 @@ const steps = fc.oneof(
     arbitrary: removals,
   },
 );
-/** What nothing but events changes. */
+/** Steps that consist only of events. */
 const recordable = steps.map((all) => all.filter(({ kind }) => kind !== 'delete'));
 
 const gift = (n: number, repeatCount: number) => ({
@@ -160,7 +163,7 @@ const WANTED = {
   set: (to: number) => () => to,
 } as const;
 
-/** The events of steps, told to the model in the same order. Changes are undone by the seq they came to have. */
+/** Plays the events of steps, also to the model in the same order. Changes are undone by their seq. */
 async function play(all: readonly Step[], run: TestSession, model: LedgerModel): Promise<number> {
   let at = START_MS;
   const give = { ...standardCommand('give'), isEnabled: true, viewerCooldown: 0 };
@@ -244,7 +247,7 @@ async function play(all: readonly Step[], run: TestSession, model: LedgerModel):
   return at;
 }
 
-/** What the rows of the ledger that count come to, with the hour that is still in the viewer's own row. */
+/** Sums up the counting rows of the ledger, with the hour that is still in the viewer's own row. */
 async function ledgerSum(run: TestSession, row: ViewerRow, { epochs }: Keys): Promise<object> {
   const stored = await run.database('points_ledger').where({ viewer_id: row.tiktokId }).select<{ body: string }[]>();
   const rows = [...stored.map(({ body }) => JSON.parse(body) as LedgerRow), ...rowsOfHour(row.tiktokId, row.hour)];
@@ -289,7 +292,7 @@ test('what the ledger adds up to is what viewers have, and what every event alon
   expect(tried).toBeGreaterThan(50);
 });
 
-/** The same events all at once: several share a transaction, and a change is undone before it is stored. */
+/** Plays the same events all at once: several share a transaction, and a change is undone before it is stored. */
 // behaviour: total-5
 test('where a batch is cut changes nothing, and lists are those of a session that is opened anew', async () => {
   await fc.assert(
@@ -299,7 +302,7 @@ test('where a batch is cut changes nothing, and lists are those of a session tha
       for (const size of [1, batchSize, 1000]) {
         const run = await openTestSession(bundle, { batchSize: size });
         await run.submitAll(drafts);
-        // A list that shrank is made anew right behind the commit.
+        // A list that shrank is rebuilt right behind the commit.
         await run.session.advance(drafts.at(-1)?.at ?? 0);
         const { stats } = run.session.state.stages;
         lists.push([await run.bytes(), await run.database('points_ledger').select('viewer_id', 'seq', 'body')]);
@@ -318,7 +321,7 @@ test('where a batch is cut changes nothing, and lists are those of a session tha
   );
 });
 
-/** The events of steps as drafts, with the seqs that changes have. */
+/** Returns the events of steps as drafts, with the seqs of changes. */
 async function recorded(all: readonly Step[]): Promise<EventDraft[]> {
   const drafts: EventDraft[] = [];
   const run = await openTestSession(bundle, { batchSize: 1 });

@@ -1,4 +1,4 @@
-/** What viewers have by the rules alone: sums per viewer and epoch, and nothing that the program shares. */
+/** Model of the viewers' points by the rules alone: sums per viewer and epoch, without any code of the program. */
 import { StakesModel } from './stakesModel.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,21 +9,21 @@ export interface Points {
   balance: number;
 }
 
-/** A change in the model, by its place among the steps. */
+/** Change in the model, by its index among the steps. */
 export interface ModelChange extends Points {
   viewer: number;
   epoch: number;
   isUndone: boolean;
 }
 
-/** Somebody who was merged, and what they brought. */
+/** Merged viewer, and their points. */
 interface ModelMerge extends Points {
   into: number;
   epoch: number;
   seenAt: number;
 }
 
-/** A removal, and of whom it was. */
+/** Removal, and its viewers. */
 interface ModelRemoval {
   epoch: number;
   at: number;
@@ -32,7 +32,7 @@ interface ModelRemoval {
 
 export class LedgerModel {
   readonly #sums = new Map<string, Points>();
-  /** When who was last there. */
+  /** Last activity by viewer. */
   readonly #seenAt = new Map<number, number>();
   readonly #taken = new Map<number, ModelRemoval[]>();
   readonly #resets: { at: number; epoch: number; before: number; isUndone: boolean }[] = [];
@@ -51,19 +51,19 @@ export class LedgerModel {
     since: () => this.#since,
   });
 
-  /** Whose everything is that comes of somebody. */
+  /** Returns the viewer who owns everything of a merged one. */
   whose(viewer: number): number {
     const merge = this.merges.get(viewer);
     return merge ? this.whose(merge.into) : viewer;
   }
 
-  /** The first epoch that counts of somebody, when only such removals do. */
+  /** Returns the first epoch that counts for somebody, considering only the selected removals. */
   #floor(viewer: number, isMeant: (removal: ModelRemoval) => boolean = () => true): number {
     const taken = (this.#taken.get(viewer) ?? []).filter((removal) => !removal.isUndone && isMeant(removal));
     return Math.max(this.#since, ...taken.map(({ epoch }) => epoch));
   }
 
-  /** Nothing could still be undone that would give somebody more. */
+  /** Tells whether no undo could still give somebody more. */
   #isSettled(viewers: readonly number[], at: number): boolean {
     const isOver = ({ isUndone, ...reset }: { at: number; before: number; isUndone: boolean }): boolean =>
       isUndone || at >= reset.at + DAY_MS || reset.before >= this.#since;
@@ -119,13 +119,13 @@ export class LedgerModel {
     return this.#sum(viewer, this.#floor(viewer), this.#epoch);
   }
 
-  /** How many have something. */
+  /** Number of viewers with points. */
   get holders(): number {
     const all = [...this.#seenAt.keys()].map((viewer) => this.now(viewer));
     return all.filter(({ earned, balance }) => earned > 0 || balance > 0).length;
   }
 
-  /** How many there are. */
+  /** Number of known viewers. */
   get known(): number {
     return this.#seenAt.size;
   }
@@ -136,7 +136,7 @@ export class LedgerModel {
     this.#sums.set(key, { earned: before.earned + earned, balance: before.balance + balance });
   }
 
-  /** Somebody was there, and got something for it. */
+  /** Records activity of a viewer and the points for it. */
   earn(viewer: number, thousandths: number, at: number): void {
     const who = this.whose(viewer);
     this.#seenAt.set(who, at);
@@ -153,10 +153,10 @@ export class LedgerModel {
     this.changes.push({ viewer, epoch: this.#epoch, ...made, isUndone: false });
   }
 
-  /** All or nothing, and never to oneself. */
+  /** Transfers all or nothing, and never to oneself. */
   transfer(giver: number, to: number, thousandths: number): void {
     const from = this.whose(giver);
-    // Whoever was merged is found by no name.
+    // A merged viewer is found by no name.
     if (from === to || !this.#seenAt.has(from) || !this.#seenAt.has(to)) return;
     if (this.now(from).balance < thousandths) return;
     this.#add(from, 0, -thousandths);
@@ -191,7 +191,7 @@ export class LedgerModel {
     if (this.#announcedAt === null && at >= this.#quietUntil) this.#announcedAt = at;
   }
 
-  /** A stream begins: what was announced a day ago comes true for those who did not come back. */
+  /** Starts a stream: removals announced a day ago apply to viewers who did not come back. */
   start(at: number): void {
     if (this.#announcedAt === null || at < this.#announcedAt + DAY_MS) return;
     const [cutoff, removal] = [this.#announcedAt - 60 * DAY_MS, { epoch: ++this.#epoch, at, isUndone: false }];
@@ -213,18 +213,18 @@ export class LedgerModel {
     return this.#removals.filter(({ isUndone }) => !isUndone).at(-1)?.epoch ?? 1;
   }
 
-  /** How often points were removed, for whoever wants to know that something was tried. */
+  /** Number of removals, to check that some were tried. */
   get removed(): number {
     return [...this.#taken.values()].flat().length;
   }
 
-  /** Everybody who was merged into somebody, and they themselves. */
+  /** Returns a viewer and everybody merged into them. */
   personOf(viewer: number): number[] {
     const merged = [...this.merges].filter(([, { into }]) => into === viewer);
     return [viewer, ...merged.flatMap(([from]) => this.personOf(from))];
   }
 
-  /** Somebody who comes back is a stranger. */
+  /** Deletes a viewer; somebody who comes back is a stranger. */
   delete(viewer: number): void {
     for (const one of this.personOf(viewer)) {
       for (const key of this.#sums.keys()) if (key.startsWith(`${one} `)) this.#sums.delete(key);

@@ -1,4 +1,4 @@
-/** Levels that are reached, against a recount that knows points alone: once each, and only by what was earned or given. */
+/** Tests reached levels against a recount from points alone: once each, and only by earned or given points. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -22,7 +22,7 @@ const stepsOf = (...kinds: Kind[]) =>
   );
 type Step = (ReturnType<typeof stepsOf> extends fc.Arbitrary<(infer S)[]> ? S : never) & object;
 
-/** Points, the highest level ever, and what is to be told. */
+/** Recount: points, the highest level ever, and expected announcements. */
 class Recount {
   readonly points = Array<number>(VIEWERS).fill(0);
   readonly highest = Array<number>(VIEWERS).fill(0);
@@ -54,7 +54,7 @@ async function play(all: readonly Step[]): Promise<{ told: string[]; recount: Re
   const recount = new Recount();
   const changes: { viewer: number; seq: number; made: number; isUndone: boolean; epoch: number }[] = [];
   let [version, epoch, passedMs] = [1, 0, 0];
-  /** What the last removal took, as long as it can be undone. */
+  /** Points taken by the last removal, as long as it can be undone. */
   let taken: number[] | null = null;
   for (const [n, { kind, viewer, amount }] of all.entries()) {
     const at = (): number => START_MS + passedMs + n;
@@ -78,7 +78,7 @@ async function play(all: readonly Step[]): Promise<{ told: string[]; recount: Re
       taken = null;
       await submit('resetPoints', { by: 'user:a' });
     } else if (kind === 'removal') {
-      // Nobody did anything for so long.
+      // Nobody was active for this long.
       passedMs += 130 * DAY_MS;
       await submit('announceRemoval', { cutoffMs: at() - 60 * DAY_MS });
       passedMs += 25 * HOUR_MS;

@@ -1,4 +1,4 @@
-/** Totals per period against a model that adds up the whole list, also across daylight-saving changes. */
+/** Tests totals per period against a model that adds up the whole list, also across daylight-saving changes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -7,7 +7,7 @@ import { openTestSession, testBundle, testViewer } from '../support/session.ts';
 import { streamTotals, viewerTotals } from '#server/show/fold/stats/rules.ts';
 
 const HOUR_MS = 3_600_000;
-/** Starts shortly before something happens to the calendar. */
+/** Start times shortly before a special moment of the calendar. */
 const STARTS: [string, string][] = [
   ['Europe/Berlin', '2026-03-28T20:00:00Z'], // spring forward
   ['Europe/Berlin', '2026-10-24T20:00:00Z'], // fall back
@@ -52,9 +52,9 @@ const lists = fc
     };
   });
 
-/** The local calendar date by another road than the implementation's. */
+/** Returns the local calendar date in another way than the implementation. */
 const dateOf = (ms: number, timeZone: string): string => new Date(ms).toLocaleDateString('sv-SE', { timeZone });
-/** The Monday of a date's week: two dates share an ISO week when they share it. */
+/** Returns the Monday of a date's week: two dates share an ISO week when they share it. */
 function mondayOf(date: string): string {
   const day = new Date(`${date}T12:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));

@@ -1,6 +1,6 @@
 /**
- * Steps of flows that change points, against a recount that knows nothing of flows: over random streams in which viewers
- * give, are given and are all paid, while the program ends and begins again between a look-up and what it is for.
+ * Tests flow steps that change points against a recount without flows: over random streams in which viewers give,
+ * receive and are all paid, while the program restarts between a look-up and its use.
  */
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ interface Step {
   viewer: number;
   other: number;
   amount: number;
-  /** The program ends before what was looked up comes back. */
+  /** Restarts the program before the look-up returns. */
   isCut: boolean;
 }
 
@@ -57,7 +57,7 @@ const FLOWS = [
   }),
   testFlow('grant', { trigger: command('!grant'), blocks: { a: change('{arg1}', 'add', 'both') } }),
   testFlow('fine', { trigger: command('!fine'), blocks: { a: change('', 'take', 'balance') } }),
-  // More steps than events may follow from each other: they are one run, and none is lost.
+  // More steps than the limit of derived events: they are one run, and none is lost.
   testFlow('tip', {
     trigger: command('!tip'),
     blocks: {
@@ -71,7 +71,7 @@ const FLOWS = [
   }),
 ];
 
-/** What everybody has by the rules alone. */
+/** Recount of everybody's points by the rules alone. */
 class Recount {
   readonly #points = new Map<number, { earned: number; balance: number; lastAt: number }>();
 

@@ -1,6 +1,6 @@
 /**
- * A past event that is shown again is never counted again: over any stream, with any of its events re-fired in any
- * order, everything that counts is what it would have been without, and what is shown is shown.
+ * Tests that a re-fired event is never counted again: over any stream, with any of its events re-fired in any order,
+ * all counts stay the same, and the event is shown.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const TYPES = Object.keys(ITEMS) as ItemType[];
 const SHOWING = TYPES.filter((type) => ITEMS[type].showsAgain);
 const idOf = (type: ItemType): string => type.toLowerCase();
 
-/** One item of every type, so set that whatever can count counts. */
+/** Settings for one item of every type, with which everything countable counts. */
 const SETTINGS: Partial<Record<ItemType, object>> = {
   TIMER: { duration: 600, secondsPerCoin: 1, secondsPerChatMessage: 1, secondsPerFollow: 30, secondsPerLike: 1 },
   GOAL: { metric: 'COINS', value: 50, onReach: 'increase', increaseBy: 50 },
@@ -58,7 +58,7 @@ const happening = fc.record({
   draft,
   viewer: fc.integer({ min: 1, max: 4 }),
   afterMs: fc.integer({ min: 0, max: 15_000 }),
-  /** How many of the events before are shown again afterwards. */
+  /** Indexes of earlier events to re-fire afterwards. */
   again: fc.array(fc.nat(), { maxLength: 2 }),
 });
 type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
@@ -70,7 +70,7 @@ function refireOf({ id, type, payload, viewer, itemId }: StreamEvent, at: number
   return { type: 'refire', origin: 'command', at, payload: wrapped };
 }
 
-/** Plays a stream; with re-fires only when asked to. */
+/** Plays a stream, with or without re-fires. */
 async function play(happenings: readonly Happening[], isRefiring: boolean): Promise<TestSession> {
   const past: StreamEvent[] = [];
   const played = await openTestSession(BUNDLE, { onCommit: ({ events }) => void past.push(...events) });
@@ -89,8 +89,8 @@ async function play(happenings: readonly Happening[], isRefiring: boolean): Prom
 }
 
 /**
- * Events have other numbers and ids when more of them are between; totals end with the number of the event that changed them,
- * and what was earned in an hour with those of its first and its last.
+ * Removes numbers and ids, which shift with more events in between; totals end with the number of the event that
+ * changed them, and what was earned in an hour with those of its first and its last.
  */
 function withoutNumbers(value: unknown): string {
   const text = JSON.stringify(value, (key, inner: unknown) => {
@@ -103,7 +103,7 @@ function withoutNumbers(value: unknown): string {
   return text.replaceAll(/(\[(?:\d+,){6})\d+\]/g, '$1#]');
 }
 
-/** Everything that was folded but what is seen and gone. */
+/** Returns the whole folded state except temporary displays. */
 async function counted({ session, store }: TestSession): Promise<string> {
   const { items, stats, streaks, games, cues } = session.state.stages;
   const { stream, gifts, best } = stats;

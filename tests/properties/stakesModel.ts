@@ -1,4 +1,4 @@
-/** Points that are staked, by the rules alone (behaviour: gamble-2 to gamble-6); and draws that are answered with what a test chose. */
+/** Model of stakes by the rules alone (behaviour: gamble-2 to gamble-6), and draws with the test's own results. */
 import { createHash, createHmac } from 'node:crypto';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { NEW_GAMBLE, standardCommand } from '#engine/points/commands/commands.ts';
@@ -8,32 +8,32 @@ import { type TestSession, testViewer } from '../support/session.ts';
 
 const CHANCE = 60;
 const FACTOR = 1.5;
-/** So long it is tried to write down what is to be drawn. */
+/** Time limit for storing a draw's commitment. */
 const WRITE_MS = 600_000;
-/** Whose messages are inputs of draws, and who has no points. */
+/** Viewer whose messages are inputs of draws, without points. */
 export const STRANGER = 9;
 
-/** What it knows of everybody's points. */
+/** Interface to everybody's points. */
 interface Points {
   whose(viewer: number): number;
   balance(viewer: number): number;
   add(viewer: number, thousandths: number): void;
   epoch(): number;
-  /** The first epoch that counts. */
+  /** Returns the first epoch that counts. */
   since(): number;
 }
 
 export class StakesModel {
   readonly #points: Points;
   readonly #stakes: { viewer: number; epoch: number; thousandths: number }[] = [];
-  /** Since when the first of them is to be drawn. */
+  /** Time at which the first one waits for its draw. */
   #askedAt = 0;
 
   constructor(points: Points) {
     this.#points = points;
   }
 
-  /** One of each viewer, and never more than there is. */
+  /** Stakes points: one stake of each viewer, limited to the balance. */
   stake(asked: number, thousandths: number, at: number): void {
     const { whose, balance, add, epoch } = this.#points;
     const viewer = whose(asked);
@@ -44,13 +44,13 @@ export class StakesModel {
     this.#stakes.push({ viewer, epoch: epoch(), thousandths });
   }
 
-  /** As docs/chance.md says, without the code of the program. */
+  /** Draws by docs/chance.md, without the code of the program. */
   draw({ secret, fixed, input }: { secret: string; fixed: string; input: string }, at: number): void {
     const digits = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${fixed}\n${input}\n0`).digest('hex');
     this.#end(BigInt(`0x${digits}`) % 100n < BigInt(CHANCE) ? FACTOR : 0, at);
   }
 
-  /** What could not be written down in time is given back, and the next one begins. */
+  /** Returns stakes that could not be stored in time, and starts the next one. */
   passTo(at: number): void {
     while (this.#stakes.length > 0 && at >= this.#askedAt + WRITE_MS) this.#end(1, this.#askedAt + WRITE_MS);
   }
@@ -63,7 +63,7 @@ export class StakesModel {
   }
 }
 
-/** The command with which it is staked, without a pause. */
+/** Creates the gamble command, without a cooldown. */
 export function gambleOn(): EventDraft {
   const gamble = { ...NEW_GAMBLE, chance: CHANCE, factor: FACTOR };
   const command = { ...standardCommand('gamble'), isEnabled: true, viewerCooldown: 0, gamble };
@@ -72,7 +72,7 @@ export function gambleOn(): EventDraft {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** @returns whether something of the kind was asked for, and is still waited for */
+/** @returns whether such a request was pending */
 async function answer({ session }: TestSession, kind: string, result: JsonObject, at: number): Promise<boolean> {
   const all = [...session.state.stages.effects.pending.values()];
   const asked = all.find((effect) => effect.kind === kind && effect.deadlineMs > at);
@@ -82,7 +82,10 @@ async function answer({ session }: TestSession, kind: string, result: JsonObject
   return true;
 }
 
-/** Draws the first stake that waits, if there is one: fixed, with the message of a stranger as its input, and revealed. @returns whether there was one */
+/**
+ * Draws the first waiting stake, if there is one: committed, with the message of a stranger as its input, and revealed.
+ * @returns whether there was one
+ */
 export async function drawFirst(run: TestSession, model: StakesModel, input: string, at: number): Promise<boolean> {
   const [fixed, secret] = [digest(`fixed ${input}`), digest(`secret ${input}`)];
   if (!(await answer(run, 'commitDraw', { commitment: fixed, position: 0 }, at))) return false;

@@ -1,4 +1,4 @@
-/** Streaks against a model that knows the whole list of frames and nothing of the implementation. */
+/** Tests streaks against an independent model with the whole list of frames. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -56,7 +56,9 @@ interface Ending {
   repeatCount: number;
 }
 
-/** Coins and endings, recomputed: split each key's frames into lives (600 s apart), take the highest count of each. */
+/**
+ * Recomputes coins and endings: splits each key's frames into lives (600 s apart), and takes the highest count of each.
+ */
 function model(list: readonly Frame[], endMs: number): { coins: number; endings: Ending[] } {
   let coins = 0;
   const endings: Ending[] = [];

@@ -1,6 +1,6 @@
 /**
- * The timer against a naive model: a counter that is wound down 50 ms at a time, from the first event on, for every
- * question anew. It shares no code with the implementation.
+ * Tests the timer against a naive model: a counter that runs down 50 ms at a time, from the first event on, recomputed
+ * for every question. It shares no code with the implementation.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ type Happening = { afterMs: number } & (
   | { type: 'gift'; coins: number }
   | { type: 'like'; likes: number }
   | { type: 'share' | 'follow' | 'chat' | 'subscribe' | 'streamStart' }
-  // A deadline that is no longer true: it must be ignored.
+  // A deadline that is no longer valid: it must be ignored.
   | { type: 'itemDue' }
 );
 
@@ -80,7 +80,7 @@ function happen(counter: Counter, settings: TimerSettings, atMs: number, one: Ha
   } else if (one.type !== 'itemDue') give(counter, atMs, Math.round(worth(settings, one) * counter.multiplier * 1000));
 }
 
-/** The counter after all happenings and some more time. */
+/** Returns the counter after all events and some more time. */
 function model(settings: TimerSettings, happenings: Happening[], laterMs: number): Counter {
   const leftMs = settings.duration * 1000;
   const { multiplier } = settings;
@@ -108,7 +108,7 @@ function expectedText(counter: Counter): string {
   return text.startsWith('00:') ? text.slice(3) : text;
 }
 
-/** The sum that the label shows: the last additions in one direction without a gap of 3 s, or null when it is gone. */
+/** Returns the sum on the label: the last additions in one direction without a gap of 3 s, or null when it is gone. */
 function expectedChange(counter: Counter, nowMs: number): number | null {
   const additions = [...counter.additions].reverse();
   if (additions.length === 0 || nowMs - additions[0]!.atMs >= 3000) return null;

@@ -1,6 +1,6 @@
 /**
- * Every question about totals against a recomputation from the whole list of events, which knows nothing of the
- * implementation: random streams over days with daylight saving, folded in random batches with restarts in between.
+ * Tests every query of totals against an independent recomputation from the whole list of events: random streams over
+ * days with daylight saving, folded in random batches with restarts in between.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const POINTS = {
   pointsPerChatMinute: POINTS_PER_CHAT_MINUTE,
 };
 
-/** Starts shortly before something happens to the calendar. */
+/** Start times shortly before a special moment of the calendar. */
 const STARTS = [
   ['Europe/Berlin', '2026-03-28T20:00:00Z'], // spring forward
   ['Europe/Berlin', '2026-10-24T20:00:00Z'], // fall back, on a Sunday: the week ends too
@@ -53,7 +53,7 @@ const steps = fc.array(
       { weight: 1, arbitrary: fc.constantFrom('start' as const, 'follow' as const, 'room' as const) },
     ),
     viewer: fc.integer({ min: 0, max: 5 }),
-    /** What the viewer is called this time. */
+    /** Current name of the viewer. */
     name: fc.integer({ min: 0, max: 1 }),
     isAnonymous: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     giftId: fc.constantFrom(...GIFTS),
@@ -61,7 +61,7 @@ const steps = fc.array(
     count: fc.integer({ min: 1, max: 6 }),
     repeatEnd: fc.boolean(),
     isStreakable: fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-    /** What happens before this step. */
+    /** Event before this step. */
     before: fc.oneof(
       { weight: 6, arbitrary: fc.constant('nothing' as const) },
       { weight: 2, arbitrary: fc.constant('commit' as const) },
@@ -73,7 +73,7 @@ const steps = fc.array(
 type Step = (typeof steps extends fc.Arbitrary<infer List> ? List : never) extends readonly (infer One)[] ? One : never;
 type Draft = EventDraft & { id: string; at: number };
 
-/** Of every other one in the ranks the platform sends nothing but the id. */
+/** Creates a viewer in the ranks; for every other one the platform sends only the id. */
 function rankedViewer(rank: number): ViewerRef {
   const viewer = testViewer(rank);
   return rank % 2 === 0 ? viewer : { ...viewer, name: viewer.tiktokId, displayName: viewer.tiktokId };
@@ -100,7 +100,7 @@ function draftOf(step: Step, n: number, at: number): Draft {
   return { ...base, type: 'gift', ...(step.isAnonymous ? {} : { viewer }), payload };
 }
 
-/** What one event was worth, recomputed. */
+/** Recomputed value of one event. */
 interface Fact {
   at: number;
   viewer?: ViewerRef;
@@ -110,7 +110,10 @@ interface Fact {
 
 const NOTHING = { gifters: 0, viewers: 0, likes: 0, chatters: 0 };
 
-/** Frames of a streak add what they are above the highest count so far; after 10 minutes of silence it is forgotten. */
+/**
+ * Computes facts: frames of a streak add the excess over the highest count so far; after 10 minutes of silence it is
+ * forgotten.
+ */
 function factsOf(drafts: readonly Draft[]): Fact[] {
   const streaks = new Map<string, { highest: number; lastAt: number }>();
   const chatted = new Map<string, number>();
@@ -156,7 +159,7 @@ function mondayOf(date: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Everything that `Totals` can be asked, answered by going through the whole list. */
+/** Answers every query of `Totals` from the whole list. */
 class Model {
   readonly #drafts: readonly Draft[];
   readonly #facts: readonly Fact[];
@@ -171,7 +174,7 @@ class Model {
     this.#timeZone = timeZone;
   }
 
-  /** Numbers of the events in a range. */
+  /** Returns the numbers of the events in a range. */
   #within(range: DataRange): readonly number[] {
     const known = this.#ranges.get(range) ?? this.#find(range);
     this.#ranges.set(range, known);

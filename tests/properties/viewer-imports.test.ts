@@ -1,6 +1,7 @@
 /**
- * Imports of viewers against a model that keeps two numbers of each: over random recordings with gifts, edits and imports in
- * several parts, wherever batches are cut. Nothing of an import shows before its last part, everything after it.
+ * Tests imports of viewers against a model with two numbers per viewer: over random recordings with gifts, edits and
+ * imports in several parts, wherever batches are cut. Nothing of an import shows before its last part, everything after
+ * it.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -44,11 +45,11 @@ interface Sum {
   balance: number;
 }
 
-/** What viewers have: what counts, and what waits for the last part. */
+/** Model of viewers: counting values, and values that wait for the last part. */
 class Model {
   readonly counting = new Map<number, Sum>();
   readonly #waiting = new Map<number, Sum>();
-  /** Whoever was in an earlier part of the import that runs. */
+  /** Viewers in earlier parts of the current import. */
   readonly #met = new Set<number>();
 
   add(who: number, thousandths: number): void {
@@ -56,7 +57,7 @@ class Model {
     this.counting.set(who, { earned: earned + thousandths, balance: balance + thousandths });
   }
 
-  /** An import names nobody twice. */
+  /** Removes viewers who were in the import before. */
   fresh<T extends { viewer: number }>(viewers: readonly T[]): T[] {
     return viewers.filter((one) => !this.#met.has(one.viewer));
   }
@@ -112,7 +113,7 @@ async function play(steps: readonly Step[], run: TestSession, model: Model, look
       const payload = { viewerIds, of: 'both', mode: 'add', thousandths: one.amount, by: 'user:a', note: '' };
       await command('changePoints', payload);
     } else if (one.kind === 'day') await run.session.advance(at);
-    // Lists are made anew right behind the commit.
+    // Lists are rebuilt right behind the commit.
     await run.session.advance(at);
     await look();
   }

@@ -1,4 +1,6 @@
-/** Whatever a stranger sends: one clear answer, the connection closed, and every other page goes on. */
+/**
+ * Tests that any input of a stranger gets one clear answer, the connection is closed, and every other page continues.
+ */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
@@ -168,7 +170,9 @@ describe('bytes that are not a frame', () => {
 
 const CLOSE = 8;
 
-/** All bytes until the other side closes, or until its close frame: a closing server waits for our own close. */
+/**
+ * Returns all bytes until the other side closes, or until its close frame: a closing server waits for our own close.
+ */
 function everythingFrom(socket: net.Socket): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** The page's own connection against a real hub: it must come back by itself and never show anything but the truth. */
+/** Tests the page's own connection against a real hub: it must reconnect by itself and never show anything wrong. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LiveConnection } from '#engine/client/realtimeClient.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(receipts()).toHaveLength(1);
     const cue = { playbackId: 'c1', startedAt: START_MS, untilMs: START_MS + 60_000 };
     sockets[0]!.message({ type: 'message', seq: 10, topic: 't', payload: {}, cue });
-    expect(receipts().at(-1)).toEqual({ type: 'presented', seq: 10 }); // what was performed, at once
+    expect(receipts().at(-1)).toEqual({ type: 'presented', seq: 10 }); // performed cues, at once
   });
 
   it('confirms only what was painted when it is told about painting', async () => {
@@ -169,7 +169,7 @@ describe('a page', () => {
   });
 });
 
-/** Waiting made short, for tests that wait for the client's own timers. */
+/** Shortens waits, for tests that depend on the client's own timers. */
 const fast = { after: (delayMs: number, task: () => void) => realScheduler.after(delayMs / 20, task) };
 
 describe('a page that loses its connection', () => {

@@ -1,4 +1,4 @@
-/** When the page's own connection tries again, and when it gives a socket up: the other side is played by the test. */
+/** Tests retries and timeouts of the page's own connection: the test plays the other side. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp, connectFake, isConnected, welcome } from './clientSupport.ts';
 

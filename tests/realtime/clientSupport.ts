@@ -1,13 +1,13 @@
-/** The page's own connection in tests: to a real server, or to one that the test plays. */
+/** The page's own connection in tests: to a real server, or to a simulated one. */
 import { WebSocket } from 'ws';
 import { connectLive, type LiveConnection, type LiveConnectionOptions } from '#engine/client/realtimeClient.ts';
 import type { WebSocketLike } from '#engine/client/webSocketLike.ts';
 import { KEY, manualTime, realClock, realScheduler, START_MS } from './realtimeSupport.ts';
 
-/** What a test has opened and has to close. */
+/** Resources that a test has opened and must close. */
 export const cleanups: (() => unknown)[] = [];
 
-/** Closes what a test opened, the newest first: for `afterEach`. */
+/** Closes the resources of a test, newest first: for `afterEach`. */
 export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 }
@@ -16,7 +16,7 @@ interface Client extends LiveConnection {
   sockets: WebSocket[];
 }
 
-/** A page's connection to a real server; its sockets are kept for the test to break. */
+/** Connects a page to a real server; its sockets are kept for the test to break. */
 export function connect(url: string, more: Partial<LiveConnectionOptions> = {}): Client {
   const sockets: WebSocket[] = [];
   const connection = connectLive({
@@ -40,10 +40,10 @@ export function connect(url: string, more: Partial<LiveConnectionOptions> = {}):
   return { ...connection, sockets };
 }
 
-/** Whether the page says that it is connected. */
+/** Tells whether the page is connected. */
 export const isConnected = (client: LiveConnection): boolean => client.store.getState().connection === 'connected';
 
-/** A socket whose other side is played by the test. */
+/** Creates a socket whose other side is played by the test. */
 function fakeSocket() {
   const listeners: Record<string, (event: { data: unknown; code: number }) => void> = {};
   const sent: { type: string; last?: unknown }[] = [];
@@ -62,15 +62,15 @@ function fakeSocket() {
   const emit = (type: string, event: Partial<{ data: unknown; code: number }> = {}): void =>
     listeners[type]?.({ data: undefined, code: 1006, ...event });
   const message = (value: object): void => emit('message', { data: JSON.stringify(value) });
-  /** The other side has begun to close; `close` is heard later. */
+  /** Begins to close from the other side; `close` arrives later. */
   const beginClosing = (): void => void (readyState = 2);
   return { socket, sent, emit, message, beginClosing, isClosed: () => isClosed };
 }
 
-/** What a server says first. */
+/** First message of a server. */
 export const welcome = { type: 'welcome', epoch: 'e', seq: 3, nowMs: START_MS, rate: 1, build: 'b', missed: [] };
 
-/** A page's connection whose sockets and time are played by the test. */
+/** Connects a page with simulated sockets and time. */
 export function connectFake(more: Partial<LiveConnectionOptions> = {}) {
   const time = manualTime();
   const sockets: ReturnType<typeof fakeSocket>[] = [];

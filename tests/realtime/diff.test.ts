@@ -1,4 +1,4 @@
-/** Whatever the server leaves out, the page must be able to put back: apply(diff(a, b), a) is b. */
+/** Tests that the page can restore everything that the server leaves out: apply(diff(a, b), a) is b. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyMessage } from '#engine/client/applyMessage.ts';
@@ -16,7 +16,7 @@ const element = fc.oneof(scalar, fc.record({ id: fc.string(), count: fc.integer(
 const value = fc.oneof(scalar, fc.array(element, { maxLength: 6 }), fc.object({ maxDepth: 2 }));
 const key = fc.constantFrom('amount', 'messages', 'entries', 'label', '__proto__', 'a:b');
 
-/** As chat and gift feed change. */
+/** Changes as in chat and gift feed. */
 const moveOn = fc
   .tuple(fc.constantFrom('messages', 'amount'), fc.nat(3), fc.array(element, { maxLength: 4 }))
   .map(([name, drop, items]) => (data: JsonObject) => ({
@@ -24,7 +24,7 @@ const moveOn = fc
     [name]: [...listAt(data, name).slice(drop), ...items],
   }));
 
-/** Changes as folds make them: everything that is not touched keeps its identity. */
+/** Changes like those of folds: untouched parts keep their identity. */
 const dataStep: fc.Arbitrary<(data: JsonObject) => JsonObject> = fc.oneof(
   fc.tuple(key, value).map(([name, to]) => (data: JsonObject) => ({ ...data, [name]: to })),
   key.map((name) => (data: JsonObject) => Object.fromEntries(Object.entries(data).filter(([other]) => other !== name))),
@@ -70,7 +70,7 @@ function onItem(at: number, change: (item: LiveItem) => LiveItem): Step {
   return (overlay) => ({ ...overlay, items: overlay.items.map((item, index) => (index === at ? change(item) : item)) });
 }
 
-/** A game begins, goes on (perhaps in another item's box) or is over. */
+/** Starts a game, changes it (perhaps in another item's box) or ends it. */
 function gameStep(game: GameName): fc.Arbitrary<Step> {
   const onGame =
     (change: (live: LiveGame | undefined) => LiveGame | undefined): Step =>
@@ -103,7 +103,7 @@ function stateOf(overlay: LiveOverlay): LiveState {
   };
 }
 
-/** As after a trip over the wire. */
+/** Applies messages after serialization. */
 function receive(state: LiveState, before: LiveOverlay, after: LiveOverlay): LiveState {
   const drafts = JSON.parse(JSON.stringify(diffOverlay(before, after))) as ReturnType<typeof diffOverlay>;
   return drafts.reduce((now, draft, index) => applyMessage(now, { type: 'message', seq: index + 1, ...draft }), state);

@@ -1,4 +1,4 @@
-/** What one page cannot play goes on for the others, over real sockets: whose failure is an end, and whose is not. */
+/** Tests over real sockets whose playback failure ends a cue: one page's failure does not stop the others. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
@@ -22,13 +22,13 @@ async function open(pageId: string, more: Partial<HelloMessage> = {}): Promise<T
   return page;
 }
 
-/** A video that plays on the item, or a sound. */
+/** Starts a video on the item, or a sound. */
 function start(topic = 'overlayItem:video:playVideo'): void {
   const cue: CueDraft = { topic, payload: {}, playbackId: 'p', startedAt: START_MS, untilMs: START_MS + 60_000 };
   server.hub.publish(ROOM, overlay, [cue]);
 }
 
-/** The page has it on the screen. */
+/** Waits until the page shows it. */
 async function shown(page: TestPage, pageId: string): Promise<void> {
   const { seq } = await page.next();
   page.send({ type: 'presented', seq });
@@ -38,7 +38,7 @@ async function shown(page: TestPage, pageId: string): Promise<void> {
 const report = (page: TestPage, durationMs: number | null): void =>
   page.send({ type: 'playbackEnded', playbackId: 'p', durationMs });
 
-/** Everything that the page said before has been heard. */
+/** Waits until all earlier messages of the page have arrived. */
 async function heard(page: TestPage): Promise<void> {
   const errors = (): number => page.messages.filter(({ type }) => type === 'error').length;
   page.send({ type: 'unknown' });
@@ -55,7 +55,7 @@ describe('a video that one page cannot play', () => {
     report(broken, null);
     await heard(broken);
     expect(ends).toEqual([]);
-    // Whoever comes now plays it too.
+    // New pages play it too.
     expect(server.hub.snapshotText(ROOM)).toContain('"playbackId":"p"');
     report(fine, 1200);
     await until(() => ends.length > 0);

@@ -1,4 +1,6 @@
-/** Pages that say too much, come too often or take nothing: each is sent away, and the others notice nothing. */
+/**
+ * Tests pages that send too much, connect too often or never read: each is disconnected, and the others notice nothing.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/pages/sockets/limits.ts';
 import {

@@ -1,4 +1,4 @@
-/** What pages get from a hub, over real sockets. */
+/** Tests messages from a hub to pages, over real sockets. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { validateErrorMessage, validateTopicMessage, validateWelcomeMessage } from '#schemas/generated/validators.js';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';

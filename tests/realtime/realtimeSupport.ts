@@ -1,4 +1,4 @@
-/** A real server with a hub, real sockets and raw ones, and time that tests move by hand. */
+/** Real server with a hub, real sockets and raw ones, and time that tests set by hand. */
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -17,10 +17,10 @@ import { SOCKET_CAPS, type SocketCaps } from '#server/pages/sockets/limits.ts';
 
 export const KEY = 'key-of-demo';
 export const ROOM = 'demo';
-/** Session time at which every room of these tests stands until it is moved. */
+/** Initial session time of every room in these tests. */
 export const START_MS = 1_767_225_600_000;
 
-/** Any message of the server; tests look at what they expect. */
+/** Any message of the server; tests check the expected parts. */
 export type Wire = { type: string } & Partial<
   Omit<WelcomeMessage, 'type'> & Omit<TopicMessage, 'type'> & Omit<ErrorMessage, 'type'>
 >;
@@ -34,7 +34,7 @@ export const realScheduler: Scheduler = {
 
 export const realClock = { nowMs: () => performance.now() };
 
-/** A scheduler and a clock that move together, by hand. */
+/** Creates a scheduler and a clock that move together, by hand. */
 export function manualTime() {
   const clock = manualClock(0);
   let tasks: { atMs: number; task: () => void }[] = [];
@@ -45,7 +45,7 @@ export function manualTime() {
       return () => void (tasks = tasks.filter((other) => other !== entry));
     },
   };
-  /** Moves on and runs what falls due, in order. */
+  /** Advances time and runs due tasks, in order. */
   function advance(ms: number): void {
     const endMs = clock.nowMs() + ms;
     for (;;) {
@@ -143,12 +143,12 @@ export interface TestPage {
   socket: WebSocket;
   messages: Wire[];
   send(message: object | string): void;
-  /** The next message that was not taken yet. */
+  /** Returns the next message that was not read yet. */
   next(): Promise<Wire>;
   closed: Promise<{ code: number; reason: string }>;
 }
 
-/** A page that speaks by hand; with `greeting` it says that first. */
+/** Connects a page that sends messages by hand; `greeting` is sent first. */
 export async function openPage(
   url: string,
   greeting: object | null = hello(),
@@ -189,12 +189,12 @@ export async function openPage(
   };
 }
 
-/** Polls until `condition` holds; the test's own time limit ends it. */
+/** Polls until `condition` holds; the test's own timeout ends it. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
-/** A TCP connection after a correct upgrade, which then sends whatever it likes. */
+/** Opens a TCP connection with a correct upgrade, for sending anything. */
 export async function rawUpgrade(
   port: number,
   path = '/realtime',
@@ -211,7 +211,7 @@ export async function rawUpgrade(
   return socket;
 }
 
-/** A masked text frame, as browsers send it. */
+/** Builds a masked text frame like browsers. */
 export function maskedFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const long = payload.length > 125;
@@ -222,7 +222,7 @@ export function maskedFrame(text: string): Buffer {
   return Buffer.concat([header, payload]); // a mask of zeros leaves the bytes as they are
 }
 
-/** Payloads of the unmasked frames in a byte stream, as `[opcode, payload]`. */
+/** Returns payloads of the unmasked frames in a byte stream, as `[opcode, payload]`. */
 export function readFrames(bytes: Buffer): [number, Buffer][] {
   const frames: [number, Buffer][] = [];
   let at = 0;

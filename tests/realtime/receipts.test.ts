@@ -1,4 +1,4 @@
-/** What became of a cue that somebody wants to know of, over real sockets: on how many pages it was, or why on none. */
+/** Tests the result of a cue over real sockets: the number of pages that showed it, or why none did. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
@@ -55,7 +55,7 @@ const cue = (playbackId: string, more: Partial<CueDraft> = {}): CueDraft => {
   return { topic, payload: {}, playbackId, startedAt: nowMs, untilMs: nowMs + 5_000, ...more };
 };
 
-/** What is on the way there is sent with the tick. */
+/** Publishes cues, which are sent with the tick. */
 function publish(cues: readonly CueDraft[], expected = cues.map(({ playbackId }) => playbackId)): void {
   server.hub.follow(
     ROOM,
@@ -71,7 +71,7 @@ async function shows(page: TestPage, pageId: string): Promise<void> {
   await until(() => server.hub.receipts(ROOM).get(pageId) === seq);
 }
 
-/** Session time goes on, and somebody looks. */
+/** Advances session time and runs the check. */
 function pass(ms: number): void {
   server.session.nowMs += ms;
   server.hub.notShown(ROOM);

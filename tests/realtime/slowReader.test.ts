@@ -1,4 +1,4 @@
-/** A page that does not read must cost neither memory nor anybody else's messages. */
+/** Tests that a page that does not read costs neither memory nor other pages' messages. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { hello, liveItem, liveOverlay, maskedFrame, openPage, rawUpgrade, readFrames } from './realtimeSupport.ts';
@@ -21,7 +21,7 @@ function big(amount: number): LiveOverlay {
   return liveOverlay({ ...goal, data: { text: `${PIECE}${amount}` } });
 }
 
-/** Publishes until `done`, each time waiting until all pages that read have got it. */
+/** Publishes until `done`, each time waiting until all reading pages have got it. */
 async function publishUntil(done: () => boolean, page: { next(): Promise<unknown> }): Promise<number> {
   let amount = 0;
   while (!done() && amount < 2_000) {

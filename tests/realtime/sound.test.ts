@@ -1,4 +1,7 @@
-/** Who makes the sounds, over real sockets; and cues that were stopped, ended elsewhere or outlived a restart. */
+/**
+ * Tests over real sockets which page plays the sounds, and cues that were stopped, ended elsewhere or outlived a
+ * restart.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
@@ -7,7 +10,7 @@ import { hello, KEY, liveItem, liveOverlay, openPage, ROOM, START_MS, startServe
 import type { TestPage, TestServer } from './realtimeSupport.ts';
 
 let server: TestServer;
-/** What was told of whether anybody hears anything. */
+/** Notifications whether any page plays sounds. */
 let told: boolean[] = [];
 const overlay = liveOverlay(liveItem('goal', { amount: 1 }));
 
@@ -24,7 +27,7 @@ async function open(pageId: string, more: Partial<HelloMessage> = {}): Promise<T
   return page;
 }
 
-/** Whom a page believes to make the sounds. */
+/** Returns the sound page that a page was told. */
 const soundPageOf = ({ messages }: TestPage): string | undefined =>
   messages.filter(({ type }) => type === 'welcome').at(-1)!.soundPageId;
 
@@ -77,7 +80,7 @@ describe('the page that makes the sounds', () => {
     const [obs, second, third] = [await open('obs'), await open('second'), await open('third')];
     obs.socket.terminate();
     await until(() => soundPageOf(second) === 'second' && soundPageOf(third) === 'second');
-    // Sequence numbers go on: no page takes it for a gap.
+    // Sequence numbers continue: no page sees a gap.
     expect(second.messages.at(-1)).toMatchObject({ type: 'welcome', seq: 0, missed: [] });
     const back = await open('obs');
     expect(soundPageOf(back)).toBe('second');
@@ -160,7 +163,7 @@ describe('a cue', () => {
     });
     const page = await openPage(server.url);
     const { snapshot } = await page.next();
-    // What a state message started follows from the state.
+    // Effects of a state message follow from the state.
     expect(snapshot!.cues.map((message) => message.cue!.playbackId)).toEqual(['sound']);
     expect(server.hub.notShown(ROOM).map(({ playbackId }) => playbackId)).toEqual(['late']);
     page.send({ type: 'playbackEnded', playbackId: 'video', durationMs: 900 });

@@ -1,4 +1,4 @@
-/** What a cue waits for is loaded by a page, over a real socket: whose report begins it, and whose comes too late. */
+/** Tests over a real socket which page's report begins a cue after loading, and which comes too late. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import { hello, liveItem, liveOverlay, openPage, ROOM, START_MS, startServer, until } from './realtimeSupport.ts';
@@ -23,7 +23,7 @@ const cue = (playbackId: string, startedAt: number): CueDraft => ({
   untilMs: START_MS + 60_000,
 });
 
-/** Everything that the page said before has been heard. */
+/** Waits until all earlier messages of the page have arrived. */
 async function heard(page: TestPage): Promise<void> {
   page.send({ type: 'unknown' });
   await until(() => page.messages.some(({ type }) => type === 'error'));

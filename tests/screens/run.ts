@@ -1,6 +1,6 @@
 /**
  * `npm run screens [-- NAME...]`: pictures of every screen in both languages, and of the main ones on a phone, into
- * `docs/screens`. They are for people to look at; no test compares them.
+ * `docs/screens`. They are for people; no test compares them.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startDashboard } from '../support/dashboard.ts';
 import { settled, startTour, STOP_NAMES } from '../support/tour.ts';
 
 const FOLDER = join(projectRoot, 'docs/screens');
-/** Pictures of overlays come a little after the page around them. */
+/** Delay of pictures of overlays after the page around them. */
 const PREVIEW_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

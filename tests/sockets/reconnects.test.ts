@@ -1,4 +1,7 @@
-/** Two hundred pages whose connections break again and again while much happens end up with what the server shows. */
+/**
+ * Tests that two hundred pages whose connections break again and again during many events end up with the server's
+ * state.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -21,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Breaks some connections every 150 ms until told to stop. */
+/** Breaks some connections every 150 ms until stopped. */
 function breakConnections(): () => void {
   const random = randomFor(SEED, 'sockets', 'drops');
   const timer = setInterval(() => {

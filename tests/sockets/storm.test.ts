@@ -1,4 +1,4 @@
-/** A storm of pages that come back all the time: each is served or refused in order, others keep receiving. */
+/** Tests a storm of pages that reconnect all the time: each is served or refused in order, others keep receiving. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { randomFor } from '#engine/core/random.ts';
@@ -8,7 +8,7 @@ import { type Bystanders, openBystanders, watchMemory } from './support/bystande
 import { type SocketServer, startSocketServer } from './support/startSocketServer.ts';
 
 const RECONNECTS = 5_000;
-/** At the same time. */
+/** Number of simultaneous pages. */
 const PAGES = 200;
 const BYSTANDERS = 10;
 const SEED = 13;
@@ -29,7 +29,7 @@ afterAll(async () => {
 type Last = { epoch: string; seq: number };
 type Outcome = { kind: 'snapshot' | 'missed'; last: Last } | { kind: 'refused'; code: number } | { kind: 'broken' };
 
-/** Comes, says hello, and leaves as soon as it was answered; every tenth has a key that nobody knows. */
+/** Connects, says hello, and leaves as soon as it was answered; every tenth has an unknown key. */
 function comeAndGo(pageId: string, liveKey: string, last: Last | undefined, isPolite: boolean): Promise<Outcome> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/realtime`);
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ function comeAndGo(pageId: string, liveKey: string, last: Last | undefined, isPo
   });
 }
 
-/** One page that comes back again and again, with what it last saw. */
+/** Runs a page that reconnects again and again, with its last state. */
 async function returningPage(at: number, count: Map<string, number>): Promise<void> {
   const random = randomFor(SEED, 'storm', String(at));
   let last: Last | undefined;

@@ -1,6 +1,6 @@
 /**
- * Strangers on the socket: one that never reads, ones that send garbage or halves of requests. They are closed, others
- * keep receiving, and the server's memory stays where it was.
+ * Tests strangers on the socket: one that never reads, others that send garbage or half requests. They are closed,
+ * others keep receiving, and the server's memory stays where it was.
  */
 import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const messagesPerPage = async (): Promise<number> =>
 const closed = (reason: string): Promise<number> =>
   server.metric('liveloom_page_connections_closed_total', `reason="${reason}"`);
 
-/** A page by hand that says hello and then reads nothing. */
+/** Connects a page that says hello and then reads nothing. */
 async function stalledPage(pageId: string): Promise<net.Socket> {
   const socket = await rawUpgrade(server.port);
   socket.pause();
@@ -50,7 +50,7 @@ test('one that never reads is closed with 4008 while 2,000 messages go out', asy
   const memory = await watchMemory(server);
   const before = await messagesPerPage();
   const [late, never] = [await stalledPage('late'), await stalledPage('never')];
-  // It hears of its end when it reads at last, before the server gives up waiting for that.
+  // It learns of its end when it reads at last, before the server gives up waiting for that.
   const lateBytes = untilAsync(async () => (await closed('slow')) === 2).then(() => everythingOf(late));
   let messages = 0;
   for (let part = 0; messages < 2_000; part++) {
@@ -81,14 +81,14 @@ async function untilAsync(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** What a stranger sends instead of a good request, with a good upgrade before it or not. */
+/** Sends a stranger's bytes instead of a valid request, with or without a valid upgrade before it. */
 async function sendGarbage(kind: string, isUpgraded: boolean, seed: string): Promise<void> {
   const socket = isUpgraded ? await rawUpgrade(server.port) : net.connect(server.port, '127.0.0.1');
   const ended = new Promise((resolve) => socket.once('close', resolve).once('error', resolve));
   socket.on('data', () => undefined);
   const bytes = GARBAGE[kind]!(randomFor(SEED, 'garbage', `${kind}:${seed}`));
   socket.write(bytes);
-  socket.end(); // so that what was a beginning only ends too
+  socket.end(); // so that an incomplete beginning ends too
   await ended;
 }
 
@@ -141,7 +141,7 @@ function once(socket: net.Socket, event: string): Promise<void> {
 
 const HALVES = 500;
 
-/** What half a request looks like: nothing, a beginning, or a beginning that goes on byte by byte. */
+/** Sends half a request: nothing, a beginning, or a beginning that continues byte by byte. */
 function halfRequest(at: number): { opened: Promise<unknown>; closedAfterMs: Promise<number> } {
   const socket = net.connect(server.port, '127.0.0.1');
   const openedMs = performance.now();
@@ -170,7 +170,7 @@ test(`${HALVES} half-open requests are closed, and others are served meanwhile`,
     expect((await httpRequest(server.port, '/api/health')).status).toBe(200);
     served += 1;
     slowestMs = Math.max(slowestMs, performance.now() - startedMs);
-    // A fast machine would come to what one address may ask.
+    // A fast machine would exceed the limit of one address.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (await closing).map((ms) => ms / 1_000);

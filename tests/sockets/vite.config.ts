@@ -1,4 +1,4 @@
-/** The server of the socket tests for plain node, into dist/sockets. Packages stay outside. */
+/** Builds the server of the socket tests for plain node, into dist/sockets. Packages stay outside. */
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 

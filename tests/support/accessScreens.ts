@@ -1,11 +1,11 @@
-/** The screens through which people come into their accounts and leave them, in English. */
+/** Screens for signing up, in and out, in English. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, vi } from 'vitest';
 import { type Dashboard, PASSWORD } from './dashboard.ts';
 import { linkInMail } from './outbox.ts';
 
-/** A busy machine takes its time. */
+/** Long timeout for a busy machine. */
 const SOON = { timeout: 60_000 };
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -22,7 +22,7 @@ export async function signUp(page: Page, email: string, password = PASSWORD): Pr
   await button(page, 'Create account').click();
 }
 
-/** Sent with the Enter key, as most people do. */
+/** Signs in with the Enter key, as most people do. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await button(page, 'Sign in').waitFor();
   await field(page, 'Email address').fill(email);
@@ -30,14 +30,14 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await field(page, 'Password').press('Enter');
 }
 
-/** The welcome page, after the dialog that asks for a user name on the first visit. */
+/** Opens the welcome page and closes the dialog that asks for a user name on the first visit. */
 export async function arrive(page: Page): Promise<void> {
   await heading(page, 'Welcome!').waitFor();
   const later = button(page, 'Later');
   if (await later.isVisible()) await later.click();
 }
 
-/** The link of a mail that leads to a page; mails are written after the answer. */
+/** Returns the link to a page from a mail; mails are written after the answer. */
 export function mailLink(dashboard: Dashboard, email: string, page: string): Promise<string> {
   return vi.waitFor(() => {
     const link = linkInMail(join(dashboard.folder, 'data'), email);
@@ -46,7 +46,7 @@ export function mailLink(dashboard: Dashboard, email: string, page: string): Pro
   }, SOON);
 }
 
-/** Deletes the account of a page that shows the settings. */
+/** Deletes the account on the settings page. */
 export async function deleteAccount(page: Page): Promise<void> {
   await button(page, 'Delete account').click();
   const confirm = button(page, 'Delete permanently');

@@ -1,4 +1,4 @@
-/** What actions plan, by kind: settings, and what has to come of them (server/show/fold/flows/actions/actions.test.ts). */
+/** Cases of actions by kind: settings, and the expected plan (server/fold/flows/actions/actions.test.ts). */
 import { scopeOf } from '#engine/flows/values.ts';
 import type { ActionKind, ActionSettingsByKind, JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, FlowVariables, Plan } from '#server/show/fold/flows/contracts.ts';
@@ -6,14 +6,14 @@ import { VIEWER } from './actionContext.ts';
 
 export interface ActionCase<K extends ActionKind> {
   settings?: Partial<ActionSettingsByKind[K]>;
-  /** What its plan has at least. */
+  /** Minimum content of the plan. */
   plans?: object;
-  /** What it has not. */
+  /** Members that the plan must lack. */
   without?: (keyof Plan)[];
-  /** The code it fails by. */
+  /** Error code of the failure. */
   fails?: string;
   context?: Partial<ActionContext>;
-  /** What a result gives. */
+  /** Values from a result. */
   outcomes?: [JsonObject | null, FlowVariables][];
 }
 
@@ -27,13 +27,13 @@ const agent = (program: string, call: string, values: object): object => ({
   request: { program, call, values },
 });
 const ROSE = '/media/demo/gifts/rose.png';
-/** Settings of a shown text, the address that a gift brought, and the picture that is shown. */
+/** Settings of a shown text, the address from a gift, and the resulting picture. */
 const GIFT_PICTURES = [
   [{}, ROSE, ROSE],
   [{ showGiftPicture: false }, ROSE, ''],
   [{ imageId: 'mine' }, ROSE, '/media/library/mine'],
   [{}, '', ''],
-  // Any value may have that name: those of webhooks are named by strangers.
+  // Any value may have that name: strangers name those of webhooks.
   [{}, '/media/library/of-somebody-else', ''],
   [{}, 'x'.repeat(2001), ''],
   [{}, 7, ''],

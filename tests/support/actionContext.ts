@@ -1,4 +1,4 @@
-/** What an action of a flow sees, without a session: a viewer, three values, one popup. */
+/** Context of an action without a session: a viewer, three values, one popup. */
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
@@ -36,7 +36,7 @@ export const CONTEXT = {
   facts: {
     totals: {
       topViewers: () => [{ tiktokId: '1' }, { tiktokId: '7' }],
-      // By the levels of a new account, level 2 begins with 220 points.
+      // With the levels of a new account, level 2 begins at 220 points.
       pointsOf: () => ({ earned: 220_000, balance: 0 }),
     },
   },

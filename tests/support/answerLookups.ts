@@ -1,14 +1,14 @@
-/** Viewers whom steps of flows look up outside of the session, found as the server finds them. */
+/** Answers lookups of viewers by flow steps outside the session, like the server. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { EffectServices } from '#server/show/effects/effectServices.ts';
 import { effectsOf } from '#server/show/effects/index.ts';
 import { createViewerFinder } from '#server/people/viewers/finder.ts';
 import type { TestSession } from './session.ts';
 
-/** Draws are answered by tests that are about them. */
+/** Kinds of draws, which their own tests answer. */
 const DRAWS: ReadonlySet<string> = new Set(['commitDraw', 'revealDraw']);
 
-/** Answers everything that is looked up, two viewers at a time, each answer twice, as the carrier does it. */
+/** Answers every lookup, two viewers at a time, each answer twice, like the carrier. */
 export async function answerLookups(run: TestSession, at: number): Promise<void> {
   const viewers = createViewerFinder(run.database, 2);
   const pending = () => [...run.session.state.stages.effects.pending.values()].find(({ kind }) => !DRAWS.has(kind));

@@ -1,6 +1,6 @@
 /**
- * The REST interface over real sockets, with its real database, sessions and hub. Every answer is compared with what the
- * route's schema says, every refusal with the codes the route may answer with.
+ * REST interface over real sockets, with its real database, sessions and hub. Every answer is compared with the route's
+ * schema, every refusal with the route's error codes.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -80,16 +80,16 @@ import { testSources, type TestSourcesOptions } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
 
-/** How a request is made. */
+/** Options of a request. */
 export interface Call {
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Who asks; nobody by default. */
+  /** Account of the request; nobody by default. */
   as?: Account | undefined;
 }
 
-/** An account that is signed in. */
+/** Signed-in account. */
 export interface Account {
   id: string;
   /** Headers that sign a request in. */
@@ -100,14 +100,14 @@ export interface Account {
 export interface NewAccount {
   role?: Role;
   plan?: Plan | null;
-  /** What else is different from a confirmed account. */
+  /** Differences from a confirmed account. */
   user?: Partial<NewUser>;
 }
 
 export interface ApiServer {
   port: number;
   database: Database;
-  /** Where the files of the libraries lie. */
+  /** Folder of the library files. */
   mediaFolder: string;
   clock: ManualClock;
   hub: Hub;
@@ -117,47 +117,47 @@ export interface ApiServer {
   updates: Updates;
   sources: SourceHost;
   mail: FakeMail;
-  /** Speaks in tones, and knows what it was asked. */
+  /** Fake speech that produces tones and records its requests. */
   speech: FakeSpeech;
   platform: FakePlatformAccounts;
   passwords: Passwords;
-  /** How much work was done on passwords: one entry for each derivation. */
+  /** Work done on passwords: one entry for each derivation. */
   derivations: ScryptCost[];
-  /** `path` without `/api`. Checks the answer against the route that answered. */
+  /** Requests `path` without `/api`. Checks the answer against the route that answered. */
   call(method: string, path: string, options?: Call): Promise<HttpAnswer>;
-  /** A confirmed account with one profile, signed in. */
+  /** Creates a confirmed, signed-in account with one profile. */
   account(id: string, options?: NewAccount): Promise<Account>;
-  /** A confirmed account is given another login. */
+  /** Signs a confirmed account in again. */
   signIn(userId: string): Promise<Account>;
   close(): Promise<void>;
 }
 
 export interface ApiServerOptions extends TestSourcesOptions {
   settings?: Partial<AccountSettings>;
-  /** The clock of everything, and the timers of sources: by default a clock that stands, and timers as those of pages. */
+  /** Clock of everything, and timers of sources: by default a stopped clock, and timers like those of pages. */
   time?: { clock: ManualClock; scheduler: Scheduler };
-  /** Of the pages that follow; by default their timers of a second and more never fire, and shorter ones at once. */
+  /** Scheduler of following pages; by default timers of a second and more never fire, and shorter ones at once. */
   scheduler?: Scheduler;
-  /** By default addresses stay as they are. */
+  /** By default addresses stay unchanged. */
   signPictures?: SignPictures;
-  /** What the platform sent to anybody; by default nothing. */
+  /** Gifts sent by the platform to anybody; none by default. */
   learnedGifts?: KnownGift[];
-  /** The limits as the rules say; by default they are a thousand times as high. */
+  /** True = the real limits; by default they are a thousand times as high. */
   hasRealLimits?: boolean;
   hasDemoAccounts?: boolean;
-  /** By default a folder that is gone afterwards. */
+  /** By default a temporary folder. */
   storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
-  /** Looks at uploads; by default in this process. */
+  /** Inspects uploads; by default in this process. */
   inspect?: InspectFile;
-  /** What the disk has room for; by default as much as one likes. */
+  /** Free space of the disk; by default unlimited. */
   freeBytes?(): Promise<number>;
-  /** Who is live; by default nobody. */
+  /** Live streamers; none by default. */
   connectedStreamers?(): readonly string[];
-  /** Where sounds are found; by default nowhere. */
+  /** Catalogue of sounds; none by default. */
   catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
-  /** By default there is no AI. */
+  /** AI; none by default. */
   ai?: Pick<AiTextsDeps, 'ask' | 'settings'>;
-  /** By default there is none. */
+  /** Identity provider; none by default. */
   identityProvider?: IdentityProvider;
 }
 
@@ -276,7 +276,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const app = createWebApp({
     segments,
     webFolder: '/nowhere',
-    // What breaks off on the way is the client's doing.
+    // Aborted connections are caused by the client.
     log: {
       error: (fields: unknown, message?: string) => void (message === 'a request failed' && failed.push(fields)),
       warn: () => undefined,

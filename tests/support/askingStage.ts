@@ -1,4 +1,4 @@
-/** A throw-away stage that asks for work outside: the kind that a chat message names, once per message. */
+/** Throw-away stage that requests outside work: the kind named by a chat message, once per message. */
 import type { EffectEndedPayload } from '#schemas/generated/types.ts';
 import { effectKey } from '#server/show/fold/effectRequest.ts';
 import { Fold } from '#server/show/fold/fold.ts';
@@ -7,21 +7,21 @@ import { defineStage } from '#server/show/fold/stage.ts';
 import { STAGES } from '#server/show/fold/stages.ts';
 
 export interface AskingOptions {
-  /** From the message to the deadline. */
+  /** Time from the message to the deadline. */
   deadlineMs: number;
-  /** Requests of each message. */
+  /** Number of requests per message. */
   count?: number;
 }
 
 interface AskingState {
-  /** How each ended, in order. */
+  /** Results in order. */
   ended: readonly EffectEndedPayload[];
 }
 
-/** The key of a message's request. */
+/** Returns the key of a message's request. */
 export const keyOfMessage = (id: string, n = 0): string => effectKey({ id }, 'asking', n);
 
-/** The session's fold with that stage before `effects`. */
+/** Creates the session's fold with that stage before `effects`. */
 export function askingFold({ deadlineMs, count = 1 }: AskingOptions): Fold {
   const asking = defineStage<AskingState>({
     name: 'asking',
@@ -45,7 +45,7 @@ export function askingFold({ deadlineMs, count = 1 }: AskingOptions): Fold {
   return new Fold({ ...before, asking, effects });
 }
 
-/** How requests ended in a session with that fold. */
+/** Returns the results of requests in a session with that fold. */
 export function endedIn({ stages }: SessionState): readonly EffectEndedPayload[] {
   return (stages as unknown as { asking: AskingState }).asking.ended;
 }

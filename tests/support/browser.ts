@@ -1,6 +1,7 @@
 /**
- * The browser of tests: the one that `liveloom render` uses, or the engine that `LIVELOOM_TEST_ENGINE` names. It sees the
- * project's fonts and none of this computer's. The overlay page is shown by broadcast software, so its tests run on that engine too: `npm run test:chrome127`.
+ * Starts the browser of tests: the one of `liveloom render`, or the engine named by `LIVELOOM_TEST_ENGINE`. It sees the
+ * project's fonts and none of this computer's. The overlay page is shown by broadcast software, so its tests run on
+ * that engine too: `npm run test:chrome127`.
  */
 import type { Browser } from 'playwright';
 import { launchBrowser as launch } from '#cli/browser.ts';
@@ -8,10 +9,10 @@ import { adoptTestEnvironment } from '#cli/check/machine/environment.ts';
 import { withProjectFonts } from '#cli/fonts/projectFonts.ts';
 import { chrome127 } from './chrome127.ts';
 
-/** What the software says in the console that stands in for a graphics card. */
+/** Beginning of console messages of the software renderer. */
 export const OF_GRAPHICS = 'GL Driver Message';
 
-/** Paths of programs by what `LIVELOOM_TEST_ENGINE` says. */
+/** Paths of programs by the value of `LIVELOOM_TEST_ENGINE`. */
 const ENGINES: Readonly<Record<string, () => string>> = { chrome127 };
 
 /** @throws {Error} when the variable names no engine */
@@ -28,7 +29,7 @@ function environment(): NodeJS.ProcessEnv {
 
 /**
  * Starts a headless browser; the caller closes it.
- * @param flags besides those that every browser gets
+ * @param flags additional flags
  * @throws {Error} with the remedy when no browser is installed
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {

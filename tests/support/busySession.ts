@@ -1,4 +1,4 @@
-/** Plays a busy stream into a session whose surroundings answer, and plays its recording. */
+/** Plays a busy stream into a session with responding surroundings, and plays its recording. */
 import { openFreshSession } from '#cli/replay/freshSession.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
@@ -13,19 +13,19 @@ import type { RecordedEvent } from '#server/show/session/recording/recordingLine
 import type { Session } from '#server/show/session/session.ts';
 import { busyBundle, busyDocuments, busyEvents, type BusyStream, keptTables } from './busyStream.ts';
 
-/** So long voices, pages and lookups take. */
+/** Response time of voices, pages and lookups. */
 const ANSWER_MS = 300;
-/** Events that are on their way at once. */
+/** Events in flight. */
 const PIECE = 20;
 
 export interface BusyResult {
-  /** Texts of the tables. */
+  /** Tables as texts. */
   viewers: string;
   ledger: string;
   sizes: { viewers: number; ledger: number };
-  /** Inputs. */
+  /** Number of inputs. */
   events: number;
-  /** Texts that were read to their end. */
+  /** Number of texts that were read to their end. */
   spoken: number;
 }
 
@@ -43,7 +43,7 @@ const opened = (bundle: Bundle, { seed, startMs }: Begin, tables: ReturnType<typ
     ...(fold && { fold }),
   });
 
-/** What surrounds a session: it hears what is asked for, and answers a little later. */
+/** Surroundings of a session: they answer its requests a little later. */
 class Surroundings {
   readonly #session: Session;
   readonly #seen = new Set<string>();
@@ -55,7 +55,7 @@ class Surroundings {
     this.#session = session;
   }
 
-  /** The next answer that is due by then. */
+  /** Returns the next answer that is due by then. */
   due(untilMs: number): RecordedEvent | undefined {
     return this.#answers[0] !== undefined && this.#answers[0].at <= untilMs ? this.#answers.shift() : undefined;
   }
@@ -91,7 +91,7 @@ class Surroundings {
 
 const byConnector = (draft: EventDraft): RecordedEvent => ({ ...draft, origin: 'connector' }) as RecordedEvent;
 
-/** Plays it, a second of it after the other, and writes what reached the session as a recording. */
+/** Plays the stream second by second, and records what reached the session. */
 export async function recordBusyStream(stream: BusyStream, bundle: Bundle, file: string): Promise<BusyResult> {
   const tables = keptTables();
   const { session, close } = await opened(bundle, stream, tables);
@@ -121,7 +121,7 @@ export async function recordBusyStream(stream: BusyStream, bundle: Bundle, file:
   return { ...tables.texts(), sizes: tables.sizes(), events: inputs.length, spoken: around.spoken };
 }
 
-/** Plays a recording of a busy stream, as `liveloom replay` does. */
+/** Plays a recording of a busy stream, like `liveloom replay`. */
 export async function replayBusyStream(file: string, bundle: Bundle, fold?: Fold): Promise<BusyResult> {
   const { startedAt, endMs, seed } = await readRecordingHeader(file);
   const tables = keptTables();

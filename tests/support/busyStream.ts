@@ -1,7 +1,7 @@
 /**
- * A stream in which everything happens at once: gifts in combos, likes, chat commands that move points, levels that are reached,
- * messages and texts of flows that are read aloud. It is played into a session whose voices, pages and lookups answer, and what
- * reached the session is kept as a recording. The same seed always makes the same stream.
+ * Stream with everything at once: gifts in combos, likes, chat commands that move points, reached levels, messages and
+ * texts of flows that are read aloud. It is played into a session with responding voices, pages and lookups, and
+ * recorded. The same seed always gives the same stream.
  */
 import { canonicalJson } from '#engine/core/canonicalJson.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
@@ -19,7 +19,7 @@ const TICK_MS = 50;
 const LINES = ['hello!', 'what a save', 'gg gg gg', 'Guten Abend 👋', 'https://example.com look', 'sooooo good'];
 const RULES: PointsRules = { pointsPerCoin: 1, pointsPerLike: 0.1, pointsPerShare: 5, pointsPerChatMinute: 2 };
 
-/** Everybody earns for everything. */
+/** Returns a bundle in which everybody earns for everything. */
 export const busyBundle = (bundle: Bundle): Bundle => ({ ...bundle, points: RULES });
 
 const SPEECH: SpeechSettings = {
@@ -30,7 +30,7 @@ const SPEECH: SpeechSettings = {
   cooldownS: 10,
 };
 
-/** Commands that answer in all ways that there are, messages that are read, thanks for gifts and levels. */
+/** Creates commands with all kinds of answers, spoken messages, and thanks for gifts and levels. */
 export function busyDocuments(): AppliedDocuments['others'] {
   const answers = { points: 'toast', level: 'speech', top: 'toast', give: 'toast', gamble: 'toast' } as const;
   const commands = COMMAND_NAMES.map((id) => ({ ...standardCommand(id), isEnabled: true, answer: answers[id] }));
@@ -58,7 +58,7 @@ export interface BusyStream {
 
 type Draft = EventDraft & { id: string; at: number };
 
-/** What viewers do, in order. */
+/** Yields the viewers' actions in order. */
 export function* busyEvents({ seed, startMs, minutes, viewers }: BusyStream): Generator<Draft> {
   let likes = 0;
   const frames: Draft[] = [];
@@ -105,7 +105,7 @@ function commentOf(random: Random, viewers: number): string {
   return kind < 34 ? `!say ${random.pick(LINES)}` : random.pick(LINES);
 }
 
-/** One gift, or the frames of a combo. */
+/** Creates one gift, or the frames of a combo. */
 function giftOf(random: Random, groupId: string): EventDraft<'gift'>['payload'][] {
   const last = random.below(3) === 0 ? 2 + random.below(12) : 1;
   const diamondCount = random.pick([1, 1, 1, 5, 10, 99, 500]);
@@ -121,10 +121,10 @@ function giftOf(random: Random, groupId: string): EventDraft<'gift'>['payload'][
   }));
 }
 
-/** The viewers and the ledger as a session writes them. */
+/** Viewers and ledger as a session writes them. */
 export interface KeptTables {
   wrapStore(store: SessionStore): SessionStore;
-  /** Canonical, so that the same is the same text. */
+  /** Returns canonical texts, equal for equal content. */
   texts(): { viewers: string; ledger: string };
   sizes(): { viewers: number; ledger: number };
 }

@@ -10,7 +10,7 @@ export const drawKinds = (book: DrawBook) => ({
   revealDraw: revealDraw({ draws: book }),
 });
 
-/** Answers every commitment and every reveal that is asked for now. @returns what was asked for */
+/** Answers every pending commitment and reveal. @returns their kinds */
 export async function carryDraws({ session }: TestSession, book: DrawBook, at: number): Promise<string[]> {
   const kinds = drawKinds(book);
   const done: string[] = [];

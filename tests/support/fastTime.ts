@@ -1,7 +1,7 @@
-/** Real time that passes faster: minutes of a stream in seconds, with everything that is uneven about real timers. */
+/** Real time that passes faster: minutes of a stream in seconds, with all the unevenness of real timers. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 
-/** @param speed times real time */
+/** @param speed factor of real time */
 export function fastTime(startMs: number, speed: number): { clock: Clock; scheduler: Scheduler } {
   const zero = performance.now();
   return {

@@ -1,9 +1,9 @@
 /**
- * The words by which texts name a feature, in both languages, and what serves it: a screen, a route, an item type or a
- * command. `null` = nothing does yet, so no text may promise it. Whoever builds a feature names here what serves it.
+ * Words for features in both languages, and their implementation: a screen, a route, an item type or a command. `null`
+ * = none yet, so no text may promise it. When you build a feature, name its implementation here.
  */
 
-/** `screen:/import`, `route:POST /settings/import`, `item:VOTE`, `command:backup` */
+/** Implementation: `screen:/import`, `route:POST /settings/import`, `item:VOTE`, `command:backup`. */
 type Served = `screen:${string}` | `route:${string}` | `item:${string}` | `command:${string}`;
 
 export interface FeatureWords {
@@ -51,7 +51,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   docks: { words: /\bdocks?\b/iu, servedBy: 'screen:/docks' },
 };
 
-/** A place whose words are no promise: the beginning of its key, the feature it names, and why it may. */
+/** Exception whose words are no promise: the beginning of its key, the feature it names, and the reason. */
 export interface WordException {
   key: string;
   feature: string;

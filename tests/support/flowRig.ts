@@ -1,6 +1,6 @@
 /**
- * Flows on the bare fold, for tests that need many steps: events go in one by one, time passes, and the program can end
- * and begin again from what it has stored. Actions of its own take the place of real ones.
+ * Flows on the bare fold, for tests that need many steps: events go in one by one, time passes, and the program can
+ * restart from its stored state. Test actions replace real ones.
  */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
@@ -20,7 +20,7 @@ import { START_MS, testBundle, testItem } from './session.ts';
 
 type TestPlan = (settings: JsonObject, context: ActionContext) => Plan;
 
-/** Offers actions to flows of this process; @returns what takes them away again */
+/** Offers actions to flows of this process; @returns a function that removes them */
 export function offerActions(plans: Readonly<Record<string, TestPlan>>): () => void {
   const registries = [ACTIONS, ACTION_META, ACTION_VALIDATORS] as unknown as Record<string, unknown>[];
   for (const [kind, plan] of Object.entries(plans)) {
@@ -39,7 +39,7 @@ export class FlowRig {
   readonly #rows = new Map<string, RowWrite>();
   #state: SessionState;
   #count = 0;
-  /** Events that were folded. */
+  /** Folded events. */
   readonly events: StreamEvent[] = [];
   readonly reports: string[] = [];
 
@@ -61,7 +61,7 @@ export class FlowRig {
     return this.#fold.nextDeadline(this.#state)?.deadline.atMs ?? null;
   }
 
-  /** What waits for the world outside. */
+  /** Keys of pending outside work. */
   get pending(): readonly string[] {
     return [...this.#state.stages.effects.pending.keys()];
   }
@@ -96,9 +96,9 @@ export class FlowRig {
     for (const { message } of output.reports) this.reports.push(message);
   }
 
-  /** The program ends and begins again so much later. */
+  /** Restarts the program after this time. */
   restart(awayMs: number): void {
-    // As they would come back from the database.
+    // Serialized as by the database.
     const rows = JSON.parse(JSON.stringify([...this.#rows.values()])) as StoredRow[];
     const { seq, at } = this.#state;
     this.#state = this.#fold.start(documentsFromRows(rows)!, { seq, at, rows });

@@ -27,14 +27,14 @@ export interface TestFlow {
   more?: Partial<Flow>;
 }
 
-/** A text that is shown for so long; the step takes a second more. */
+/** Creates a text that is shown for this long; the step takes a second more. */
 export const showText = (text: string, durationMs = 1000): Partial<FlowBlock> => ({
   type: 'action',
   kind: 'SHOW_TEXT',
   settings: { text, durationMs },
 });
 
-/** A flow that any frame of a gift fires; blocks stand in the order in which they are named. */
+/** Creates a flow that any frame of a gift fires; blocks are in the order of their names. */
 export function testFlow(id: string, { blocks = {}, cases = {}, variables = {}, run, trigger, more }: TestFlow): Flow {
   const whole = (block: Partial<FlowBlock>, at: number): FlowBlock => ({
     type: 'group',
@@ -68,7 +68,7 @@ export function documentDraft(kind: string, id: string, patch: object | null, ve
   return { id: `document:${kind}:${id}:${version}`, type: 'documentChanged', origin: 'document', payload };
 }
 
-/** A gift that is no streak, of its own group. */
+/** Creates a gift without a streak, in its own group. */
 export function giftDraft(id: string, at: number, { giftId = '5655', coins = 1, viewer = 1 } = {}): EventDraft {
   const payload = {
     giftId,
@@ -88,7 +88,7 @@ export const command = <T extends EventDraft['type']>(at: number, type: T, paylo
 
 export const flowsOf = ({ state }: Pick<Session, 'state'>): FlowsState => state.stages.flows;
 
-/** Shown texts in their order, with ms since the start. */
+/** Shown texts in order, with ms since the start. */
 export interface Seen {
   texts: [atMs: number, text: string][];
 }

@@ -1,4 +1,4 @@
-/** Stakes in the real session, with the real book of draws: what tests of them do and look at. */
+/** Runs stakes in the real session, with the real book of draws: actions and checks of tests. */
 import { afterEach, beforeEach } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
@@ -20,7 +20,7 @@ import { testDrawBook } from './testDrawBook.ts';
 const BUNDLE = testBundle([testItem('LOCATION', 'popup'), testItem('GOAL', 'goal')]);
 const STEP_MS = 10;
 
-/** The command as it begins, switched on and without pauses. */
+/** Returns the initial command, switched on and without cooldowns. */
 export const gambleCommand = (
   gamble: Partial<PointsGamble> = {},
   more: Partial<PointsCommand> = {},
@@ -41,7 +41,7 @@ export class Gambling {
   #at = 0;
   #messages = 0;
 
-  /** Session time of the next event. */
+  /** Returns the session time of the next event. */
   next(afterMs = STEP_MS): number {
     this.#at += afterMs;
     return START_MS + this.#at;
@@ -61,7 +61,7 @@ export class Gambling {
     this.book = testDrawBook(this.opened.database, manualClock(START_MS));
   }
 
-  /** The program ends and begins again. @param isNew with nothing of what was */
+  /** Restarts the program. @param isNew true = without earlier data */
   async reopen(isNew = false): Promise<void> {
     await this.opened.close();
     if (isNew) this.#file = `${temporaryFolder()}/session.db`;
@@ -82,7 +82,7 @@ export class Gambling {
     return this.submit(giftDraft(`gift:${viewer}:${coins}`, this.#at, { viewer, coins }));
   }
 
-  /** The command becomes another. */
+  /** Replaces the command. */
   set(command: PointsCommand): ReturnType<Gambling['submit']> {
     return this.submit(documentDraft('pointsCommand', 'gamble', command, 2));
   }
@@ -91,7 +91,7 @@ export class Gambling {
     return carryDraws(this.opened, this.book, this.next());
   }
 
-  /** Until everything that waits is decided, with messages of somebody else as inputs. */
+  /** Draws until everything is decided, with messages of somebody else as inputs. */
   async drawAll(): Promise<void> {
     while (this.waiting > 0) {
       await this.carry();
@@ -119,13 +119,13 @@ export class Gambling {
     return this.book.read((await this.book.addressOf('s')).page, null, 100);
   }
 
-  /** What was told of stakes. */
+  /** Reported ends of stakes. */
   get ends(): EventPayloads['gambleEnded'][] {
     const told = this.events.filter(({ type }) => type === 'gambleEnded');
     return told.map(({ payload }) => payload as EventPayloads['gambleEnded']);
   }
 
-  /** Rows of the ledger, oldest first: cause, earned points, balance. */
+  /** Returns rows of the ledger, oldest first: cause, earned points, balance. */
   async ledger(viewer: number): Promise<[LedgerRow['cause'], number, number][]> {
     const mine = this.opened.database('points_ledger').where({ viewer_id: testViewer(viewer).tiktokId });
     const rows: { body: string }[] = await mine.orderBy('seq');
@@ -133,7 +133,7 @@ export class Gambling {
     return all.map((row) => [row.cause, row.earned / 1000, row.balance / 1000]);
   }
 
-  /** What was answered, after all answers had their time. */
+  /** Returns the answers, after all of them had their time. */
   async answers(): Promise<string[]> {
     await this.opened.session.advance(this.next(120_000));
     const shown = this.events.filter(({ type }) => type === 'showText');
@@ -141,7 +141,7 @@ export class Gambling {
   }
 }
 
-/** A session for each test of a file. */
+/** Creates a session for each test of a file. */
 export function gamblingOfEach(): () => Gambling {
   let now: Gambling;
   beforeEach(async () => {

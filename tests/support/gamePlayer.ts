@@ -1,5 +1,5 @@
 /**
- * Plays events into one game as the games stage does: deadlines are folded at their own time before the next event,
+ * Plays events into one game like the games stage: deadlines are folded at their own time before the next event,
  * follow-ups are collected. For tests of games.
  */
 import type { GameDefinition, GameRun } from '#engine/core/gameType.ts';
@@ -22,7 +22,7 @@ export class GamePlayer<Data, View> {
     this.seed = seed;
   }
 
-  /** Facts of the game that is played. */
+  /** Facts of the running game. */
   get data(): Data {
     if (this.run === null) throw new Error('no game is being played');
     return this.run.data;
@@ -43,7 +43,7 @@ export class GamePlayer<Data, View> {
     return this;
   }
 
-  /** Time passes; deadlines on the way are folded, each at its own time. */
+  /** Advances time; deadlines on the way are folded, each at its own time. */
   advance(deltaMs: number): this {
     const until = this.nowMs + deltaMs;
     for (let due = this.due(); due !== null && due <= until; due = this.due()) {

@@ -1,4 +1,4 @@
-/** Giveaways in the real session, with the real book of draws; what is outside answers when the test says so. */
+/** Runs giveaways in the real session, with the real book of draws; tests decide when outside work answers. */
 import { afterEach, beforeEach } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
@@ -11,7 +11,7 @@ import { openTestSession, START_MS, testBundle, type TestSession, testViewer } f
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testDrawBook } from './testDrawBook.ts';
 
-/** A giveaway that is entered by a command. */
+/** Rules of a giveaway that is entered by a command. */
 export const SETTINGS: GiveawayRules = {
   title: 'A mug',
   entry: 'command',
@@ -27,7 +27,7 @@ export const SETTINGS: GiveawayRules = {
   drawsNextItself: false,
 };
 
-/** A session for each test of a file, and what tests do and look at in it. */
+/** Creates a session for each test of a file, with actions and checks. */
 export function giveawaysOfEach() {
   let opened: TestSession;
   let book: DrawBook;
@@ -58,13 +58,13 @@ export function giveawaysOfEach() {
   });
   afterEach(() => opened.close());
 
-  /** The program ends and begins again. */
+  /** Restarts the program. */
   async function reopen(): Promise<void> {
     await opened.close();
     await open();
   }
 
-  /** Session time after so long. */
+  /** Returns the session time after this time. */
   const later = (afterMs: number): number => START_MS + (at += afterMs);
   const submit = (draft: EventDraft) => opened.session.submit({ at: later(10), ...draft });
   const begin = (over: Partial<GiveawayRules> = {}) =>
@@ -83,19 +83,19 @@ export function giveawaysOfEach() {
     return submit({ ...from(viewer), type, payload } as EventDraft);
   };
 
-  /** The state of the stage. */
+  /** Returns the state of the stage. */
   const state = () => opened.session.state.stages.giveaways;
-  /** The giveaway that runs. */
+  /** Returns the current giveaway. */
   const now = (): GiveawayRecord => state().now!.giveaway;
-  /** Tickets by the name of the viewer. */
+  /** Returns tickets by the name of the viewer. */
   const tickets = (): Record<string, number> =>
     Object.fromEntries(
       [...state().entries.entries()].map(([, { viewer, tickets: count }]) => [viewer.name, count] as const),
     );
-  /** The published draws. */
+  /** Returns the published draws. */
   const page = async () => book.read((await book.addressOf('s')).page, 0, 100);
 
-  /** What is outside does what it was asked for. */
+  /** Executes pending outside work. */
   async function carry(): Promise<void> {
     const entrantsOf = async (_streamer: string, id: string) => entrantsIn(state(), id);
     const wheelOf = () => Promise.reject(new Error('no wheel'));
@@ -123,7 +123,7 @@ export function giveawaysOfEach() {
     await carry();
   }
 
-  /** One viewer goes on as another. */
+  /** Merges one viewer into another. */
   const merge = (from: number, into: number) =>
     submit({
       type: 'mergeViewers',
@@ -131,7 +131,7 @@ export function giveawaysOfEach() {
       payload: { fromId: testViewer(from).tiktokId, intoId: testViewer(into).tiktokId, by: '' },
     });
 
-  /** A giveaway that so many viewers have entered. */
+  /** Opens a giveaway that this many viewers have entered. */
   async function joined(count: number, over: Partial<GiveawayRules> = {}): Promise<void> {
     await begin(over);
     for (let n = 1; n <= count; n++) await chat(testViewer(n), '!join please');
@@ -144,7 +144,7 @@ export function giveawaysOfEach() {
     get book() {
       return book;
     },
-    /** What was reported since the test began. */
+    /** Reports since the test began. */
     get reports() {
       return reports;
     },

@@ -1,4 +1,4 @@
-/** A server that is not quite well. */
+/** Creates a report of a server with problems. */
 import type { HealthReport } from '#server/operation/health/health.ts';
 
 const WELL = { status: 'degraded', message: 'words' } as const;

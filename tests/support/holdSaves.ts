@@ -1,10 +1,10 @@
-/** What happens while a save is under way: it goes on when it is told to. */
+/** Pauses saves until a test lets them continue. */
 import type { Page } from 'playwright';
 
 /**
- * Holds whatever would change something at an address.
- * @param address as `page.route` takes it
- * @returns lets it go on, and all that comes later
+ * Holds changing requests to an address.
+ * @param address pattern for `page.route`
+ * @returns a function that lets them and all later ones continue
  */
 export async function holdSaves(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined;

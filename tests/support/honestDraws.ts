@@ -1,4 +1,4 @@
-/** Draws as an honest server publishes them; for tests. */
+/** Creates draws as an honest server publishes them. */
 import type { Draw, DrawEntry, DrawFurther, DrawsPage } from '#schemas/generated/types.ts';
 import { hashText } from '#engine/rules/chance/bytes.ts';
 import { chainSecret } from '#engine/rules/chance/chain.ts';
@@ -9,14 +9,14 @@ import { winnerOf } from '#engine/rules/chance/verify.ts';
 const LENGTH = 60;
 const seedOf = (chain: number): string => hashText(`seed ${chain}`);
 
-/** What a cheater changes before the rest is reckoned. */
+/** Changes by a cheater before the rest is computed. */
 export interface HonestOptions {
-  /** The wheel of fortune when left out. */
+  /** Game; the wheel of fortune by default. */
   game?: Draw['game'];
   entriesOf?: (position: number) => DrawEntry[];
   chosenOf?: (position: number) => number | null;
   inputOf?: (position: number) => string;
-  /** So many are drawn of each one's list; left out = their entries stand in them. */
+  /** Number of winners from each list; left out = the entries are in the draws. */
   listed?: number;
 }
 

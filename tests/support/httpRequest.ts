@@ -1,4 +1,4 @@
-/** Requests as strangers make them: any path, any header, nothing normalised on the way (`fetch` would). */
+/** Sends requests like strangers: any path, any header, nothing normalized on the way (`fetch` would). */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface HttpAnswer {
   headers: http.IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** The body as JSON. */
+  /** Parses the body as JSON. */
   json(): unknown;
 }
 
@@ -39,7 +39,7 @@ export function httpRequest(
   });
 }
 
-/** Starts a server on a free port of this computer; `close` cuts what is still open. */
+/** Starts a server on a free port of this computer; `close` cuts open connections. */
 export async function listen(server: http.Server): Promise<{ port: number; close(): Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,5 +1,5 @@
 /**
- * Plays events into one item as the items stage does: overrides are merged into the settings, deadlines are folded at
+ * Plays events into one item like the items stage: overrides are merged into the settings, deadlines are folded at
  * their own time before the next event, follow-ups are collected. For tests of item types.
  */
 import type { Facts } from '#engine/core/facts.ts';
@@ -14,7 +14,7 @@ import type { EventPayloads, EventType, ItemOverrides, ViewerRef } from '#schema
 
 export const ITEM_ID = 'item-1';
 
-/** What may accompany a played event. */
+/** Optional companions of a played event. */
 export interface Extras {
   facts?: Facts;
   viewer?: ViewerRef;
@@ -51,12 +51,12 @@ export class ItemPlayer<Settings extends object, Data, View> {
     return this;
   }
 
-  /** A command to this item. */
+  /** Sends a command to this item. */
   command<T extends EventType>(type: T, payload: EventPayloads[T]): this {
     return this.play(type, payload, { itemId: ITEM_ID });
   }
 
-  /** Time passes; deadlines on the way are folded, each at its own time. */
+  /** Advances time; deadlines on the way are folded, each at its own time. */
   advance(deltaMs: number): this {
     const until = this.nowMs + deltaMs;
     for (let due = this.due(); due !== null && due <= until; due = this.due()) {

@@ -1,4 +1,4 @@
-/** Puts a file into the libraries of a data folder, as a server that ran there would have left it. */
+/** Puts a file into the libraries of a data folder, like a server that ran there. */
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';

@@ -1,4 +1,4 @@
-/** Runs a connector as a server does and keeps what it delivers and reports; waits for what a test expects. */
+/** Runs a connector like a server and keeps its events and reports; waits for expected ones. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Connector } from '#server/sources/connector.ts';
 import type { ConnectorReport } from '#server/sources/connection/connectorReport.ts';
@@ -7,9 +7,9 @@ export interface Listening {
   connector: Connector;
   events: EventDraft[];
   reports: ConnectorReport[];
-  /** The newest report; an empty one before the first. */
+  /** Returns the newest report; an empty one before the first. */
   state(): ConnectorReport;
-  /** Resolves as soon as the check holds; it is asked again after every event and report. */
+  /** Resolves as soon as the check holds; it runs after every event and report. */
   until(check: () => boolean): Promise<void>;
   /** Resolves when the connector has ended by itself. */
   finished: Promise<void>;
@@ -18,7 +18,7 @@ export interface Listening {
 
 const NOTHING: ConnectorReport = { connector: '', status: 'idle', message: '' };
 
-/** @param commit what a session would do with an event; at once by default */
+/** @param commit simulates a session's commit of an event; at once by default */
 export function listenTo(
   connector: Connector,
   commit: (draft: EventDraft) => Promise<void> = async () => undefined,

@@ -1,6 +1,6 @@
 /**
- * The built overlay page on a real hub, without sessions and database: tests publish cues themselves and hear which ends
- * pages report. The media of fixtures are served below `/media`.
+ * Runs the built overlay page on a real hub, without sessions and database: tests publish cues themselves and get the
+ * ends that pages report. The media of fixtures are served below `/media`.
  */
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -18,20 +18,20 @@ import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 
-/** Anybody's live key, and the room. */
+/** Live key of every page, and the room. */
 export const LIVE_KEY = 'key';
 
 export interface LivePages {
   url: string;
   /** Session time, epoch ms. */
   nowMs(): number;
-  /** What pages show from now on, and what they perform. */
+  /** Publishes a state to pages, and cues to perform. */
   publish(overlay: LiveOverlay, cues?: readonly CueDraft[]): void;
-  /** Ends as the session would hear of them. */
+  /** Ends as the session would get them. */
   ends: { playbackId: string; durationMs: number | null }[];
-  /** Pages that have introduced themselves. */
+  /** Returns the number of pages that said hello. */
   connected(): number;
-  /** How far each page has come: sequence numbers it has presented. */
+  /** Returns the last presented sequence number of each page. */
   presented(): number[];
   /** Opens a page and waits until it is drawn. */
   open(browser: Browser, query?: string): Promise<Page>;
@@ -101,11 +101,11 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** What a page plays, as the browser says, and how loud what reaches the speakers is. */
+/** Sounds of a page, as the browser reports them, and their volume at the speakers. */
 export interface HeardSounds {
-  /** Elements that were made to play something, oldest first. */
+  /** Elements created to play something, oldest first. */
   elements: HTMLMediaElement[];
-  /** Loudest of the last moment, 0..1. */
+  /** Returns the loudest value of the last moment, 0..1. */
   level(): number;
 }
 
@@ -129,7 +129,7 @@ export function watchSounds(): void {
   } as never;
   const level = (): number => {
     const samples = new Float32Array(2048);
-    // Of a context that sleeps it would give the last moment before.
+    // A suspended context would return the last moment before.
     if (analyser?.context.state === 'running') analyser.getFloatTimeDomainData(samples);
     return Math.max(...samples.map(Math.abs));
   };

@@ -1,4 +1,4 @@
-/** The whole server in this process, with a profile of a test's own, real time and the built pages. */
+/** Whole server in this process, with a test profile, real time and the built pages. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ const STREAMER = 's';
 
 export interface LiveSession {
   links: { portrait: string; landscape: string };
-  /** Takes an event into the session, as a connector or the dashboard does. */
+  /** Submits an event to the session, like a connector or the dashboard. */
   submit(draft: EventDraft): Promise<{ seq: number | null; at: number }>;
-  /** Edits the overlay, as the editor does. */
+  /** Edits the overlay like the editor. */
   edit(patch: JsonObject): Promise<void>;
   stop(): Promise<void>;
 }

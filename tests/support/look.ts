@@ -1,6 +1,6 @@
 /**
- * Looks at the canvas of a live page, as a viewer does: which part changed, how much of a colour is where. It looks at
- * half of the resolution, which is what a page draws at least when its machine is busy.
+ * Inspects the canvas of a live page like a viewer: changed parts, and amounts of a colour. It uses half of the
+ * resolution, the least that a page draws on a busy machine.
  */
 import type { Page } from 'playwright';
 import type { Box } from '#engine/core/geometry.ts';
@@ -15,19 +15,19 @@ interface Look {
 
 type Looking = { look: Look };
 
-/** Puts the eye into a page that has its canvas. */
+/** Installs the inspection in a page that has its canvas. */
 export async function installLook(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('canvas') !== null);
   await page.evaluate(() => {
-    /** Two pixels are the same up to this difference of a channel: edges of another resolution, not movement. */
+    /** Largest difference of a channel between equal pixels: edges of another resolution, not movement. */
     const SAME = 40;
-    /** A pixel has a colour up to this difference of a channel. */
+    /** Largest difference of a channel from a wanted colour. */
     const ALIKE = 40;
     let remembered: ImageData | null = null;
     const copy = document.createElement('canvas');
     const context = copy.getContext('2d', { willReadFrequently: true })!;
 
-    /** Half of the page's size, whatever size the canvas has at this moment. */
+    /** Reads at half of the page's size, whatever size the canvas has at this moment. */
     const read = (): ImageData => {
       const [width, height] = [window.innerWidth / 2, window.innerHeight / 2];
       if (copy.width !== width || copy.height !== height) Object.assign(copy, { width, height });
@@ -82,12 +82,12 @@ export function remember(page: Page): Promise<void> {
   return page.evaluate(() => (globalThis as unknown as Looking).look.remember());
 }
 
-/** Around everything that looks different from the remembered picture; null = nothing does. */
+/** Returns the box around all differences from the remembered picture; null = none. */
 export function changedPart(page: Page): Promise<Box | null> {
   return page.evaluate(() => (globalThis as unknown as Looking).look.changed());
 }
 
-/** How many pixels of a box have a colour; without one, how many are not transparent. */
+/** Counts the pixels of a box with a colour; without one, those that are not transparent. */
 export function countOf(page: Page, box: Box, color: Rgb | null = null): Promise<number> {
   return page.evaluate((given) => (globalThis as unknown as Looking).look.count(given.box, given.color), {
     box,
@@ -96,8 +96,8 @@ export function countOf(page: Page, box: Box, color: Rgb | null = null): Promise
 }
 
 /**
- * Looks at every frame, so that nothing short is missed: resolves when fewer pixels of a box have a colour, and something
- * else is seen in it.
+ * Checks every frame, so that nothing short is missed: resolves when fewer pixels of a box have a colour, and something
+ * else is visible in it.
  */
 export async function whenReplaced(page: Page, box: Box, color: Rgb, fewerThan: number): Promise<void> {
   await page.waitForFunction(
@@ -110,7 +110,7 @@ export async function whenReplaced(page: Page, box: Box, color: Rgb, fewerThan: 
   );
 }
 
-/** Whether a box lies in another one that is larger by so much on every side, px. */
+/** Tells whether a box is within another one, enlarged by this much on every side, px. */
 export function isWithin(inner: Box, outer: Box, reach: number): boolean {
   return (
     inner.x >= outer.x - reach &&

@@ -1,10 +1,10 @@
-/** Time that stands still until the next timer is let go. */
+/** Time that stands still until the next timer is fired. */
 import { type Clock, manualClock, type Scheduler } from '#engine/core/clock.ts';
 
 export interface ManualTime {
   clock: Clock;
   scheduler: Scheduler;
-  /** Moves the clock to the first timer and runs it; of several at one moment the oldest. */
+  /** Moves the clock to the first timer and runs it; the oldest of several at one moment. */
   fireNext(): void;
 }
 

@@ -1,4 +1,4 @@
-/** What tests of the libraries ask a server for, with real files of fixtures/media. */
+/** Requests for tests of the libraries, with real files of fixtures/media. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { type HttpAnswer, httpRequest } from './httpRequest.ts';
 
 const MEDIA = join(import.meta.dirname, '../../fixtures/media');
 
-/** `library/picture.webp`, below fixtures/media. */
+/** Reads a file such as `library/picture.webp`, below fixtures/media. */
 export const mediaFixture = (path: string): Buffer => readFileSync(join(MEDIA, path));
 
-/** What an answer says went wrong. */
+/** Returns the error of an answer. */
 export const errorOf = (answer: HttpAnswer): { code: string; message: string; fields?: { path: string }[] } =>
   (answer.json() as { error: { code: string; message: string } }).error;
 
@@ -41,7 +41,7 @@ export class MediaCalls {
     });
   }
 
-  /** Sends bytes, up to where the upload can be finished. */
+  /** Uploads bytes, up to where the upload can be finished. */
   async send(resource: string, bytes: Buffer): Promise<string> {
     const { uploadId, url } = await this.opened(resource, bytes.length);
     const answer = await this.put(url, bytes);
@@ -69,7 +69,7 @@ export class MediaCalls {
     return httpRequest(this.api.port, url, { method, headers });
   }
 
-  /** What lies in the folder of the server. */
+  /** Returns the files in the folder of the server. */
   stored(): string[] {
     return readdirSync(this.api.mediaFolder);
   }

@@ -1,9 +1,9 @@
-/** What people really call themselves, and what they try: texts that break overlays. */
+/** Names that people really use, and attempts to break overlays. */
 import { isEqualJson } from '#schemas/runtime.ts';
 
 const MARKS = '\u0336\u0338\u0322\u031b\u0353\u035b\u0348\u0301\u030b\u0327\u0489\u0334\u0321\u0358\u0323\u0311';
 
-/** Every text has 500 UTF-16 units or a little less; none is cut inside a character. */
+/** Names of 500 UTF-16 units or a little less; none is cut inside a character. */
 export const ODD_NAMES = {
   'one endless word': 'N'.repeat(500),
   'wide letters': 'Ｗ㊙﷽𒐫'.repeat(100),
@@ -17,15 +17,15 @@ export const ODD_NAMES = {
   nothing: '',
 } as const;
 
-/** What stands at a place in the data: names of fields that are no text for people. */
+/** Names of fields that are no text for people. */
 const NOT_TEXT = /^(?:id|key|type|url)$|(?:Id|Key|Url)$/;
-/** Texts of schemas are not equally long; the longest that fits is taken. */
+/** Lengths to try: the longest that fits the schema is used. */
 const LENGTHS = [500, 200, 100, 50, 10];
 
 /**
- * The data with every text replaced that its schema lets be anything, and without pictures.
- * @param isValid whether data fits its schema
- * @param pictureUrl stands in for every address
+ * Returns the data with every free text replaced, and without pictures.
+ * @param isValid tells whether data fits its schema
+ * @param pictureUrl replaces every address
  */
 export function withOddTexts<T>(data: T, text: string, pictureUrl: string, isValid: (data: unknown) => boolean): T {
   let result: unknown = data;
@@ -40,7 +40,7 @@ export function withOddTexts<T>(data: T, text: string, pictureUrl: string, isVal
   return result as T;
 }
 
-/** Whether anything is different. */
+/** Tells whether anything is different. */
 export function isChanged(before: unknown, after: unknown): boolean {
   return !isEqualJson(before, after);
 }
@@ -65,7 +65,7 @@ function replaced(root: unknown, path: Place['path'], text: string): unknown {
   return { ...object, [first]: replaced(object[first], rest, text) };
 }
 
-/** At most so many units, never half a character pair. */
+/** Cuts to this many units, never inside a surrogate pair. */
 function cut(text: string, length: number): string {
   const head = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(head) ? head.slice(0, -1) : head;

@@ -1,4 +1,7 @@
-/** The overlay editor under real pointers and keys. Places are overlay units; what is saved is asked of the server. */
+/**
+ * Drives the overlay editor with real pointers and keys. Positions are overlay units; saved data is read from the
+ * server.
+ */
 import type { Page } from 'playwright';
 import type { Box } from '#engine/core/geometry.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
@@ -13,23 +16,23 @@ export const EDITOR_VIEWPORT = { width: 1760, height: 1120 };
 export interface OverlayEditor {
   page: Page;
   profileId: string;
-  /** Moves the pointer in steps, as hands do. */
+  /** Moves the pointer in steps, like a hand. */
   moveTo(x: number, y: number): Promise<void>;
   press(x: number, y: number): Promise<void>;
   release(): Promise<void>;
-  /** From one place to another with the button down. */
+  /** Drags from one position to another with the button down. */
   drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<void>;
   show(orientation: Orientation): Promise<void>;
-  /** Waits until everything is saved, then asks the server where an item is. */
+  /** Waits until everything is saved, then returns an item's box from the server. */
   savedBox(id: string, orientation?: Orientation): Promise<Box>;
   savedOverlay(): Promise<ApiTypes['OverlayAnswer']['overlay']>;
-  /** Everything that is seen and not locked, as the canvas outlines it; all of it is selected then. */
+  /** Selects everything visible and unlocked, and returns its outlines on the canvas. */
   outlines(): Promise<Record<string, Box>>;
-  /** Guide lines that are shown: `x540`. */
+  /** Returns the visible guide lines: `x540`. */
   guides(): Promise<string[]>;
 }
 
-/** Puts these items in place of what is there, bottom first. */
+/** Replaces the items with these, bottom first. */
 export async function putItems(
   dashboard: Dashboard,
   page: Page,
@@ -44,7 +47,7 @@ export async function putItems(
   });
 }
 
-/** Opens the editor of an overlay at half size. @param page of somebody who is signed in */
+/** Opens the editor of an overlay at half size. @param page page of a signed-in user */
 export async function openOverlayEditor(dashboard: Dashboard, page: Page, profileId: string): Promise<OverlayEditor> {
   await page.goto(`${dashboard.url}/overlays/${profileId}`);
   await ready();

@@ -1,14 +1,14 @@
-/** What people do to get into an account, for tests: sign up, open the link of the mail, sign in. */
+/** Signs people up and in, and opens the links of mails. */
 import { expect } from 'vitest';
 import { LOGIN_COOKIE } from '#server/people/accounts/logins/authenticate.ts';
 import type { Account, ApiServer } from './apiServer.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
 export const PASSWORD = 'correct horse battery';
-/** Somebody at another computer. */
+/** Headers of another computer. */
 export const REMOTE: Record<string, string> = { 'x-forwarded-for': '203.0.113.7' };
 
-/** The body of a sign-up. */
+/** Returns the body of a sign-up. */
 export const newAccount = (email: string, password = PASSWORD): Record<string, unknown> => ({
   email,
   password,
@@ -17,14 +17,14 @@ export const newAccount = (email: string, password = PASSWORD): Record<string, u
 });
 
 export interface People {
-  /** From another computer unless the headers say otherwise. */
+  /** Signs up; from another computer by default. */
   register(email: string, query?: string, headers?: Record<string, string>): Promise<HttpAnswer>;
   login(email: string, password?: string, as?: Account): Promise<HttpAnswer>;
   verify(code: string): Promise<HttpAnswer>;
   me(as: Account): Promise<HttpAnswer>;
-  /** `path` below `/auth/`. */
+  /** Posts to `path` below `/auth/`. */
   post(path: string, body: object): Promise<HttpAnswer>;
-  /** Waits for so many mails to an address and returns the code of the last. */
+  /** Waits for this many mails to an address and returns the code of the last. */
   codeTo(email: string, mails?: number): Promise<string>;
   /** Signs up and opens the link. */
   confirmed(email: string): Promise<void>;
@@ -50,7 +50,7 @@ export function peopleOf(server: () => ApiServer): People {
   return self;
 }
 
-/** The login that an answer sets. */
+/** Returns the login that an answer sets. */
 export function loginOf(answer: HttpAnswer): Account {
   const [cookie = ''] = answer.headers['set-cookie'] ?? [];
   const token = new RegExp(`^${LOGIN_COOKIE}=([^;]+);`).exec(cookie)?.[1] ?? '';
@@ -60,9 +60,9 @@ export function loginOf(answer: HttpAnswer): Account {
 export const errorOf = (answer: HttpAnswer): { code: string; message: string; fields?: object[] } =>
   (answer.json() as { error: { code: string; message: string } }).error;
 
-/** Status and code of a refusal. */
+/** Returns status and code of a refusal. */
 export const codeOf = (answer: HttpAnswer): [number, string] => [answer.status, errorOf(answer).code];
 
-/** Statuses in order of their numbers. */
+/** Returns statuses in numeric order. */
 export const statusesOf = (answers: readonly HttpAnswer[]): number[] =>
   answers.map(({ status }) => status).sort((left, right) => left - right);

@@ -1,4 +1,4 @@
-/** Folds events for a streamer with a plan, without a database: for walks over everything that a plan may lack. */
+/** Folds events for a streamer with a plan, without a database: for tests of everything that a plan may lack. */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { lockedParts } from '#engine/rules/plans.ts';
 import type { OverlayItem, Plan } from '#schemas/generated/types.ts';
@@ -15,20 +15,20 @@ export interface PlanFold {
   events: StreamEvent[];
 }
 
-/** What a plan limits, by the schemas or by another table of lowest plans. */
+/** Creates the event with a plan's limits, from the schemas or another table of lowest plans. */
 export function planDraft(plan: Plan, lowestPlans?: Readonly<Record<string, Plan>>): EventDraft {
   const locked = lowestPlans ? lockedParts(plan, lowestPlans) : lockedParts(plan);
   return { type: 'planChanged', origin: 'document', payload: { viewers: null, locked } };
 }
 
-/** A session that has folded nothing. */
+/** Creates a session without folded events. */
 export function startFold(items: OverlayItem[] = []): PlanFold {
   const documents = documentsFromBundle(testBundle(items));
   const started = SESSION_FOLD.start(documents, { seq: 0, at: START_MS, rows: [] });
   return { state: SESSION_FOLD.surveyRows(started, [], true), events: [] };
 }
 
-/** Folds drafts one after the other, all viewers being new. @throws what folding one of them throws */
+/** Folds drafts one after the other, all viewers being new. @throws the errors of folding */
 export function folded(start: PlanFold, drafts: readonly EventDraft[]): PlanFold {
   const output = foldOutput();
   let { state } = start;

@@ -1,4 +1,4 @@
-/** The live connector against a fake platform: real library, real sockets, time that tests move by hand. */
+/** Runs the live connector against a fake platform: real library, real sockets, time that tests set by hand. */
 import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '#server/sources/connectorKind.ts';
@@ -23,15 +23,15 @@ export interface PlatformListener {
   advance(ms: number): void;
   nowMs(): number;
   listen(options?: ListenOptions): Listening;
-  /** Resolves when the newest report says this, in English. */
+  /** Resolves when the newest report has this message, in English. */
   says(words: string): Promise<void>;
-  /** Everything that was logged, as text. */
+  /** Returns the log as text. */
   logged(): string;
-  /** How often the sign server was asked for a connection. */
+  /** Returns the number of requests to the sign server. */
   signed(): number;
 }
 
-/** A fresh platform and clock for every test of the file. */
+/** Creates a fresh platform and clock for every test of the file. */
 export function platformListener(): PlatformListener {
   let listening: Listening | null = null;
   let time = manualTime();

@@ -1,4 +1,4 @@
-/** The fake platform in a process of its own: it goes on while the server that listens to it is killed. */
+/** Runs the fake platform in a separate process: it continues while the server is killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { ServeArgs } from '#server/sources/tiktok/fake/serve.ts';
@@ -6,11 +6,11 @@ import type { RoomSum } from '#server/sources/tiktok/fake/show.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
 export interface PlatformProcess {
-  /** What the server is told, to find it. */
+  /** Environment with which the server finds it. */
   env: Record<string, string>;
   go(): Promise<void>;
   pause(): Promise<void>;
-  /** What happened so far in the room of a streamer, and how many clients are in rooms. */
+  /** Returns the events so far in the room of a streamer, and the number of clients in rooms. */
   look(name: string): Promise<{ room: RoomSum; present: number }>;
   end(): void;
 }

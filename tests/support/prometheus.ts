@@ -1,4 +1,4 @@
-/** Reads the text format of Prometheus 0.0.4 as strictly as it is described, so that a test sees when it is broken. */
+/** Parses the text format of Prometheus 0.0.4 strictly, so that a test detects a broken one. */
 import { canonicalJson } from '#engine/core/canonicalJson.ts';
 
 export interface Sample {
@@ -14,7 +14,7 @@ export interface Family {
 }
 
 const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*';
-/** Values as Go's ParseFloat reads them, which takes any case for "not a number". */
+/** Matches values like Go's ParseFloat, which takes any case for "not a number". */
 const SAMPLE = new RegExp(`^(${NAME})(?:\\{(.*)\\})? ([+-]?Inf|[+-]?[0-9.]+(?:e[+-]?[0-9]+)?|[Nn][Aa][Nn])$`);
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\[\\"n])*)"(?:,|$)/gy;
 
@@ -60,7 +60,7 @@ function checkFamily(name: string, { type, help, samples }: Family): void {
   if (type === 'histogram') checkHistogram(name, samples);
 }
 
-/** Of one set of labels: buckets grow, and the last is the count. */
+/** Checks one set of labels: buckets grow, and the last is the count. */
 function checkHistogram(name: string, samples: readonly Sample[]): void {
   const counts = samples.filter((sample) => sample.name === `${name}_count`);
   for (const { labels, value } of counts) {

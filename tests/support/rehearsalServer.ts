@@ -1,4 +1,4 @@
-/** Sessions, hub and rehearsals of one streamer, over a real database, in time that a test moves. */
+/** Runs sessions, hub and rehearsals of one streamer, over a real database, in time that a test moves. */
 import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { manualClock } from '#engine/core/clock.ts';
@@ -22,7 +22,7 @@ export interface RehearsalServer {
   nowMs(): number;
   clock: { nowMs(): number };
   scheduler: { after(delayMs: number, task: () => void): () => void };
-  /** As a connector does. */
+  /** Submits like a connector. */
   submit(draft: EventDraft): Promise<void>;
   /** Moves time, timer by timer. */
   pass(toMs: number): Promise<void>;
@@ -37,7 +37,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
   const scheduler = {
     after(delayMs: number, task: () => void) {
       const timer = { atMs: clock.nowMs() + delayMs, task };
-      // What only lets others have a turn needs no time.
+      // Zero delays only let other work run and need no time.
       if (delayMs === 0) void setImmediate().then(task);
       else timers.add(timer);
       return () => void timers.delete(timer);
@@ -64,7 +64,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
   const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId, log });
   await host.open('s');
   const [profile] = await profilesOf(database, 's');
-  /** The database answers in turn, so whatever was asked for before is through. */
+  /** Waits for the database, which answers in order, so that all earlier requests are done. */
   const settled = async (): Promise<void> => {
     for (let turn = 0; turn < 12; turn++) {
       await setImmediate();

@@ -1,4 +1,4 @@
-/** Answers of the REST interface are what their routes say. */
+/** Checks answers of the REST interface against their routes. */
 import { expect } from 'vitest';
 import type { ErrorCode } from '#schemas/generated/types.ts';
 import { API_VALIDATORS } from '#schemas/generated/api.ts';
@@ -8,7 +8,7 @@ import type { FileAnswer, Route } from '#server/api/route.ts';
 import type { SoundAnswer } from '#server/ground/http/sendSound.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
-/** What is wrong with an answer by its schema; null = nothing. */
+/** Returns the problem of an answer by its schema; null = none. */
 export function problemOf({ answer: kind }: Route, answer: unknown): string | null {
   if (kind === null) return answer === undefined ? null : 'it has a body';
   if (kind === 'redirect') return typeof answer === 'string' ? null : 'it leads nowhere';
@@ -19,7 +19,7 @@ export function problemOf({ answer: kind }: Route, answer: unknown): string | nu
   return validate(JSON.parse(JSON.stringify(answer))) ? null : JSON.stringify(validate.errors);
 }
 
-/** The route that answers an address; undefined = none. */
+/** Returns the route of an address; undefined = none. */
 function routeAt(method: string, path: string): Route | undefined {
   const plain = path.split('?')[0]!;
   const fits = ({ path: pattern }: Route): boolean =>
@@ -28,7 +28,7 @@ function routeAt(method: string, path: string): Route | undefined {
   return candidates.find((route) => route.path === plain) ?? candidates[0];
 }
 
-/** A refusal has a code that its route names. */
+/** Checks that a refusal has a code that its route names. */
 export function expectKnownCode(method: string, path: string, answer: HttpAnswer): void {
   if (answer.status < 400) return;
   const route = routeAt(method, path);

@@ -97,7 +97,7 @@ export interface TestSession {
   close(): Promise<void>;
 }
 
-/** Opens a session on a database file (or in memory); the streamer row is made when it is missing. */
+/** Opens a session on a database file (or in memory); the streamer row is created if missing. */
 export async function openTestSession(
   bundle: Bundle,
   options: Partial<SessionOptions> = {},

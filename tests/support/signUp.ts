@@ -1,16 +1,16 @@
-/** An account of a server that has none yet, for tests that ask the interface without a browser. */
+/** Signs up on a new server, for tests that call the interface without a browser. */
 import { expect } from 'vitest';
 
 export interface SignedUp {
-  /** Asks as this account; `path` without `/api`. */
+  /** Calls as this account; `path` without `/api`. */
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** The same, where there is no answer. */
+  /** Calls without an answer. */
   tell(method: string, path: string, body?: object): Promise<void>;
 }
 
 const PASSWORD = 'correct horse battery';
 
-/** The first account of a server needs no confirmation. */
+/** Signs up; the first account of a server needs no confirmation. */
 export async function signUp(serverUrl: string, email = 'anna@example.com'): Promise<SignedUp> {
   const url = serverUrl.replace(/\/$/, '');
   let cookie = '';

@@ -1,9 +1,9 @@
-/** A catalogue of sounds for tests of pages: one sound that can be heard and one that cannot. */
+/** Catalogue of sounds for tests of pages: one sound that plays and one that does not. */
 import { type FakeCatalogue, startFakeCatalogue } from '#server/providers/sounds/fake/fakeCatalogue.ts';
 import { mediaFixture } from './mediaCalls.ts';
 
 export interface SoundHost extends FakeCatalogue {
-  /** What makes a server look into it. */
+  /** Environment with which a server uses it. */
   env: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** Messages for tests of what is read aloud. */
+/** Messages for tests of speech. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import { testViewer } from './session.ts';

@@ -1,4 +1,4 @@
-/** A session that reads texts aloud: what is said in it, whose voices are made and played, and what became of each text. */
+/** Runs a session that reads texts aloud: messages, voices, playbacks, and the result of each text. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { EffectResultPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
@@ -6,7 +6,7 @@ import { IN_MEMORY } from '#server/ground/db/connection.ts';
 import { documentDraft } from './flows.ts';
 import { openTestSession, START_MS, testBundle, testViewer } from './session.ts';
 
-/** Of the settings, what differs from the usual; reading messages is on. */
+/** Differences from the default settings; reading messages is on. */
 export interface Setting extends Partial<Omit<SpeechSettings, 'moderation'>> {
   moderation?: Partial<SpeechSettings['moderation']>;
 }
@@ -61,14 +61,14 @@ export async function open(given: Setting | null = {}, file = IN_MEMORY) {
   };
   const state = () => session.state.stages.speech;
   const pending = () => [...session.state.stages.effects.pending.values()].filter(({ kind }) => kind === 'speech');
-  /** Its voice has been made, or could not be. */
+  /** Reports that its voice has been generated, or could not be. */
   const made = (result: Partial<EffectResultPayload> = {}): Promise<void> => {
     const { key, request } = pending()[0]!;
     const sound = { url: `/api/tts/audio/${String(request['text'])}`, durationMs: 1000 };
     const payload = { key, outcome: 'done', result: sound, message: '', ...result };
     return submit({ id: `r${++n}`, type: 'effectResult', origin: 'result', payload } as unknown as EventDraft);
   };
-  /** A page has played it to its end. */
+  /** Reports that a page has played it to its end. */
   const played = (durationMs: number | null = 900): Promise<void> =>
     submit({
       id: `p${++n}`,
@@ -82,7 +82,7 @@ export async function open(given: Setting | null = {}, file = IN_MEMORY) {
     await played();
     return text;
   };
-  /** Everything that waits, in the order in which it is read. */
+  /** Returns all waiting texts, in reading order. */
   const all = async (): Promise<string[]> => {
     const texts: string[] = [];
     while (state().current !== null) texts.push(await spoken());

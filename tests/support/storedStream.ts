@@ -1,4 +1,4 @@
-/** A stream that is over, written beside a running server as its report. */
+/** Stores a past stream beside a running server, as its report. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -11,7 +11,7 @@ import type { Dashboard } from './dashboard.ts';
 const MINUTES = 75;
 const MINUTE_MS = 60_000;
 
-/** What was told in a minute of it: the more the later, with a few moments that stand out. */
+/** Creates the events of a minute: more with time, and a few moments that stand out. */
 function minuteOf(minute: number): [type: string, payload: object, more?: object][] {
   const isLoud = minute % 23 === 17;
   const viewer = { tiktokId: String(1 + (minute % 5)) };
@@ -30,7 +30,7 @@ function minuteOf(minute: number): [type: string, payload: object, more?: object
   ];
 }
 
-/** @param flowName of what was shown; the id of the report is `stream` */
+/** @param flowName name of the flow with output; the id of the report is `stream` */
 export async function storeStream(dashboard: Dashboard, page: Page, flowName: string): Promise<string> {
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
   const startMs = Date.parse('2026-11-20T18:30:00Z');
@@ -54,7 +54,7 @@ export async function storeStream(dashboard: Dashboard, page: Page, flowName: st
   }) as unknown as JournalEvent[];
   const touched = writeEvents(null, events, { newId: () => 'stream', flowNameOf: () => flowName });
   const database = connect(join(dashboard.folder, 'data', 'liveloom.sqlite'));
-  // The server may have looked at the journal already: it goes on from there.
+  // The server may have read the journal already: it continues from there.
   const before = await cursorOf(database, id);
   await storeWritten(database, id, { before, seq: before.seq, touched });
   await database.destroy();

@@ -1,4 +1,4 @@
-/** Viewers of an account, written beside a running server: lists read what is stored. */
+/** Stores viewers of an account beside a running server: lists read stored data. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -8,7 +8,10 @@ import type { Dashboard } from './dashboard.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Viewer n has n coins today, 7 points a coin, and the more likes the smaller n is. @param nameOf the displayed name */
+/**
+ * Stores viewers: viewer n has n coins today, 7 points a coin, and more likes for a smaller n. @param nameOf returns
+ * the display name
+ */
 export async function storeViewers(
   dashboard: Dashboard,
   page: Page,
@@ -49,13 +52,13 @@ export async function storeViewers(
 
 export interface StoredRemovals extends Removals {
   epoch: number;
-  /** Viewers up to this number were last there 100 days ago. */
+  /** Number of viewers whose last visit was 100 days ago. */
   gone: number;
 }
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** What is announced or was removed, written while the server is stopped: no test waits for 60 days. */
+/** Stores announced or executed removals while the server is stopped: no test waits for 60 days. */
 export async function storeRemovals(
   dataFolder: string,
   streamerId: string,

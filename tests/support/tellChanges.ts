@@ -1,4 +1,4 @@
-/** Who hears of what sessions of tests have committed, as in the program. */
+/** Notifies listeners of commits in test sessions, like the program. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Changes } from '#server/ground/base/changes.ts';
 import type { Database } from '#server/ground/db/connection.ts';

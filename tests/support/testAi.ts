@@ -12,7 +12,9 @@ interface TestAiDeps {
   defaultPlan: Plan;
 }
 
-/** Texts by an AI that a test answers for, counted for the accounts and streams of its server; null = there is no AI. */
+/**
+ * Creates AI texts with the test's answers, counted for the accounts and streams of its server; null = there is no AI.
+ */
 export function testAi(
   ai: Pick<AiTextsDeps, 'ask' | 'settings'> | undefined,
   { database, clock, host, defaultPlan }: TestAiDeps,

@@ -1,4 +1,4 @@
-/** The book of draws for tests: its secrets are always the same. */
+/** Book of draws for tests: its secrets are always the same. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#engine/core/clock.ts';
 import { createDrawBook, type DrawBook } from '#server/show/chance/drawBook.ts';

@@ -1,4 +1,4 @@
-/** A payload for each kind of event that can be tested: the first example of its schema. */
+/** Payloads of each kind of test event: the first example of its schema. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';

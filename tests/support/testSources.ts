@@ -1,4 +1,4 @@
-/** The sources of accounts as the server runs them, with connectors that bring nothing. */
+/** Runs the sources of accounts like the server, with connectors that deliver nothing. */
 import { randomBytes } from 'node:crypto';
 import type { Connector } from '#server/sources/connector.ts';
 import { SourceHost, type SourceHostDeps } from '#server/sources/host/sourceHost.ts';
@@ -6,12 +6,12 @@ import { openSessions } from '#server/show/session/ports/sessionReader.ts';
 import { createSecretBox } from '#server/ground/base/files/secretBox.ts';
 
 /**
- * addresses: which apps may be connected to; by default those of this computer. rehearsals: by default there are none.
- * openSource: how connectors are made; by default they say and bring nothing.
+ * addresses: apps that may be connected to; by default those of this computer. rehearsals: none by default. openSource:
+ * creates connectors; by default they report and deliver nothing.
  */
 export type TestSourcesOptions = Partial<Pick<SourceHostDeps, 'addresses' | 'rehearsals' | 'openSource'>>;
 
-/** Runs until it is stopped. */
+/** Connector that runs until it is stopped. */
 const SILENT_SOURCE: Connector = {
   run: (_emit, _report, signal) =>
     new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),

@@ -1,4 +1,4 @@
-/** Threads and processes for work apart, from their source: for tests that do not want to build anything. */
+/** Runs threads and processes from their source, for tests that do not build anything. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export const lookerFromSource = (task: LookTask): Worker =>
 
 export const columnsFromSource = (): Worker => threadFromSource('server/people/viewers/columns/thread/main.ts', null);
 
-/** The process that speaks. */
+/** Starts the process that speaks. */
 export const speakerFromSource = (): ChildProcess =>
   fork(join(packageFolder(), 'server/providers/speech/bundled/child/main.ts'), {
     ...speakerOptions(),

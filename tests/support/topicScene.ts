@@ -1,4 +1,4 @@
-/** One overlay with an item for every topic, far enough from each other to tell what changed. */
+/** Overlay with an item for every topic, far enough apart to tell what changed. */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemSettings, ItemType, OverlayItem } from '#schemas/generated/types.ts';
 import type { Rgb } from './look.ts';
@@ -35,7 +35,7 @@ function item<T extends ItemType>(type: T, id: ItemId, settings: Partial<ItemSet
   return { ...made, position: { x, y }, dimensions: { width, height } };
 }
 
-/** The picture of the catalogue lies on the platform, which a test cannot reach. */
+/** Own picture, since the catalogue's is on the platform, which a test cannot reach. */
 const OWN_PICTURE = '/media/demo/gifts/rose.png';
 
 export const ITEMS: OverlayItem[] = [

@@ -1,6 +1,6 @@
 /**
- * A walk over all screens of the dashboard, with an account that has something to show. The tests of translation and
- * accessibility and the pictures in `docs/screens` take the same walk.
+ * Walks over all screens of the dashboard, with an account full of content. The tests of translation and accessibility
+ * and the pictures in `docs/screens` use the same walk.
  */
 import type { Page } from 'playwright';
 import { SCREENS } from '#editor/screens/index.ts';
@@ -22,30 +22,30 @@ import { storeStream } from './storedStream.ts';
 import { storeViewers } from './storedViewers.ts';
 
 export interface Stop {
-  /** Of a picture: `overlays`, `overlay-editor-add`. */
+  /** Name of the picture: `overlays`, `overlay-editor-add`. */
   name: string;
   screen: Screen;
   path: string;
-  /** What is done there before it is looked at. */
+  /** Action before the screen is checked. */
   act?: (page: Page, locale: Locale) => Promise<void>;
 }
 
-/** What parameters of paths stand for on the walk. */
+/** Values of path parameters on the walk. */
 type Params = Readonly<Record<string, string>>;
 
 export interface Tour {
   stops: readonly Stop[];
-  /** Goes to a stop in a language and waits until nothing is loading any more. */
+  /** Opens a stop in a language and waits until nothing loads any more. */
   visit(stop: Stop, locale: Locale): Promise<Page>;
 }
 
 const TOURIST = 'anna.lindqvist@example.com';
-/** What people named themselves begins so, and is the same in every language. */
+/** Prefix of user-defined names, which are the same in every language. */
 export const OWN_NAME = '✦ ';
-/** As long as names on the platform get, with pictures of several signs in it. */
+/** Name of the platform's maximum length, with emoji of several characters. */
 const LONG_NAME = `${OWN_NAME}👩‍🚀🏳️‍🌈 Wilhelmina von und zu Sternentor`;
 
-/** `chatDock` → `chat-dock`. */
+/** Converts `chatDock` → `chat-dock`. */
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function stopOf([name, screen]: [string, Screen], params: Params): Stop {
@@ -58,14 +58,14 @@ function stopOf([name, screen]: [string, Screen], params: Params): Stop {
   return { name: kebab(name), screen, path };
 }
 
-/** Seen once: the next visit begins with the list again. */
+/** Shows the map once: the next visit begins with the list again. */
 async function showMap(page: Page, map: string): Promise<void> {
   await page.getByText(map, { exact: true }).click();
   await page.locator('[data-map-step]').first().waitFor();
   await page.evaluate(() => localStorage.removeItem('liveloom.flow-view'));
 }
 
-/** What is opened on a screen and worth a look of its own. */
+/** Dialogs and panels of a screen with pictures of their own. */
 const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<Stop['act']>>>> = {
   overlays: {
     new: (page, locale) => page.getByRole('button', { name: OVERLAYS_TEXT[locale].add }).first().click(),
@@ -114,7 +114,7 @@ export const STOP_NAMES: readonly string[] = Object.keys(SCREENS).flatMap((name)
   return [kebab(name), ...details.map((detail) => `${kebab(name)}-${detail}`)];
 });
 
-/** Nothing is loading: no loaders, no skeletons, fonts are there. */
+/** Waits until nothing loads: no loaders, no skeletons, fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() => {
@@ -126,7 +126,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Names the account's things, so that they are told from the dashboard's own words. */
+/** Names the account's things, to distinguish them from the dashboard's own texts. */
 async function nameThings(dashboard: Dashboard, page: Page, profileId: string): Promise<void> {
   await dashboard.call(page, 'PATCH', `/profiles/${profileId}`, { name: `${OWN_NAME}Abendstream` });
   const { overlay } = await dashboard.call<ApiTypes['OverlayAnswer']>(page, 'GET', `/overlay/${profileId}`);
@@ -140,7 +140,7 @@ const LIBRARY_FILES = {
   audios: ['sound/beep.mp3', 'sound/long.ogg'],
 } as const;
 
-/** Two flows and a folder; the first one is opened. */
+/** Creates two flows and a folder; the first one is opened. */
 async function makeFlows(dashboard: Dashboard, page: Page): Promise<string> {
   await dashboard.call(page, 'POST', '/flows/folders', { name: `${OWN_NAME}Geschenke` });
   const [thanks, ...others] = FLOW_STARTERS.map((starter) => startedFlow(starter, 'de'));
@@ -151,7 +151,7 @@ async function makeFlows(dashboard: Dashboard, page: Page): Promise<string> {
 
 const BUTTON = { kind: 'BUTTON', settings: { name: `${OWN_NAME}Applaus` }, isEnabled: true, rank: 'a' };
 
-/** A button that was pressed twice, the second time too early: something ran, and something was refused. */
+/** Presses a button twice, the second time too early: one run, and one refusal. */
 async function pressButtons(dashboard: Dashboard, page: Page): Promise<void> {
   const { blocksById, run } = startedFlow(
     FLOW_STARTERS.find(({ id }) => id === 'reminder')!,
@@ -168,14 +168,14 @@ async function pressButtons(dashboard: Dashboard, page: Page): Promise<void> {
   for (let n = 0; n < 2; n++) await dashboard.call(page, 'POST', '/flows/press', BUTTON.settings);
 }
 
-/** A sound for those who follow. */
+/** Creates a sound alert for follows. */
 async function makeAlert(dashboard: Dashboard, page: Page): Promise<void> {
   const { items } = await dashboard.call<ApiTypes['MediaList']>(page, 'GET', '/audios?limit=1');
   const trigger = { kind: 'FOLLOW', settings: {} };
   await dashboard.call(page, 'POST', '/audio-alerts', { trigger, soundId: items[0]!.id });
 }
 
-/** Two bots; the first one is opened. */
+/** Creates two bots; the first one is opened. */
 async function makeBots(dashboard: Dashboard, page: Page): Promise<string> {
   const texts = ['✦ {displayName} ✦', '✦ {displayName}: {level} ✦', '✦ ✦ {displayName}'];
   const wanted = { name: `${OWN_NAME}Hallo`, replies: texts.map((text) => ({ text })) };
@@ -184,7 +184,7 @@ async function makeBots(dashboard: Dashboard, page: Page): Promise<string> {
   return bot.id;
 }
 
-/** A giveaway that is open, with two viewers in it. */
+/** Opens a giveaway with two viewers in it. */
 async function openGiveaway(dashboard: Dashboard, page: Page): Promise<void> {
   const { settings } = await dashboard.call<ApiTypes['GiveawayAnswer']>(page, 'GET', '/giveaway');
   await dashboard.call(page, 'POST', '/giveaway', { settings: { ...settings, title: `${OWN_NAME}Tasse` } });
@@ -196,7 +196,7 @@ async function openGiveaway(dashboard: Dashboard, page: Page): Promise<void> {
     await dashboard.call(page, 'POST', '/giveaway/entrants', { giveawayId: now!.id, viewerName, tickets });
 }
 
-/** Some files in each library. */
+/** Adds some files to each library. */
 async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   for (const [library, paths] of Object.entries(LIBRARY_FILES)) {
     for (const path of paths) {
@@ -210,7 +210,7 @@ async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   }
 }
 
-/** @param dashboard a fresh one: the tourist becomes its first account */
+/** @param dashboard fresh one: the walk's account becomes its first */
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(home, 'GET', '/profiles?limit=1');
@@ -223,13 +223,13 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   };
   await storeViewers(dashboard, home, 12, (n) => (n === 12 ? LONG_NAME : `${OWN_NAME}Mia ${n}`));
   const streamId = await storeStream(dashboard, home, `${OWN_NAME}Danke`);
-  // What is said once to newcomers would stand before everything else.
+  // The notice for newcomers would cover everything else.
   await home.evaluate(() => localStorage.setItem('liveloom.betaSeen', 'true'));
   await dashboard.call(home, 'PUT', '/users/update', { tiktokUsername: 'anna.lindqvist' });
   await nameThings(dashboard, home, params.profileId);
   await openGiveaway(dashboard, home);
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(home, 'GET', '/users/me');
-  // What is asked and said on a first visit would stand before every screen.
+  // The dialogs of a first visit would cover every screen.
   await home.evaluate((userId) => {
     localStorage.setItem(`liveloom.askedUsername.${userId}`, 'true');
     localStorage.setItem('liveloom.betaSeen', 'true');

@@ -1,16 +1,16 @@
-/** Events that triggers are tried with, and what is known of them (server/show/fold/flows/triggers/triggers.test.ts). */
+/** Events for tests of triggers, and their facts (server/fold/flows/triggers/triggers.test.ts). */
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, EventType, JsonObject } from '#schemas/generated/types.ts';
 
-/** An event, with what the stages before found and what the trigger remembers. */
+/** Event, with facts of earlier stages and the trigger's memory. */
 export interface Happening {
   event: StreamEvent;
   facts?: Facts;
   memory?: JsonObject;
 }
 
-/** An event of a type, as it comes to a trigger. */
+/** Creates an event of a type as a trigger gets it. */
 export function happened<T extends EventType>(
   type: T,
   payload: EventPayloads[T],

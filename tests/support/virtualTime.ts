@@ -1,13 +1,13 @@
-/** Time that passes only while somebody waits for it: timers run in their order, as soon as nothing else is to do. */
+/** Time that passes only while somebody waits for it: timers run in order, as soon as nothing else is pending. */
 import { setImmediate } from 'node:timers/promises';
 import { manualClock, type Clock, type Scheduler } from '#engine/core/clock.ts';
 
 export interface VirtualTime {
   clock: Clock;
   scheduler: Scheduler;
-  /** Moves the clock from timer to timer until `work` is through; what `work` rejects with is thrown. */
+  /** Moves the clock from timer to timer until `work` is done; rejections of `work` are thrown. */
   run<T>(work: Promise<T>): Promise<T>;
-  /** Lets time pass that no timer asked for: a computer that slept. */
+  /** Skips time without running timers: a computer that slept. */
   skip(durationMs: number): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The ways in which people use a screen: with a mouse in either language, by keys alone, by touch on a phone. A walk through a
- * screen is written once and taken in all of them, each by somebody with an account of their own.
+ * Ways of using a screen: with a mouse in either language, by keys alone, by touch on a phone. A walk through a screen
+ * is written once and run in all of them, each with a separate account.
  */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, vi } from 'vitest';
@@ -11,11 +11,11 @@ import type { Dashboard } from './dashboard.ts';
 export const WAYS = ['mouse, English', 'mouse, German', 'keys, English', 'touch on a phone, German'] as const;
 export type Way = (typeof WAYS)[number];
 
-/** How somebody gets at what is on the screen. */
+/** Way of operating the screen. */
 interface Hands {
-  /** A button, a link, a switch, an entry of a menu. */
+  /** Presses a button, a link, a switch, an entry of a menu. */
   press(target: Locator): Promise<void>;
-  /** Something else in a field. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
 }
 
@@ -23,24 +23,24 @@ export interface Walker extends Hands {
   page: Page;
   locale: Locale;
   visit(path: string): Promise<void>;
-  /** Asks the interface with the login of this walker. */
+  /** Calls the interface with the login of this walker. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Somebody without an account who uses a screen in the same way. */
+  /** Creates a signed-out walker who uses a screen in the same way. */
   stranger(): Promise<Walker>;
-  /** Whether the page has something beside what can be seen of it. */
+  /** Tells whether the page is wider than its window. */
   isTooWide(): Promise<boolean>;
 }
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Further than that nobody goes. */
+/** Most steps of the focus. */
 const MOST_STEPS = 150;
 
-/** A busy machine takes its time. */
+/** Long timeout for a busy machine. */
 const SOON = { timeout: 60_000, interval: 50 };
 
 const localeOf = (way: Way): Locale => (way.endsWith('German') ? 'de' : 'en');
 
-/** A walker with an account that is made for it. */
+/** Creates a walker with a new account. */
 export async function startWalker(dashboard: Dashboard, way: Way): Promise<Walker> {
   const email = `${WAYS.indexOf(way)}@example.com`;
   return walkerOn(dashboard, way, await dashboard.openAs(email, '/api/health', optionsOf(way)));
@@ -69,7 +69,7 @@ function walkerOn(dashboard: Dashboard, way: Way, page: Page): Walker {
   };
 }
 
-/** Switches lie under what is seen of them. */
+/** Tells whether an input is covered: switches are under their visible part. */
 const isCovered = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type));
 
@@ -88,7 +88,7 @@ const FINGER: Hands = {
 
 type Place = 'there' | 'before' | 'behind' | 'menu';
 
-/** Where something is, seen from what has the focus. */
+/** Returns the direction of a target from the focus. */
 const placeOf = (target: Locator): Promise<Place> =>
   target.evaluate((element) => {
     const focused = document.activeElement ?? document.body;
@@ -110,7 +110,7 @@ const keys = (page: Page): Hands => {
         throw new Error(`${STEPS[place]} does not come to: ${await target.evaluate(({ outerHTML }) => outerHTML)}`);
       await page.keyboard.press(STEPS[place]);
     }
-    // Menus show where they are by other means.
+    // Menus show their focus in other ways.
     expect(await target.evaluate((element) => element.matches(':focus-visible, [role="menuitem"]'))).toBe(true);
   }
   return {

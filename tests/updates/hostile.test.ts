@@ -1,4 +1,4 @@
-/** Strangers on the socket that dashboard pages hear of updates over: they are sent away, and nobody else notices. */
+/** Tests strangers on the socket of dashboard updates: they are disconnected, and nobody else notices. */
 import type net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
@@ -14,7 +14,7 @@ import { connect, enter, type UpdatesPage, HELLO } from './support.ts';
 
 let api: ApiServer;
 let mia: Account;
-/** Does nothing wrong, and must not notice. */
+/** Well-behaved page that must not notice anything. */
 let bystander: UpdatesPage;
 const time = manualTime();
 
@@ -31,14 +31,14 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Somebody else each time: only the first follow of a viewer in a stream is activity. */
+/** Counter of followers: only the first follow of a viewer in a stream is activity. */
 let followers = 0;
 
-/** Only the bystander is left, and hears what happens. */
+/** Checks that only the bystander is left, and still gets updates. */
 async function expectUndisturbed(): Promise<void> {
   await until(() => api.updates.count() === 1);
   await api.host.submit('bystander', { type: 'follow', viewer: testViewer(followers++), payload: {} });
-  time.advance(100); // what was told a moment ago is told again after a rest
+  time.advance(100); // recent updates are repeated after a pause
   expect(await bystander.told()).toMatchObject({ type: 'answer', id: 'a' });
 }
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(GARBAGE))('%s', (kind, garbage) => {
     socket.on('data', () => undefined);
     if (first !== '') socket.write(first);
     socket.write(garbage(randomFor(7, 'garbage', kind)));
-    socket.end(); // so that what was a beginning only ends too
+    socket.end(); // so that an incomplete beginning ends too
     await over;
     await expectUndisturbed();
   });
@@ -165,7 +165,7 @@ test('pages of other websites are not let in by the cookie that the browser send
   await expectUndisturbed();
 });
 
-/** A page by hand that was let in, and then reads nothing. */
+/** Connects an accepted page that then reads nothing. */
 async function stalledPage(): Promise<net.Socket> {
   const socket = await rawUpgrade(api.port, UPDATES_PATH, mia.login);
   socket.write(maskedFrame(JSON.stringify(HELLO)));
@@ -180,7 +180,7 @@ test('one that answers no ping is cut', async () => {
   socket.resume();
   for (let n = 0; n < 3; n++) {
     time.advance(PING_EVERY_MS);
-    // What the bystander says counts as its answer to the ping.
+    // Any message of the bystander counts as its answer to the ping.
     bystander.watch(`after ping ${n}`, '/nothing');
     expect(await bystander.told()).toMatchObject({ type: 'refused', id: `after ping ${n}` });
   }
@@ -192,7 +192,7 @@ describe('one that reads nothing', () => {
   const ADDRESS = '/overlay/mia-profile/changes?after=1';
   const CHANGES = 400;
 
-  /** 20 MB of changes: far more than fits between the two. */
+  /** Creates 20 MB of changes: far more than fits between the two. */
   beforeAll(async () => {
     const where = { streamer_id: 'mia', kind: 'overlay', id: 'mia-profile' };
     const patch = JSON.stringify({ name: 'x'.repeat(50_000) });

@@ -1,4 +1,4 @@
-/** Dashboard pages by hand, against the REST interface with its real database. */
+/** Simulates dashboard pages against the REST interface with its real database. */
 import type { FollowedMessage, FollowRefusedMessage } from '#schemas/generated/types.ts';
 import { UPDATES_PATH } from '#server/pages/updates/updates.ts';
 import { openPage, type TestPage, type Wire } from '../realtime/realtimeSupport.ts';
@@ -6,16 +6,16 @@ import type { Account, ApiServer } from '../support/apiServer.ts';
 
 export const HELLO = { type: 'hello', locale: 'en' };
 
-/** What follows is answered with. */
+/** Answer to a watched call. */
 export type Told = FollowedMessage | FollowRefusedMessage;
 
 export interface UpdatesPage extends TestPage {
-  /** The next answer or refusal; what only says that the server is there is passed over. */
+  /** Returns the next answer or refusal; skips signs of life. */
   told(): Promise<Told>;
   watch(id: string, address: string): void;
 }
 
-/** A page that has said hello as somebody; it may not be let in. */
+/** Connects a page that says hello as somebody; it may be refused. */
 export async function connect(
   api: ApiServer,
   as: Account | null,
@@ -36,7 +36,7 @@ export async function connect(
   };
 }
 
-/** A page that was let in. */
+/** Connects an accepted page. */
 export async function enter(api: ApiServer, as: Account): Promise<UpdatesPage> {
   const page = await connect(api, as);
   const { type } = await page.next();

@@ -1,4 +1,7 @@
-/** What dashboard pages watch: the same answers as over REST, each once and in order, and only to those who may have them. */
+/**
+ * Tests watched calls of dashboard pages: the same answers as over REST, each once and in order, and only to those who
+ * are allowed.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type {
   ActivityList,
@@ -54,7 +57,7 @@ const answerOf = <Answer>(told: Told): Answer => {
 const follow = (n: number): Promise<unknown> =>
   api.host.submit(mia.id, { type: 'follow', viewer: testViewer(n), payload: {} });
 
-/** Versions that a page hears of until one. */
+/** Returns the versions that a page gets, up to the last. */
 async function versionsUntil(watcher: UpdatesPage, last: number): Promise<number[]> {
   const versions: number[] = [];
   while (versions.at(-1) !== last) {
@@ -271,7 +274,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
     it('is refused as over REST for what is somebody else’s, and for what does not exist', async () => {
       if (route.owns === undefined) return;
       const watcher = await page(await api.account(`stranger${made}`));
-      // What can be watched by an id; another kind needs its thing here.
+      // Things that can be watched by id; add the thing of a new kind here.
       const things: Readonly<Record<string, () => Promise<string>>> = { profile: async () => profile, flow: newFlow };
       const [kind = ''] = Object.values(route.owns);
       expect(things).toHaveProperty(kind);

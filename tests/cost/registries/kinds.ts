@@ -1,4 +1,4 @@
-/** Triggers, actions and item types: every kind of each registry, with every text that its schema has filled. */
+/** Cases of triggers, actions and item types: every kind of each registry, with every text of its schema filled. */
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemTypeDefinition } from '#engine/core/itemType.ts';
 import { NO_TOTALS } from '#engine/core/totals.ts';
@@ -27,7 +27,7 @@ import { type CostCase, refusable } from '../costCase.ts';
 import { exampleOf, fill } from '../schemaFill.ts';
 import { wholeStart } from '../textKinds.ts';
 
-/** Longer texts than any door lets in, to learn where each kind cuts. */
+/** Longer than any accepted text, to learn where each kind cuts. */
 const ENDLESS = 'x'.repeat(10_000);
 const MOST_VALUE = 2_000;
 
@@ -49,7 +49,7 @@ const TRIGGER_CONTEXT = {
   memory: null,
 } as unknown as TriggerContext;
 
-/** Times that are far away, or whose expression says much, of triggers that come by themselves. */
+/** Settings of scheduled triggers with distant times or long expressions. */
 const DUE_SETTINGS: { readonly [K in TriggerKind]?: readonly Partial<TriggerSettingsByKind[K]>[] } = {
   SCHEDULE: [{ cron: '59 23 29 2 *' }, { cron: '0 0 31 12 0' }, { cron: '*/7,*/11,*/13 */5,*/7 */9,L */5 1,3,5' }],
 };
@@ -83,7 +83,7 @@ function triggerCases<K extends TriggerKind>(kind: K): CostCase[] {
   return [...onEvents, ...atTimes];
 }
 
-/** Everything that an action works out is as long as its field and full of values of a stranger. */
+/** Creates a case in which every expression of an action is as long as its field and full of a stranger's values. */
 function actionCase<K extends ActionKind>(kind: K): CostCase {
   const action: FlowAction<K> = ACTIONS[kind];
   const { slug, defaults, evaluated } = ACTION_META[kind];

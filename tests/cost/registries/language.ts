@@ -1,4 +1,4 @@
-/** The language of flows: functions and operators of expressions, text matchers, templates, schedules in words. */
+/** Cases of the flow language: functions and operators of expressions, text matchers, templates, schedules in words. */
 import { comparableText } from '#engine/core/comparableText.ts';
 import { TEXT_MATCHES } from '#engine/flows/condition/textMatch.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
@@ -15,7 +15,7 @@ import { type CostCase, refusable } from '../costCase.ts';
 const MOST_COMPARED = 2_000;
 const MOST_WANTED = 500;
 
-/** The longest expression with this many characters in which the function or operator stands as often as may be. */
+/** Returns the longest expression with this many characters that uses the function or operator as often as possible. */
 const CALLS: Readonly<Record<FunctionName, (length: number) => string>> = {
   min: (length) => chain('min(v,v,v,v,v,v,v,v)', length),
   max: (length) => chain('max(v,v,v,v,v,v,v,v)', length),
@@ -53,7 +53,7 @@ function operatorChain(operator: BinaryOperator, length: number): string {
   return Array.from({ length: count }, () => operand).join(joint);
 }
 
-/** Reads an expression and computes it; the text only says how long it is. */
+/** Creates a case that parses and evaluates an expression; the text only sets its length. */
 const computing = (registry: string, name: string, source: (length: number) => string): CostCase => ({
   registry,
   name,
@@ -71,7 +71,7 @@ const operators = (Object.keys(OPERANDS) as BinaryOperator[]).map((operator) =>
   computing('expression operators', operator, (length) => operatorChain(operator, length)),
 );
 
-/** Texts to compare with: the beginning, the whole, and a pattern of many pieces. */
+/** Creates cases with texts to compare with: the beginning, the whole, and a pattern of many pieces. */
 const matchers = (Object.keys(TEXT_MATCHES) as (keyof typeof TEXT_MATCHES)[]).flatMap((name): CostCase[] => {
   const matches = TEXT_MATCHES[name];
   const against = (how: string, wantedOf: (text: string) => string): CostCase => ({

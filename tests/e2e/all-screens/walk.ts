@@ -1,5 +1,5 @@
 /**
- * All screens there are, taken from the registry: said in both languages, usable by everybody, quiet in the console. The walk
+ * Walk over all screens from the registry: complete in both languages, accessible, without console messages. The walk
  * is long, so each of the files beside this one takes every third stop of it.
  */
 import { AxeBuilder } from '@axe-core/playwright';
@@ -15,7 +15,7 @@ const SUPPORT = {
   LIVELOOM_FEEDBACK_URL: 'https://example.com/wishes',
 };
 
-/** Words that are the same in both languages, as whole texts. */
+/** Texts that are the same in both languages. */
 const SAME = new Set([
   'Liveloom',
   'Overlay',
@@ -61,16 +61,16 @@ const SAME = new Set([
   'Minimal',
   'Kawaii',
   'Esports',
-  // What a flow of the account wrote for its viewers.
+  // Text of a flow for its viewers.
   'Gefällt es dir? Dann folge mir!',
-  // A gift of that name.
+  // A gift with that name.
   'Rose',
 ]);
 
-/** The title of a document ends with the product. */
+/** Removes the product from the title of a document. */
 const withoutProduct = (text: string): string => text.replace(/ · Liveloom$/, '');
 
-/** A text without letters, or one that is a name, an address or a measure, needs no translation. */
+/** Tells whether a text needs a translation: not without letters, nor a name, an address or a measure. */
 const needsTranslation = (text: string): boolean =>
   /\p{L}{3}/u.test(text) &&
   !text.startsWith(OWN_NAME.trim()) &&
@@ -79,10 +79,10 @@ const needsTranslation = (text: string): boolean =>
   !/^(https?:|\/|@|[\w.+-]+@)/.test(text) &&
   !/^[A-Z0-9_ -]+$/.test(text);
 
-/** How many parts the walk has. */
+/** Number of parts of the walk. */
 const PARTS = 3;
 
-/** What is wrong for people who cannot see or cannot point. */
+/** Finds accessibility problems. */
 async function problemsOf(page: Page, { path }: Stop): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -92,7 +92,7 @@ async function problemsOf(page: Page, { path }: Stop): Promise<string[]> {
 /**
  * Tests every third stop of the walk.
  * @param part 0, 1 or 2
- * @param more tests of what is on all screens
+ * @param further tests for all screens
  */
 export function testWalk(part: number, more?: (dashboard: () => Dashboard) => void): void {
   let dashboard: Dashboard;

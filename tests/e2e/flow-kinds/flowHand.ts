@@ -1,4 +1,4 @@
-/** Builds a flow in the list of the editor as somebody does: by typing what is looked for, Enter, and the form beside it. */
+/** Builds a flow in the list of the editor like a user: by typing a search, Enter, and the form beside it. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { NOT_OFFERED } from '#editor/flows/palette/addable.ts';
@@ -23,7 +23,7 @@ export interface WantedFlow {
 }
 
 const text = FLOWS_TEXT.en;
-/** The one that is looked for stands among the first. */
+/** Most presses of the down key: the wanted entry is among the first. */
 const MAX_DOWN = 6;
 
 /** @returns the id of the flow */
@@ -44,7 +44,7 @@ export async function buildFlow(page: Page, flowsUrl: string, { name, cause, ste
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** A schedule has a form of its own: words, or an expression. */
+/** Fills a schedule, which has a special form: words, or an expression. */
 async function fillSchedule(panel: Locator, { cron }: Filled): Promise<void> {
   await panel.getByRole('textbox', { name: SCHEDULE_TEXT.en.cron }).fill(String(cron));
 }
@@ -55,7 +55,7 @@ async function openList(page: Page, flowsUrl: string): Promise<void> {
   else await page.goto(flowsUrl);
 }
 
-/** Types the name and takes it by Enter. */
+/** Types the name and selects it by Enter. */
 async function find(page: Page, label: string, kind: string, name: string): Promise<void> {
   const input = page.getByRole('combobox', { name: label });
   await input.fill(name);
@@ -65,7 +65,7 @@ async function find(page: Page, label: string, kind: string, name: string): Prom
     await input.press('ArrowDown');
   }
   await input.press('Enter');
-  // Only once the dialog is wholly gone does the focus go to the form.
+  // The focus goes to the form only after the dialog has disappeared.
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
@@ -81,7 +81,7 @@ async function addStep(page: Page, panel: Locator, { kind, filled }: Step, index
   await fillForm(page, panel, ACTION_FORMS[kind].fields, filled);
 }
 
-/** What the editor does not offer yet comes from the clipboard, as steps of somebody else's flow do. */
+/** Pastes a step that the editor does not offer yet, like steps of another user's flow. */
 async function paste(page: Page, kind: ActionKind): Promise<void> {
   const { defaults } = ACTION_META[kind];
   const block = { type: 'action', kind, settings: defaults, slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' };

@@ -1,13 +1,13 @@
-/** Fills a form made from a schema as somebody does: types, presses, chooses by name. What it is told are names, not ids. */
+/** Fills a form made from a schema like a user: types, presses, chooses by name. Its input has names, not ids. */
 import type { Locator, Page } from 'playwright';
 import type { FormField } from '#schemas/generated/forms.ts';
 
-/** Settings as a person knows them: a name where the settings have an id. */
+/** Settings as a person knows them: names instead of ids. */
 export type Filled = Readonly<Record<string, unknown>>;
 
 const MS_PER_S = 1_000;
 
-/** @param form what holds the fields */
+/** @param form container of the fields */
 export async function fillForm(page: Page, form: Locator, fields: readonly FormField[], filled: Filled): Promise<void> {
   for (const [name, value] of Object.entries(filled)) {
     const field = fields.find((one) => one.name === name);
@@ -35,7 +35,7 @@ async function type(input: Locator, text: string): Promise<void> {
   await input.press('Tab');
 }
 
-/** Few options stand side by side, many are opened. */
+/** Chooses an option; a few are side by side, many in a dropdown. */
 async function chooseOption(page: Page, row: Locator, { options }: FormField, value: string): Promise<void> {
   const label = options!.find((option) => option.value === value)!.text.en;
   const isOpen = (await row.locator('[role=radiogroup]').count()) > 0;

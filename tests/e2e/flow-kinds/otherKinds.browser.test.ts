@@ -1,4 +1,4 @@
-/** Every action that steers flows or reaches beyond live pages, each after a trigger of its own. */
+/** Tests every action that controls flows or acts beyond live pages, each after a different trigger. */
 import { walk } from './walk.ts';
 import { OTHER_WAYS } from './ways/otherWays.ts';
 

@@ -1,4 +1,4 @@
-/** The hosts that the server calls: one that is called by webhooks, one with an AI; every other answers with a picture. */
+/** Fake hosts that the server calls: one for webhooks, one for AI; every other answers with a picture. */
 import type { IncomingMessage } from 'node:http';
 import { type FakeHosts, sendPicture, startFakeHosts } from '#server/ground/outbound/fake/fakeHosts.ts';
 
@@ -7,11 +7,11 @@ export const AI_URL = `${HOST}/v1/`;
 export const HOOK_URL = `${HOST}/hook`;
 
 export interface Outside extends Pick<FakeHosts, 'network' | 'close'> {
-  /** Bodies with which the webhook was called. */
+  /** Bodies of the webhook's calls. */
   hooked: string[];
-  /** What the AI was asked. */
+  /** Prompts sent to the AI. */
   prompts: string[];
-  /** What it answers. */
+  /** Answer of the AI. */
   aiSays: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The whole server in the process of the test, so that the world outside of it is the test's: other hosts are one on this
- * computer, and the streamer's computer has an agent that notes what it does. Everything else is as it is for good.
+ * Runs the whole server in the process of the test, with a fake outside world: other hosts are one on this computer,
+ * and the streamer's computer has an agent that records its actions. Everything else is real.
  */
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';

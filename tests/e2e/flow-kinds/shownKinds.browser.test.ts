@@ -1,4 +1,4 @@
-/** Every action that live pages show or sound, each after a trigger of its own. */
+/** Tests every action that live pages show or play, each after a different trigger. */
 import { walk } from './walk.ts';
 import { SHOWN_WAYS } from './ways/shownWays.ts';
 

@@ -1,4 +1,4 @@
-/** Everything that the walk over the kinds plays on: one server, one browser, a room of viewers, a page, the world outside. */
+/** Stage of the walk over the kinds: one server, one browser, a room of viewers, a page, the world outside. */
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
@@ -23,12 +23,12 @@ import { serverHere } from './serverHere.ts';
 
 export const STREAMER = 'anna_live';
 const ROOM = '7001';
-/** A third of the overlay: what stands in an item is large enough to be seen. */
+/** Scale of a third of the overlay: the content of an item is large enough to be seen. */
 const SCALE = 3;
 const VIEWPORT = { width: 1080 / SCALE, height: 1920 / SCALE };
 const BOX = { width: 340, height: 360 };
 
-/** Items by their names, from the left above. `Place`, `Sign` and `Diary` are texts. */
+/** Items by name, from the upper left. `Place`, `Sign` and `Diary` are texts. */
 const ITEMS = {
   Popup: 'LOCATION',
   Picture: 'IMAGE',
@@ -46,7 +46,7 @@ export type ItemName = keyof typeof ITEMS;
 
 const FILES = { images: 'gifts/rose.png', videos: 'video/tone.webm', audios: 'sound/long.ogg' } as const;
 
-/** A flow that is there beforehand: what it does is not what is looked at. */
+/** Prepared flow, whose effect is not tested. */
 interface Prepared {
   cause: { kind: TriggerKind; settings: JsonObject };
   steps: readonly { kind: ActionKind; settings: JsonObject }[];
@@ -55,27 +55,27 @@ interface Prepared {
 
 export interface Stage {
   dashboard: Dashboard;
-  /** The dashboard of the streamer. */
+  /** Dashboard of the streamer. */
   page: Page;
-  /** The overlay as broadcast software shows it. */
+  /** Overlay as broadcast software shows it. */
   live: Page;
   platform: FakePlatform;
   outside: Outside;
   agent: FakeAgent;
   profile: ApiTypes['ProfileList']['items'][number];
   ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** Viewers of the stream do something. */
+  /** Sends messages of viewers. */
   say(...messages: FakeMessage[]): Promise<void>;
   idOf(name: ItemName): string;
   command(name: ItemName, type: string, payload: object): Promise<void>;
-  /** What pages show. */
+  /** Returns the state of pages. */
   snapshot(): Promise<Snapshot>;
   item(name: ItemName): Promise<LiveItem>;
-  /** A digest of what the page looks like where an item stands. */
+  /** Returns a digest of the page's pixels at an item. */
   look(name: ItemName): Promise<string>;
-  /** Every message that the page was sent so far, as text. */
+  /** Messages sent to the page so far, as text. */
   sent: string[];
-  /** Words in a text item of the page. */
+  /** Waits for words in a text item of the page. */
   reads(name: ItemName, words: string): Promise<void>;
   prepare(name: string, flow: Prepared): Promise<string>;
   stop(): Promise<void>;
@@ -159,7 +159,7 @@ export async function startStage(): Promise<Stage> {
   };
 }
 
-/** Only our items, none over another. */
+/** Places only our items, without overlaps. */
 async function putItems(ask: Stage['ask'], profileId: string): Promise<Map<ItemName, string>> {
   const { overlay } = await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${profileId}`);
   for (const { id } of overlay.items) await ask('DELETE', `/overlay/${profileId}/items/${id}`);

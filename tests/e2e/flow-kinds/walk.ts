@@ -1,6 +1,6 @@
 /**
- * Triggers and actions as a streamer meets them: the flow is built in the editor of a real browser, what fires it comes the
- * way it really comes, and what it does is seen where it is meant to be seen.
+ * Tests triggers and actions like a streamer: the flow is built in the editor of a real browser, its trigger fires for
+ * real, and its effect is checked where it should appear.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActionKind } from '#schemas/generated/types.ts';
@@ -10,11 +10,11 @@ import type { ActionWay } from './ways/actionWay.ts';
 import { type TriggerWay, TRIGGER_WAYS } from './ways/triggerWays.ts';
 
 interface Walk {
-  /** Tried in their order. */
+  /** Actions in the order of the tests. */
   ways: { readonly [K in ActionKind]?: ActionWay };
-  /** Without it the first of them finds the stream. */
+  /** True = the stream is live from the start; otherwise the first action finds it. */
   isLive?: boolean;
-  /** Its cause comes by itself after a while: its flow is built first and looked at when its turn comes. */
+  /** Action whose trigger fires by itself after a while: its flow is built first and checked in its turn. */
   early?: ActionKind;
 }
 

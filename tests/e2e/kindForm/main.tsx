@@ -1,6 +1,6 @@
 /**
- * A page with the form of a throw-away kind, its settings in a document that can be undone. What was generated of the kind
- * is handed in by the test: its fields and defaults as data, its validators as a script beside the page.
+ * A page with the form of a throw-away kind, its settings in a document that can be undone. The test passes the
+ * generated parts of the kind: its fields and defaults as data, its validators as a script beside the page.
  */
 import '@mantine/core/styles.css';
 import '#editor/styles/base.css';

@@ -1,13 +1,13 @@
-/** Walks through screens, each taken in every way that people use them; all on one server and in one browser. */
+/** Runs walks through screens in every way that people use them; all on one server and in one browser. */
 import { afterAll, beforeAll, describe, test, type TestContext } from 'vitest';
 import { type Dashboard, startDashboard } from '../../support/dashboard.ts';
 import { startWalker, type Walker, type Way, WAYS } from '../../support/walkers.ts';
 
-/** Walks of one screen are taken at the same time: what expects is that of its test. */
+/** Walk through a screen; walks of one screen run at the same time, each with the `expect` of its test. */
 type Walk = (walker: Walker, tools: Pick<TestContext, 'expect'>) => Promise<void>;
 type Take = (name: string, walk: Walk) => void;
 
-/** @param prepare what the account of each walker has */
+/** @param prepare prepares the account of each walker */
 export function everyWay(prepare: (dashboard: Dashboard, walker: Walker) => Promise<void>): Take {
   let dashboard: Dashboard;
   const walkers = new Map<Way, Walker>();

@@ -1,4 +1,4 @@
-/** What a streamer sets up for the show, in every way: speech, the follower bot, the games, and what everybody checks. */
+/** Tests the screens for the show in every way: speech, the follower bot, the games, and verification. */
 import { CONTROLS_TEXT } from '#editor/controls/text.ts';
 import { BOT_TEXT } from '#editor/screens/follower-bot/bot/botSettingsText.ts';
 import { BOTS_TEXT } from '#editor/screens/follower-bot/followerBotsText.ts';

@@ -1,4 +1,4 @@
-/** What a streamer does on the screens of viewers, points and streams, in every way. */
+/** Tests the screens of viewers, points and streams in every way. */
 import { readFile } from 'node:fs/promises';
 import { APP_TEXT } from '#editor/app/text.ts';
 import { IMPORT_SCREEN_TEXT } from '#editor/screens/import/importText.ts';

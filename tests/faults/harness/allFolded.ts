@@ -1,4 +1,4 @@
-/** Checks a stream that was played in real time: times differ from run to run, what was counted does not. */
+/** Checks a stream that was played in real time: times differ between runs, counts do not. */
 import type { StateFile } from '#schemas/generated/types.ts';
 import { stateBytes } from '#server/show/session/stateFile.ts';
 import { type Input, inputsOf } from '../worker/inputs.ts';
@@ -13,7 +13,7 @@ interface Counted {
   viewers: unknown[];
 }
 
-/** Everything that is counted, without what depends on the time of day. */
+/** Returns everything that is counted, without values that depend on the time of day. */
 function counted({ totals, viewers }: StateFile): Counted {
   const { coins, likes, shares, follows, subscriptions, chatMessages, gifts, pointsThousandths, viewerCount } = totals;
   const stream = { likes, shares, follows, subscriptions, chatMessages, coins, gifts, pointsThousandths };
@@ -24,7 +24,7 @@ function counted({ totals, viewers }: StateFile): Counted {
   };
 }
 
-/** What must be equal between a run that met a fault and one in memory. */
+/** Values that must be equal between a run with a fault and one in memory. */
 export interface Folded {
   integrity: string;
   seqs: string;
@@ -54,13 +54,13 @@ export async function foldedInMemory({ seed, count }: WorkerOptions): Promise<Fo
   return { integrity: 'ok', seqs: 'without holes', times: 'never go back', counted: counted(state) };
 }
 
-/** Bytes of the state a finished run in recorded time left on disk, and whether the file is whole. */
+/** Returns the bytes of the state that a finished run in recorded time left on disk, and whether the file is intact. */
 export async function endOf({ databaseFile, seed }: WorkerOptions): Promise<{ integrity: string; bytes: string }> {
   const found = await recovered(databaseFile, seed);
   return { integrity: found!.integrity, bytes: stateBytes(found!.state!) };
 }
 
-/** The same of a run in memory that nothing happened to. */
+/** Returns the same for an undisturbed run in memory. */
 export async function endInMemory({ seed, count }: WorkerOptions): Promise<{ integrity: string; bytes: string }> {
   const reference = await openReference(seed, inputsOf(seed, count, false));
   await reference.playToEnd();

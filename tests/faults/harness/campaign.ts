@@ -1,4 +1,4 @@
-/** Many lives, two at a time, and their sum. */
+/** Runs many lives, two at a time, and sums them up. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ export interface CampaignOptions {
   kills: number;
   outage: Outage;
   synchronous?: LifeOptions['synchronous'];
-  /** Kills of one database; 1: every kill meets a new one. */
+  /** Kills per database; 1: every kill meets a new one. */
   killsPerLife?: number;
-  /** Told after each life. */
+  /** Called after each life. */
   onLife?(sum: CampaignResult): void;
 }
 
@@ -25,7 +25,9 @@ export interface CampaignResult extends LifeResult {
 const KILLS_PER_LIFE = 20;
 const AT_ONCE = 2;
 
-/** Where lives differ: half wait for every commit; half of each have events that are not in the journal. */
+/**
+ * Returns the options in which lives differ: half wait for every commit; half of each have events outside the journal.
+ */
 function kindOf(life: number): Pick<LifeOptions, 'window' | 'hasJoins' | 'storesEdits'> {
   return { window: life % 2 ? 100 : 1, hasJoins: life % 4 > 1, storesEdits: life % 4 === 0 };
 }
@@ -49,7 +51,7 @@ function add(sum: CampaignResult, life: LifeResult): void {
   sum.faults.push(...life.faults);
 }
 
-/** Lives through lives until so many kills are done. A life that cannot go on is a fault, not an exception. */
+/** Runs lives until the number of kills is reached. A life that cannot continue is a fault, not an exception. */
 export async function campaign(options: CampaignOptions): Promise<CampaignResult> {
   await ensureBuilt(['faults']);
   const sum: CampaignResult = {
@@ -72,7 +74,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignResult
   let planned = 0;
   let lives = 0;
   const next = async (): Promise<void> => {
-    // A stream that is over early leaves kills to do; those are planned again.
+    // A stream that ends early leaves kills over; those are planned again.
     for (let left = options.kills - planned; left > 0; left = options.kills - planned) {
       const life = lives++;
       const kills = Math.min(killsPerLife, left);
@@ -99,7 +101,7 @@ export async function campaign(options: CampaignOptions): Promise<CampaignResult
   return sum;
 }
 
-/** The sum in one line. */
+/** Formats the sum in one line. */
 export function describeCampaign(name: string, seed: number, sum: CampaignResult): string {
   const {
     kills,

@@ -1,23 +1,25 @@
-/** When a worker is killed. A pure function of seed, life and round, so that a failure names everything it needs. */
+/**
+ * Plans when a worker is killed: a pure function of seed, life and round, so that a failure names everything it needs.
+ */
 import { type Random, randomFor } from '#engine/core/random.ts';
 
 export interface KillPlan {
-  /** What the killer waits for: the start itself, the n-th of these lines, or (power cut only) the n-th write. */
+  /** Event that the killer waits for: the start itself, the n-th of these lines, or (power cut only) the n-th write. */
   after: 'go' | 'open' | 'begin' | 'commit' | 'ack' | 'edit' | 'write';
   count: number;
-  /** And then so long; below a millisecond the killer waits actively. */
+  /** Additional delay; below a millisecond the killer waits actively. */
   delayMs: number;
-  /** The reconnected source sends so many acknowledged inputs again. */
+  /** Number of acknowledged inputs that the reconnected source sends again. */
   resend: number;
 }
 
-/** What decides which plans make sense. */
+/** Context that decides which plans make sense. */
 export interface PlanContext {
-  /** Inputs on their way at once: 1 or 100. */
+  /** Inputs in flight: 1 or 100. */
   window: number;
-  /** A shim in the worker can cut it in the middle of a write. */
+  /** True when a shim in the worker can cut it in the middle of a write. */
   canCutWrites: boolean;
-  /** The worker says when an edit is stored. */
+  /** True when the worker reports stored edits. */
   storesEdits: boolean;
 }
 
@@ -37,7 +39,7 @@ function someMoment({ next, below }: Random, { canCutWrites, storesEdits }: Plan
   return SHARES.find(([weight]) => (rest -= weight) < 0)![1];
 }
 
-/** Small enough that most rounds leave something of the stream for the next one. */
+/** Returns a count that is small enough for most rounds to leave part of the stream for the next one. */
 function someCount(after: KillPlan['after'], window: number, { below }: Random): number {
   if (after === 'open' || after === 'go' || after === 'edit') return 1;
   if (after === 'ack') return 1 + below(window === 1 ? 40 : 250);
@@ -45,7 +47,7 @@ function someCount(after: KillPlan['after'], window: number, { below }: Random):
   return 1 + below(window === 1 ? 40 : 4);
 }
 
-/** Half of the kills come at once; reading the line takes some of the time of a commit anyway. */
+/** Returns the delay; half of the kills come at once, since reading the line takes part of a commit's time anyway. */
 function someDelayMs(after: KillPlan['after'], { next }: Random): number {
   if (after === 'go') return next() * 60;
   if (after === 'open') return next() * 30;

@@ -1,6 +1,6 @@
 /**
- * One database file through many kills: a worker plays, is killed, what is left is compared, the source sends its last
- * events again and the next worker goes on, until the stream is over.
+ * Life of one database file through many kills: a worker plays and is killed, the remains are compared, the source
+ * sends its last events again and the next worker continues, until the stream is over.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,12 +17,12 @@ export interface LifeOptions {
   seed: number;
   /** Number of the life; with the seed it decides the stream and the kills. */
   life: number;
-  /** 1 or 100: inputs on their way at once. */
+  /** Inputs in flight: 1 or 100. */
   window: number;
   hasJoins: boolean;
-  /** Edits go the way of the dashboard's; needs a window of 1. */
+  /** True = edits are stored like the dashboard's; needs a window of 1. */
   storesEdits: boolean;
-  /** Kills, then one worker that plays to the end. */
+  /** Kills before the final worker that plays to the end. */
   kills: number;
   /** Empty folder of this life. */
   folder: string;
@@ -34,7 +34,7 @@ export interface LifeResult {
   kills: number;
   inside: number;
   between: number;
-  /** Killed before the session was open, or when everything was played. */
+  /** Kills before the session was open, or after everything was played. */
   elsewhere: number;
   acked: number;
   lost: number;
@@ -64,7 +64,7 @@ const EMPTY: LifeResult = {
   faults: [],
 };
 
-/** Inputs a round needs at most, so that the kills do not outlast the stream. */
+/** Most inputs per round, so that the kills do not outlast the stream. */
 const INPUTS_PER_KILL = { 1: 14, 100: 100 } as const;
 
 function countOf({ window, kills }: LifeOptions): number {
@@ -120,13 +120,13 @@ function placeOf({ options: { outage, seed, life } }: Course, round: number, pla
 }
 
 interface Left extends Findings {
-  /** Session time it reached. */
+  /** Session time reached so far. */
   at: number | null;
   missedEdits: number;
   archived: number;
 }
 
-/** What a cut left, or why it cannot be opened: then everything that was acknowledged is lost. */
+/** Returns the state after a cut, or why it cannot be opened: then everything acknowledged is lost. */
 async function findingsOf(course: Course): Promise<Left> {
   const { options, databaseFile, inputs, acked, reference } = course;
   try {
@@ -146,7 +146,7 @@ async function findingsOf(course: Course): Promise<Left> {
   }
 }
 
-/** Plays one round and checks what is left. True when the stream was played to its end. */
+/** Plays one round and checks the remains. Returns true when the stream was played to its end. */
 async function round(course: Course, number: number, plan: KillPlan | null, spare: Spare): Promise<boolean> {
   const { options, databaseFile, acked, result } = course;
   const folder = dirname(databaseFile);
@@ -168,7 +168,7 @@ async function checkEnd({ acked, inputs, reference }: Course, findings: Left): P
   if (findings.at !== end.at) findings.faults.push(`the stream ends at ${findings.at}, not at ${end.at}`);
 }
 
-/** Lives through all kills. Stops at the first fault, since nothing after it means anything. */
+/** Runs a life through all kills. Stops at the first fault, since later ones mean nothing. */
 export async function live(options: LifeOptions): Promise<LifeResult> {
   const { seed, life, window, storesEdits, kills, outage, folder } = options;
   const databaseFolder = join(folder, 'data');

@@ -1,16 +1,16 @@
-/** What happens to the files when a worker goes. */
+/** Handles the files when a worker ends. */
 export interface Outage {
   name: string;
-  /** What the worker's environment needs. */
+  /** Returns the environment of the worker. */
   env(databaseFolder: string, writesUntilCut: number | null): Record<string, string>;
-  /** Before the worker begins. */
+  /** Runs before the worker begins. */
   prepare(databaseFolder: string): void;
-  /** After the worker is gone, before anybody looks at the files. */
+  /** Runs after the worker is gone, before anybody reads the files. */
   apply(databaseFolder: string, key: string): void;
   canCutWrites: boolean;
 }
 
-/** `kill -9`: the process goes, the operating system keeps everything it was given. */
+/** Kill by `kill -9`: the process ends, the operating system keeps everything written. */
 export const KILL: Outage = {
   name: 'kill -9',
   env: () => ({}),

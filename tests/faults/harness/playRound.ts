@@ -1,10 +1,10 @@
-/** One worker from its start until it is killed or has played everything, and what it said until then. */
+/** Runs one worker from its start until it is killed or has played everything, and collects its output. */
 import type { KillPlan } from './killPlan.ts';
 import { startWorker, type Worker } from './worker.ts';
 import type { WorkerEnd, WorkerOptions } from '../worker/workerOptions.ts';
 
 export interface RoundLog {
-  /** Where it was when it went: before the session was open, in a transaction, between two, or at its end. */
+  /** Place of the kill: before the session was open, in a transaction, between two, or at its end. */
   place: 'start' | 'inside' | 'between' | 'end';
   /** Positions of the inputs that were acknowledged, in order. */
   acked: number[];
@@ -14,10 +14,10 @@ export interface RoundLog {
   end: WorkerEnd | null;
 }
 
-/** A round takes a second or two; on the busiest machine it takes less than this. */
+/** Timeout of a round, which takes a second or two. */
 const PATIENCE_MS = 60_000;
 
-/** A worker that is loaded and waits. What it says goes to whoever set `onLine` last. */
+/** Worker that is loaded and waits. Its output goes to the last `onLine`. */
 export interface Spare {
   worker: Worker;
   onLine: (line: string) => void;

@@ -1,4 +1,4 @@
-/** Looks at what a cut left behind: at a copy, so that the next worker has to recover the files by itself. */
+/** Inspects the remains of a cut in a copy, so that the next worker must recover the files by itself. */
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { connect, type Database } from '#server/ground/db/connection.ts';
@@ -13,7 +13,7 @@ export interface JournalRow {
 }
 
 export interface Recovered {
-  /** "ok", or what SQLite found. */
+  /** Result of SQLite's check: "ok", or the problem. */
   integrity: string;
   journal: JournalRow[];
   /** Null when the streamer has no session yet. */
@@ -22,7 +22,7 @@ export interface Recovered {
   missedEdits: number;
   /** Viewers in the archive. */
   archived: number;
-  /** Viewers in the list and in the archive, where each has one place. */
+  /** Viewers both in the list and in the archive, where each has one place. */
   inBoth: string[];
 }
 
@@ -50,7 +50,7 @@ async function archivedViewers(database: Database): Promise<Pick<Recovered, 'arc
   return { archived: archived.length, inBoth: archived.filter((id) => listed.has(id)) };
 }
 
-/** What the next start will find, or null when there is no database yet. */
+/** Returns the state for the next start, or null when there is no database yet. */
 export async function recovered(databaseFile: string, seed: number): Promise<Recovered | null> {
   if (!existsSync(databaseFile)) return null;
   const copy = copyOf(databaseFile);

@@ -1,4 +1,4 @@
-/** The run that is never killed: the same inputs in a session in memory, taken along step by step. */
+/** Undisturbed reference run: the same inputs in a session in memory, advanced step by step. */
 import type { StateFile } from '#schemas/generated/types.ts';
 import { stateBytes, stateFileOf } from '#server/show/session/stateFile.ts';
 import { timerStatus } from '#engine/items/timer/clockwork.ts';
@@ -7,13 +7,13 @@ import { openTestSession } from '../../support/session.ts';
 import { faultBundle, type Input, LONG_TIMER, STREAM_START_MS, TAIL_MS } from '../worker/inputs.ts';
 
 export interface Reference {
-  /** Plays up to and without `position`. */
+  /** Plays up to `position`, exclusive. */
   playTo(position: number): Promise<void>;
-  /** Folds what time alone brings up to a moment that has not passed yet. */
+  /** Folds deadlines up to a moment in the future. */
   advance(toMs: number): Promise<void>;
   playToEnd(): Promise<void>;
   state(): Promise<StateFile>;
-  /** Whether the long timer runs and a streak is open: what a cut must not lose. */
+  /** Tells whether the long timer runs and a streak is open, which a cut must not lose. */
   isTimerRunning(): boolean;
   isStreakOpen(): boolean;
   close(): Promise<void>;
@@ -46,8 +46,8 @@ export async function openReference(seed: number, inputs: readonly Input[]): Pro
 }
 
 /**
- * A state as text to compare. A join is not in the journal, so one that is sent again counts as an event again: it moves
- * the sequence number and the viewer's last activity, and nothing else.
+ * Returns a state as text to compare. A join is not in the journal, so a repeated one counts again: it changes only the
+ * sequence number and the viewer's last activity.
  */
 export function comparable(state: StateFile, hasJoins: boolean): string {
   if (!hasJoins) return stateBytes(state);

@@ -1,4 +1,4 @@
-/** Compares what a cut left behind with what was promised and with the run that was never killed. */
+/** Compares the remains of a cut with the promises and the undisturbed run. */
 import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType, StateFile } from '#schemas/generated/types.ts';
 import { type Input, TAIL_MS } from '../worker/inputs.ts';
@@ -6,11 +6,11 @@ import { type Recovered } from './recovered.ts';
 import { comparable, type Reference } from './reference.ts';
 
 export interface Findings {
-  /** Acknowledged inputs that are not there any more. */
+  /** Acknowledged inputs that are lost. */
   lost: number;
-  /** Totals that are higher than in the run that was never killed. */
+  /** Totals that are higher than in the undisturbed run. */
   double: number;
-  /** Everything that does not hold, in words; empty = all is well. */
+  /** Problems in words; empty = none. */
   faults: string[];
 }
 
@@ -23,7 +23,7 @@ export interface Promised {
 
 const isKept = ({ type }: { type: string }): boolean => !EVENT_META[type as EventType].transient;
 
-/** Ids of the inputs in the order in which the journal must have them. */
+/** Returns the ids of the inputs in the journal's order. */
 function expectedIds(inputs: readonly Input[]): string[] {
   return [...new Set(inputs.filter(isKept).map((input) => input.id))];
 }
@@ -52,8 +52,8 @@ function lostPositions({ journal }: Recovered, { inputs, acked }: Promised): num
 }
 
 /**
- * How far in the stream the recovered state is: before its first input that is not in the journal, and before repeats that
- * are later than the state. A repeat leaves nothing in the journal, but time goes on with it.
+ * Returns the position of the recovered state in the stream: before its first input that is not in the journal, and
+ * before repeats that are later than the state. A repeat leaves nothing in the journal, but time goes on with it.
  */
 function positionOf({ journal }: Recovered, atMs: number, inputs: readonly Input[]): number {
   const kept = new Set(journal.map((row) => row.id));
@@ -81,7 +81,7 @@ function firstDifference(found: unknown, wanted: unknown, path = ''): string {
   return '';
 }
 
-/** Checks what was left. The reference is taken along to where the recovered state stands. */
+/** Checks the remains. The reference is advanced to the recovered state. */
 export async function verify(found: Recovered | null, promised: Promised, reference: Reference): Promise<Findings> {
   if (found === null || found.state === null) {
     const lost = promised.acked.size;
@@ -95,12 +95,12 @@ export async function verify(found: Recovered | null, promised: Promised, refere
   if (lost.length) faults.push(`lost: ${lost.length} acknowledged inputs, first ${inputs[lost[0]!]!.id}`);
   const isOver = found.state.at >= inputs.at(-1)!.at + TAIL_MS;
   await (isOver ? reference.playToEnd() : reference.playTo(positionOf(found, found.state.at, inputs)));
-  // Deadlines before the next input may have been written in a part of their own.
+  // Deadlines before the next input may have been written in a separate batch.
   if (!isOver) await reference.advance(found.state.at);
   const wanted = await reference.state();
   const isPartOfMoment = wanted.at === found.state.at && wanted.seq > found.state.seq;
   const double = higherTotals(found.state, wanted);
-  // A stream with joins may stand behind the last input of the journal, so only its end can be compared.
+  // A stream with joins may be ahead of the last input of the journal, so only its end can be compared.
   const mustEqual = isOver || (!hasJoins && !isPartOfMoment);
   if (mustEqual && comparable(found.state, hasJoins) !== comparable(wanted, hasJoins))
     faults.push(

@@ -1,4 +1,4 @@
-/** A worker that plays in real time and is watched: what it looked like, what it said was wrong, what it acknowledged. */
+/** Runs a worker in real time and observes it: its state, its problems, its acknowledgements. */
 import { onTestFinished } from 'vitest';
 import { type Spare, spareWorker } from './playRound.ts';
 import type { Look, WorkerEnd, WorkerOptions } from '../worker/workerOptions.ts';
@@ -10,14 +10,14 @@ export interface Watched {
   acked: number[];
   /** Acknowledgements after each commit. */
   batches: number[];
-  /** Waits until something holds for what was seen so far. */
+  /** Waits until the observations fulfil a condition. */
   until(what: string, holds: (watched: Watched) => boolean): Promise<void>;
-  /** Resolves with what it said at its end. */
+  /** Resolves with its final report. */
   ended(): Promise<WorkerEnd>;
   kill(): Promise<void>;
 }
 
-/** Long enough for the busiest machine; a test that waits for something that never comes must end. */
+/** Timeout for the busiest machine; a test that waits in vain must end. */
 const PATIENCE_MS = 60_000;
 
 function take(watched: Watched, line: string): WorkerEnd | null {

@@ -1,4 +1,4 @@
-/** Starts workers, reads what they say and kills them. */
+/** Starts workers, reads their output and kills them. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,14 +10,14 @@ import type { WorkerOptions } from '../worker/workerOptions.ts';
 const script = join(packageFolder(), 'dist/faults/worker.js');
 
 export interface Worker {
-  /** Lets it begin; until then it waits, loaded. */
+  /** Starts its work; until then it waits, loaded. */
   go(options: WorkerOptions | EffectsOptions | FlowsOptions): void;
   kill(): void;
-  /** Resolves when it is gone and everything it said was read. */
+  /** Resolves when it is gone and its output was read. */
   readonly gone: Promise<{ signal: NodeJS.Signals | null; code: number | null; stderr: string }>;
 }
 
-/** Starts a worker; every line it says is handed to `onLine` at once. */
+/** Starts a worker; every line of its output is passed to `onLine` at once. */
 export function startWorker(onLine: (line: string) => void, env: Record<string, string> = {}): Worker {
   const child: ChildProcess = spawn(process.execPath, [script], {
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -1,6 +1,6 @@
 /**
- * A power cut: of every file only what was synced is left. The kinder half of the cuts keeps, at random, some of the other
- * sectors too, since a disk may have written them; the files must be sound either way.
+ * Simulates a power cut: only synced data of every file remains. Half of the cuts keep, at random, some of the other
+ * sectors too, since a disk may have written them; the files must be intact either way.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => statSync(join(folder, name)).isFile());
 }
 
-/** Everything that is there now counts as synced. */
+/** Marks all current data as synced. */
 function startShadow(folder: string): void {
   const shadow = shadowOf(folder);
   rmSync(shadow, { recursive: true, force: true });
@@ -25,7 +25,7 @@ function startShadow(folder: string): void {
   writeFileSync(join(shadow, 'names'), names.map((name, index) => `${index + 1} ${name}\n`).join(''));
 }
 
-/** What was synced, by name. */
+/** Returns the synced data by name. */
 function survivors(folder: string): Map<string, Buffer> {
   const shadow = shadowOf(folder);
   const lines = readFileSync(join(shadow, 'names'), 'utf8').split('\n').filter(Boolean);
@@ -37,7 +37,7 @@ function survivors(folder: string): Map<string, Buffer> {
   );
 }
 
-/** Sectors of what was written but not synced reach the disk or do not, each for itself. */
+/** Decides per sector whether unsynced data reaches the disk. */
 function torn(synced: Buffer, written: Buffer, { next, below }: Random): Buffer {
   const share = next();
   const length =

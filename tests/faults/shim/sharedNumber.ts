@@ -1,4 +1,4 @@
-/** A number that a shim in another process reads while it runs. */
+/** Number that a shim in another process reads while it runs. */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 
 export interface SharedNumber {

@@ -1,4 +1,4 @@
-/** Compiles the small C libraries that stand between a worker and the operating system, and puts them in its way. */
+/** Compiles the small C libraries between a worker and the operating system, and preloads them. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
@@ -13,7 +13,7 @@ const outputFolder = join(packageFolder(), 'dist/shims');
 /** Shims are loaded by the dynamic linker of Linux. */
 export const HAS_SHIMS = process.platform === 'linux';
 
-/** For tests that need a shim: where there can be none, it says so, and the test checks nothing. Never so on Linux. */
+/** Tells whether a test must be skipped because shims are unavailable, and prints that. Never on Linux. */
 export function isNotApplicable(): boolean {
   if (!HAS_SHIMS) console.log(`not applicable on ${process.platform}: this fault needs the dynamic linker of Linux`);
   return !HAS_SHIMS;
@@ -32,7 +32,7 @@ function compile(name: ShimName, output: string): void {
 }
 
 /**
- * Path of a compiled shim, newer than its source.
+ * Returns the path of a compiled shim, newer than its source.
  * @throws {Error} with the remedy when there is no compiler
  */
 export function shim(name: ShimName): string {

@@ -1,5 +1,5 @@
 /**
- * A disk that can be full and have room again: a real one in memory (tmpfs) where it may be mounted, and a shim that counts
+ * Disk that can be filled and emptied: a real one in memory (tmpfs) where it may be mounted, and a shim that counts
  * bytes (shim/fullDisk.c) everywhere on Linux.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,9 +12,9 @@ export interface SmallDisk {
   name: string;
   folder: string;
   env: Record<string, string>;
-  /** Takes all room that is left. */
+  /** Takes all free space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees the space. */
   makeRoom(): void;
   remove(): void;
 }
@@ -37,7 +37,7 @@ function shimDisk(folder: string): SmallDisk {
 
 const FILLER = 'filler';
 
-/** What a disk says is free may be off by some pages, so it is filled until it refuses. */
+/** Fills the disk until it refuses, since its reported free space may be off by some pages. */
 function fillUp(folder: string): void {
   const file = openSync(join(folder, FILLER), 'w');
   const bytes = Buffer.alloc(64 * 1024);
@@ -65,7 +65,7 @@ export function mountedDisk(folder: string, sizeBytes = SIZE_BYTES): SmallDisk |
   };
 }
 
-/** Every kind of small disk that can be had here; the shim is always one of them. */
+/** Returns every kind of small disk available here; always at least the shim. */
 export function smallDisks(folder: string): SmallDisk[] {
   const mounted = mountedDisk(join(folder, 'tmpfs'));
   return [shimDisk(join(folder, 'counted')), ...(mounted ? [mounted] : [])];

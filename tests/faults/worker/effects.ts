@@ -7,13 +7,13 @@ import { openSession } from './openSession.ts';
 
 export interface EffectsOptions {
   databaseFile: string;
-  /** Where the work is done: a POST, with the key as `Idempotency-Key`. */
+  /** Address of the service: a POST, with the key as `Idempotency-Key`. */
   serviceUrl: string;
-  /** Messages, each with the kind of effect that it asks for. */
+  /** Messages, each with the kind of effect that it requests. */
   messages: { id: string; kind: 'repeated' | 'skipped' }[];
 }
 
-/** Long enough for any machine: this is about crashes, not about time. */
+/** Long deadline for any machine: this test is about crashes, not about time. */
 const DEADLINE_MS = 600_000;
 const LOOK_AGAIN_MS = 2;
 
@@ -27,7 +27,7 @@ const callService = (serviceUrl: string, afterCrash: EffectKind['afterCrash']): 
   rehearse: () => ({ result: null, durationMs: 0 }),
 });
 
-/** Waits for what was left over, asks, waits for what became of it, and closes. */
+/** Waits for pending effects, requests new ones, waits for their results, and closes. */
 export async function playEffects({ databaseFile, serviceUrl, messages }: EffectsOptions): Promise<void> {
   const kinds = { repeated: callService(serviceUrl, 'repeat'), skipped: callService(serviceUrl, 'skip') };
   const effects = createCarrier({ kinds, scheduler: realScheduler, log: { warn: () => undefined } });

@@ -1,4 +1,4 @@
-/** Sends inputs into a session as a connector does, and says which were acknowledged. */
+/** Sends inputs into a session like a connector, and records the acknowledged ones. */
 import type { Input } from './inputs.ts';
 import { print } from './print.ts';
 
@@ -15,7 +15,7 @@ async function send({ inputs, submit }: Feed, position: number): Promise<void> {
   print(`ack ${position} ${input.id}`);
 }
 
-/** Sends `window` inputs at once, waits until all are durable, goes on. */
+/** Sends `window` inputs at once, waits until all are durable, then continues. */
 export async function feedInWindows(feed: Feed): Promise<void> {
   for (let from = feed.from; from < feed.inputs.length; from += feed.window) {
     const count = Math.min(feed.window, feed.inputs.length - from);
@@ -25,7 +25,7 @@ export async function feedInWindows(feed: Feed): Promise<void> {
 
 const TICK_MS = 5;
 
-/** Sends at a steady pace and waits only while `window` inputs are on their way. */
+/** Sends at a steady pace and waits only while `window` inputs are in flight. */
 export function feedAtPace(feed: Feed, eventsPerS: number): Promise<void> {
   const startedAt = performance.now();
   let position = feed.from;

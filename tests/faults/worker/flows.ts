@@ -1,5 +1,5 @@
 /**
- * The process that is killed while a queue of flows runs: gifts come in, each starts a run that waits, calls a web address,
+ * Process that is killed while a queue of flows runs: gifts come in, each starts a run that waits, calls a web address,
  * plays a sound and writes into the chat, one run at a time. A second of the session takes a few thousandths.
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -14,19 +14,19 @@ import { print } from './print.ts';
 
 export interface FlowsOptions {
   databaseFile: string;
-  /** Where webhooks and chat messages go: `POST /webhook` and `/chat` with the run's gift as `{"gift"}`. */
+  /** Target of webhooks and chat messages: `POST /webhook` and `/chat` with the run's gift as `{"gift"}`. */
   flowsUrl: string;
   /** Wall time at which the session's fast clock and the computer's agree, epoch ms. */
   clockFromMs: number;
-  /** How much faster the session's clock goes. */
+  /** Speed of the session's clock relative to real time. */
   factor: number;
-  /** Gifts of the whole stream; those that were taken before are sent again and change nothing. */
+  /** Gifts of the whole stream; those already accepted are sent again and change nothing. */
   gifts: number;
 }
 
 const FLOW = 'thanks';
 const QUEUE = { id: 'alerts', name: 'Alerts', maxLength: 1000, whenFull: 'dropNew' } as const;
-/** Long enough for any machine: this is about crashes, not about time. */
+/** Long deadline for any machine: this test is about crashes, not about time. */
 const DEADLINE_MS = 86_400_000;
 const LOOK_AGAIN_MS = 2;
 
@@ -59,7 +59,7 @@ const post = (url: string, afterCrash: EffectKind['afterCrash'], said: (request:
   rehearse: () => ({ result: null, durationMs: 0 }),
 });
 
-/** Goes on from where the last process was, sends what is left of the gifts, and ends when no run is left. */
+/** Continues after the last process, sends the remaining gifts, and ends when no run is left. */
 export async function playFlows({ databaseFile, flowsUrl, clockFromMs, factor, gifts }: FlowsOptions): Promise<void> {
   const kinds = {
     webhook: post(`${flowsUrl}webhook`, 'repeat', (request) => (request as { values: { gift: string } }).values.gift),

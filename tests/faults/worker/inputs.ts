@@ -1,22 +1,22 @@
 /**
- * The stream of the fault tests: everything a session folds that can go wrong when it is cut: streaks without an end,
- * a timer that never runs out and one that does, edited settings, raised goals, periods that pass, viewers who are archived
- * and come back, repeated ids.
- * The same seed always gives the same inputs, and an input depends on nothing but the ones before it.
+ * Stream of the fault tests, with everything that can go wrong in an interrupted session: streaks without an end, a
+ * timer that never runs out and one that does, edited settings, raised goals, periods that pass, viewers who are
+ * archived and come back, repeated ids. The same seed always gives the same inputs, and an input depends only on
+ * earlier ones.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import { testBundle, testItem, testViewer } from '../../support/session.ts';
 
-/** Half a minute before midnight in the streamer's time zone: a new day, month and year begin in every stream. */
+/** Start half a minute before midnight in the streamer's time zone: a new day, month and year begin in every stream. */
 export const STREAM_START_MS = Date.parse('2025-12-31T22:59:30Z');
-/** Long after the last input: silent streaks are closed, the short timer has run out, the long one has not. */
+/** Time after the last input in which silent streaks are closed and the short timer runs out, but not the long one. */
 export const TAIL_MS = 60_000;
 export const LONG_TIMER = 'long-timer';
 const SHORT_TIMER = 'short-timer';
 
-/** Every item type; the goal is raised again and again. */
+/** Creates a bundle with every item type; the goal is raised again and again. */
 export function faultBundle(): Bundle {
   return testBundle([
     testItem('GOAL', 'coins', { metric: 'COINS', value: 50, onReach: 'increase', increaseBy: 40 }),
@@ -44,9 +44,9 @@ interface Room {
   groups: number;
 }
 
-/** More than stand in lists of top viewers, who are never archived. */
+/** Number of viewers, more than fit in lists of top viewers, who are never archived. */
 const VIEWERS = 300;
-/** Viewers whose streaks are open for long. */
+/** Number of viewers whose streaks are open for long. */
 const GIFTERS = 40;
 const someone = ({ random }: Room): Pick<EventDraft, 'viewer'> => ({ viewer: testViewer(random.below(VIEWERS)) });
 
@@ -99,7 +99,7 @@ function edit(room: Room): Made {
   return { id: `document:overlay:test:${room.overlayVersion}`, type: 'documentChanged', origin: 'document', payload };
 }
 
-/** What the server sends when an account has more viewers than its quota; here whoever chance picks. */
+/** Archives random viewers, as the server does when an account exceeds its quota. */
 function archive({ random }: Room): Made {
   const viewerIds = Array.from({ length: VIEWERS / 2 }, () => testViewer(random.below(VIEWERS)).tiktokId);
   return { type: 'archiveViewers', origin: 'command', payload: { viewerIds } };
@@ -136,9 +136,9 @@ function makeOne(room: Room, hasJoins: boolean, canEdit: boolean): Made {
 }
 
 /**
- * The first `count` inputs of a seed, in the order of the source. About one in thirty is a repeat of an earlier one. An
- * edit has the time of the input before it, which is not a repeat: so it is the same whether the session hears of it when
- * it is made or, after a kill, at its next start.
+ * Returns the first `count` inputs of a seed, in the order of the source. About one in thirty is a repeat of an earlier
+ * one. An edit has the time of the input before it, which is not a repeat: so it is the same whether the session
+ * receives it at once or, after a kill, at its next start.
  */
 export function inputsOf(seed: number, count: number, hasJoins: boolean): Input[] {
   const random = randomFor(seed, 'faults', 'stream');

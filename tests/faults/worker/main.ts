@@ -1,16 +1,13 @@
 /**
- * The process that is killed: the real session over the real database. Reads one line of options, plays its stream and says
+ * Process that is killed: the real session over the real database. Reads one line of options, plays its stream and says
  * on standard output, one line each:
  *
- *   open SEQ      the session is open
- *   begin         a transaction begins        commit   it is durable
- *   edit          an edit is stored; its fold comes next
- *   ack N ID      `submit` of input N resolved
- *   problem TEXT  what the session host says is wrong ("none" = nothing)
- *   look JSON     what a watched session looks like
- *   end JSON      everything is played and closed
+ * open SEQ      the session is open   begin         a transaction begins        commit   it is durable   edit
+ * an edit is stored; its fold comes next   ack N ID      `submit` of input N resolved   problem TEXT  problem of the
+ * session host ("none" = none)   look JSON     state of a watched session   end JSON      everything is played and
+ * closed
  *
- * Told of a service, it asks for work outside instead (effects.ts), or lets flows run (flows.ts).
+ * With the address of a service it requests outside work instead (effects.ts), or runs flows (flows.ts).
  */
 import { createInterface } from 'node:readline';
 import { appliedVersion } from '#server/show/fold/documents.ts';
@@ -27,10 +24,10 @@ type Options = WorkerOptions | EffectsOptions | FlowsOptions;
 
 async function readOptions(): Promise<Options | null> {
   for await (const line of createInterface({ input: process.stdin })) return JSON.parse(line) as Options;
-  return null; // a spare that was not needed
+  return null; // an unused spare
 }
 
-/** How an input reaches the session. */
+/** Returns the way in which an input reaches the session. */
 function submitTo({ host, session, profile }: OpenedSession, storesEdits: boolean): (input: Input) => Promise<unknown> {
   return async (input) => {
     // Commands too: like a job, it waits until they are written.

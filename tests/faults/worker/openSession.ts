@@ -21,12 +21,12 @@ export interface OpenedSession {
   profile: ProfileRow;
   session: Session;
   host: SessionHost;
-  /** The connection of edits. */
+  /** Connection of edits. */
   edits: Database;
-  /** What pages are told of session time. */
+  /** Returns session time as pages get it. */
   roomMs(): number;
   commits(): number;
-  /** Writes what waits and closes everything, as the server does when it is stopped. */
+  /** Writes pending data and closes everything, like a stopping server. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export type OpenedFile = Pick<
 async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Database> {
   const database = await openDatabase(databaseFile);
   if (synchronous) await database.raw(`PRAGMA synchronous = ${synchronous}`);
-  // Before the database hears of it. A batch is a transaction, or a single statement, which is one too.
+  // Before the database gets it. A batch is a transaction, or a single statement, which is one too.
   database.on('query', ({ sql }: { sql: string }) => {
     if (/^(BEGIN|INSERT)/i.test(sql)) print('begin');
   });
@@ -59,11 +59,11 @@ async function ensureProfile(database: Database, seed: number): Promise<ProfileR
   return (await listProfiles(database))[0]!;
 }
 
-/** What is put into the session besides. */
+/** Replaceable parts of the session. */
 export interface OpenParts {
   fold?: Fold;
   effects?: EffectsPort;
-  /** Another time than the computer's. */
+  /** Clock instead of the computer's. */
   clock?: Clock;
   scheduler?: Scheduler;
 }

@@ -1,11 +1,11 @@
-/** Prints a line before anything else happens: a process that is killed right after it has still said it. */
+/** Prints a line synchronously: a process that is killed right after it has still printed it. */
 import { writeSync } from 'node:fs';
 
 /** Longer than it takes to be killed, and shorter than the harness waits. */
 const HALT_MS = 10_000;
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
-/** Bytes that went out; 0 when the reader is behind. */
+/** Returns the number of bytes written; 0 when the reader is behind. */
 function writeSome(bytes: Buffer, from: number): number {
   try {
     return writeSync(1, bytes, from);
@@ -16,7 +16,7 @@ function writeSome(bytes: Buffer, from: number): number {
   }
 }
 
-/** Prints a line and does nothing more for a while, so that a kill meets exactly this moment. */
+/** Prints a line and pauses, so that a kill hits exactly this moment. */
 export function printAndHalt(line: string): void {
   print(line);
   Atomics.wait(nothing, 0, 0, HALT_MS);

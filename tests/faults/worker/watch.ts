@@ -1,4 +1,4 @@
-/** Follows a session while it plays: what grows, what is wrong, how late the event loop is. */
+/** Observes a session while it plays: growth, problems, and delay of the event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { endInstant } from '#engine/items/timer/clockwork.ts';
 import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
@@ -24,7 +24,7 @@ function lookAt({ session, host, roomMs }: OpenedSession): Look {
   };
 }
 
-/** @returns stops it and answers what was seen */
+/** @returns a function that stops it and returns the observations */
 export function watch(opened: OpenedSession, isLookPrinted: boolean): () => Omit<WorkerEnd, 'commits'> {
   const { session, host } = opened;
   const delay = monitorEventLoopDelay({ resolution: 1 });

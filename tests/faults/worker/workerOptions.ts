@@ -1,40 +1,40 @@
-/** What the harness tells a worker, as one line of JSON on its standard input. */
+/** Options of a worker from the harness, as one line of JSON on its standard input. */
 export interface WorkerOptions {
   databaseFile: string;
-  /** Seed of the stream, of the session and of nothing else. */
+  /** Seed of the stream and of the session only. */
   seed: number;
   /** Inputs of the whole stream. */
   count: number;
-  /** Whether the stream has events that are not kept in the journal. */
+  /** Whether the stream has events outside the journal. */
   hasJoins: boolean;
-  /** Position in the stream at which the source goes on; what lies before it is not sent again. */
+  /** Position in the stream from which the source continues; earlier inputs are not sent again. */
   from: number;
-  /** Events that are on their way at once: 1 = each waits for its commit, 100 = batches of a hundred. */
+  /** Events in flight: 1 = each waits for its commit, 100 = batches of a hundred. */
   window: number;
-  /** Edits go the way of the dashboard's: stored first, then folded, and never sent twice. Needs a window of 1. */
+  /** Stores edits first like the dashboard's, then folds them, and never sends them twice. Needs a window of 1. */
   storesEdits?: boolean;
   /** Halts when an edit is stored, so that it is killed before the fold. */
   haltsAtEdit?: boolean;
   time: 'recorded' | 'live';
-  /** Sends so many events a second without waiting for commits, at most `window` on their way. */
+  /** Sends this many events a second without waiting for commits, at most `window` in flight. */
   eventsPerS?: number;
-  /** Weakens the database on purpose, to prove that the tests see it. */
+  /** Weakens the database on purpose, to prove that the tests detect it. */
   synchronous?: 'OFF' | 'NORMAL';
-  /** Divides the waits between checkpoints and before a failed commit is tried again. */
+  /** Divisor of the waits between checkpoints and before retrying a failed commit. */
   hurry: number;
-  /** Prints what the session and its timer look like every few ms. */
+  /** Prints the state of the session and its timer every few ms. */
   isWatched?: boolean;
 }
 
-/** What a worker says when it has played its stream to the end, as JSON after `end `. */
+/** Final report of a worker, as JSON after `end `. */
 export interface WorkerEnd {
   commits: number;
   mostQueued: number;
-  /** Delay of the event loop over all of it, ms. */
+  /** Delay of the event loop over the whole run, ms. */
   loopDelayMs: { mean: number; p99: number; max: number };
 }
 
-/** One look at a watched session, as JSON after `look `. */
+/** State of a watched session, as JSON after `look `. */
 export interface Look {
   wallMs: number;
   sessionMs: number;
@@ -42,7 +42,7 @@ export interface Look {
   queued: number;
   rssBytes: number;
   problem: string | null;
-  /** When the long timer runs out, in session time. */
+  /** End of the long timer, in session time. */
   timerEndsAtMs: number | null;
   timerEndedAtMs: number | null;
 }

@@ -1,4 +1,4 @@
-/** Pictures of the like balloon: shapes, sizes, and what becomes of it (behaviour: balloon-1, balloon-10). */
+/** Pictures of the like balloon: shapes, sizes, and ends (behaviour: balloon-1, balloon-10). */
 import { GAMES } from '#engine/games/index.ts';
 import { randomFor } from '#engine/core/random.ts';
 import type { Box } from '#engine/core/geometry.ts';
@@ -15,7 +15,7 @@ const SAMPLE = GAMES['like-balloon'].sample({
 });
 
 interface BalloonOptions {
-  /** Since the start. */
+  /** Time since the start. */
   elapsedMs?: number;
   likes?: number;
   box?: Box;

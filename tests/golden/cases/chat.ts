@@ -23,7 +23,7 @@ const emote = (index: number, name: string) => ({ index, id: name, imageUrl: `/m
 
 type Message = Partial<ChatMessage> & Pick<ChatMessage, 'nickname' | 'comment'>;
 
-/** Long since at rest, newest last. */
+/** Creates messages at rest, newest last. */
 function message(given: Message, index: number): ChatMessage {
   return {
     msgId: `message-${index}`,

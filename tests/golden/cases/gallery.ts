@@ -1,4 +1,4 @@
-/** Pictures of the gallery's overlays at a busy moment of the demo: a vote, a popup, a streak that grows. */
+/** Pictures of the gallery's overlays at a busy moment of the demo: a vote, a popup, a growing streak. */
 import { join } from 'node:path';
 import { foldMoments } from '#cli/render/foldMoments.ts';
 import { DEMO_HEADER } from '#cli/content/demo/stream/header.ts';
@@ -11,7 +11,7 @@ import type { GoldenCase } from '../goldenCase.ts';
 const RECORDING = join(packageFolder(), 'fixtures/recordings/demo.jsonl');
 const MOMENT = { text: '37s', offsetMs: 37_000 };
 
-/** What pages see of an overlay at that moment. */
+/** Returns an overlay's items at that moment as pages see them. */
 async function seenItems(bundle: Bundle): Promise<readonly LiveItem[]> {
   const seen = foldMoments({
     recording: { path: RECORDING, name: 'demo.jsonl' },
@@ -39,5 +39,5 @@ async function casesOf(bundle: Bundle): Promise<GoldenCase[]> {
   }));
 }
 
-/** One picture a style and orientation. */
+/** Cases: one picture per style and orientation. */
 export const GALLERY_CASES: readonly GoldenCase[] = (await Promise.all(GALLERY.map(casesOf))).flat();

@@ -19,7 +19,7 @@ const gift = (name: string) => `/media/gifts/${name}.png`;
 
 type Gift = Partial<FeedGift> & { viewerName: string };
 
-/** Long since at rest, newest last. */
+/** Creates gifts at rest, newest last. */
 function feedGift(gift: Gift, index: number): FeedGift {
   const giftName = gift.giftName ?? 'Rose';
   const { repeatCount = 1 } = gift;
@@ -91,7 +91,7 @@ function feed(settings: Partial<GiftFeedSettings>, gifts: readonly Gift[] = GIFT
   });
 }
 
-/** The last gift came so long ago. */
+/** Creates gifts whose last one came this long ago. */
 function arriving(gift: Gift, agoMs: number): readonly Gift[] {
   return [...GIFTS, { ...gift, shownAtMs: GOLDEN_NOW_MS - agoMs }];
 }

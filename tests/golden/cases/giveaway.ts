@@ -1,4 +1,4 @@
-/** Pictures of the giveaway: who enters, the draw, who won. */
+/** Pictures of the giveaway: entrants, draw, winner. */
 import type { GiveawayData, GiveawaySettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';

@@ -1,4 +1,4 @@
-/** Makes the items of golden cases from the defaults of the schemas. */
+/** Creates the items of golden cases from the defaults of the schemas. */
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
@@ -6,10 +6,10 @@ import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemData, ItemSettings, ItemType, JsonObject, LiveItem, Orientation } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 
-/** 2026-01-01T00:00:00Z: the moment of all pictures unless they say otherwise. */
+/** Default moment of all pictures: 2026-01-01T00:00:00Z. */
 export const GOLDEN_NOW_MS = 1_767_225_600_000;
 
-/** What is kept around the items, px. */
+/** Margin around the items, px. */
 const MARGIN = 16;
 
 export interface GoldenItemOptions<T extends ItemType> {
@@ -18,15 +18,15 @@ export interface GoldenItemOptions<T extends ItemType> {
   box: Box;
   /** Place in landscape; default: the same. */
   boxLandscape?: Box;
-  /** What differs from the defaults. */
+  /** Differences from the defaults. */
   settings?: Partial<ItemSettings[T]>;
   settingsLandscape?: Partial<ItemSettings[T]>;
   data: ItemData[T];
-  /** When it became visible; default: it always was. */
+  /** Time at which it became visible; default: always. */
   shownAtMs?: number;
 }
 
-/** An item as pages get it. */
+/** Creates an item as pages get it. */
 export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptions<T>): LiveItem {
   const { id = type.toLowerCase(), box, boxLandscape = box, settings = {}, settingsLandscape = {}, data } = options;
   const { shownAtMs = 0 } = options;
@@ -42,7 +42,7 @@ export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptio
     isVisible: true,
     isVisibleLandscape: true,
     isLocked: false,
-    // Placeholders are seen unless a case says otherwise.
+    // Placeholders are visible unless a case says otherwise.
     settings: { ...ITEM_META[type].defaults, ...ITEM_META[type].whenMissing, ...settings },
     settingsLandscape,
     data: data as unknown as JsonObject,
@@ -51,7 +51,7 @@ export function goldenItem<T extends ItemType>(type: T, options: GoldenItemOptio
   };
 }
 
-/** A case that shows the items and a little around them. */
+/** Creates a case that shows the items and a little around them. */
 export function goldenCase(
   name: string,
   items: readonly LiveItem[],
@@ -70,7 +70,7 @@ export function goldenCase(
   };
 }
 
-/** The same items in both orientations: `name-portrait` and `name-landscape`. */
+/** Creates cases with the same items in both orientations: `name-portrait` and `name-landscape`. */
 export function bothOrientations(
   name: string,
   items: readonly LiveItem[],

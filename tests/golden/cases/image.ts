@@ -1,6 +1,6 @@
 /**
- * Pictures of the image item: the one that is always there, the one shown for a while in all its phases, every fit
- * (behaviour: image-1, image-4).
+ * Pictures of the image item: the fixed one, the temporary one in all its phases, every fit (behaviour: image-1,
+ * image-4).
  */
 import type { ImageSettings, ShownImage } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';

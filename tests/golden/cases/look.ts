@@ -1,4 +1,4 @@
-/** Pictures of the shared look: backgrounds with gradient, border and glow, and items that are coming in. */
+/** Pictures of the shared look: backgrounds with gradient, border and glow, and items during their entrance. */
 import type { GoalSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { CHAT_CASES } from './chat.ts';
@@ -28,7 +28,7 @@ function goal(settings: Partial<GoalSettings>, shownAtMs = 0) {
 
 const CROP = { x: 0, y: 0, width: 540, height: 260 };
 
-/** A case of another type, in this look. */
+/** Creates a case of another type in this look. */
 function inNeon(name: string, cases: readonly GoldenCase[], from: string, settings: object): GoldenCase {
   const original = cases.find((each) => each.name === from)!;
   return {

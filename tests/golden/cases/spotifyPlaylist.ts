@@ -69,7 +69,7 @@ function queue(
   });
 }
 
-/** A moment ago the first song left, one was put in third place and everything else moved. */
+/** A moment ago the first song left, one was inserted in third place and everything else moved. */
 const moving: SpotifyPlaylistData = {
   songs: [SONGS[1]!, SONGS[2]!, { ...SONGS[5]!, requestedBy: 'Yusuf' }, SONGS[3]!, SONGS[4]!].map((given, index) => ({
     ...song(given, index + 1),

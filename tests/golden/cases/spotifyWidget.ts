@@ -4,7 +4,7 @@ import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';
 
 const BOX = { x: 40, y: 40, width: 560, height: 200 };
-/** Where it goes while it slides. */
+/** Area in which it slides. */
 const AROUND = { x: 24, y: 24, width: 720, height: 300 };
 const ROW = { x: 40, y: 40, width: 560, height: 96 };
 
@@ -58,7 +58,7 @@ const expanded = (settings: Partial<SpotifyWidgetSettings>, data: SpotifyWidgetD
 const compact = (settings: Partial<SpotifyWidgetSettings>, data: SpotifyWidgetData = playing(AUTOBAHN)) =>
   widget(ROW, { style: 'compact', ...settings }, data);
 
-/** Came so long ago, or leaves for so long already. */
+/** Creates data of a widget that came this long ago, or leaves for this long already. */
 const coming = (agoMs: number): SpotifyWidgetData =>
   playing(AUTOBAHN, { shownAtMs: GOLDEN_NOW_MS - agoMs, shownUntilMs: GOLDEN_NOW_MS + 4000 });
 const leaving = (forMs: number): SpotifyWidgetData => playing(AUTOBAHN, { shownUntilMs: GOLDEN_NOW_MS - forMs });
@@ -67,7 +67,7 @@ const shy = (settings: Partial<SpotifyWidgetSettings>, data: SpotifyWidgetData) 
 
 const changing = playing(LANTERNS, { previousItem: AUTOBAHN, changedAtMs: GOLDEN_NOW_MS - 430 });
 
-/** All odd names in one picture: bottom first, one below the other. */
+/** Combines all odd names in one picture: bottom first, one below the other. */
 function odd() {
   const names: readonly (readonly [string, string])[] = [
     [

@@ -3,9 +3,9 @@ import type { TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import type { GoldenCase } from '../goldenCase.ts';
 import { bothOrientations, goldenCase, goldenItem, GOLDEN_NOW_MS } from './goldenItem.ts';
 
-/** Room above for the adjustment label. */
+/** Box with space above for the adjustment label. */
 const BOX = { x: 40, y: 80, width: 360, height: 160 };
-/** Shows the label outside the box too, in both orientations. */
+/** Crop that includes the label outside the box, in both orientations. */
 const WIDE_CROP = { x: 20, y: 30, width: 520, height: 230 };
 const CROP = { x: 10, y: 20, width: 420, height: 240 };
 
@@ -20,13 +20,13 @@ const LANDSCAPE: Partial<TimerSettings> = {
 
 const IDLE: TimerData = { startedAt: null, pausedAt: null, endedAt: null, pauseDelta: 0, changeMs: 0, changedAtMs: 0 };
 
-/** Started so long ago. */
+/** Creates a timer that was started this long ago. */
 const running = (elapsedMs: number, changes: Partial<TimerData> = {}): TimerData => ({
   ...IDLE,
   startedAt: GOLDEN_NOW_MS - elapsedMs,
   ...changes,
 });
-/** Running, with so much time added so long ago. */
+/** Creates a running timer with time added some moments ago. */
 const changed = (changeMs: number, agoMs: number): TimerData =>
   running(61_000, { pauseDelta: changeMs, changeMs, changedAtMs: GOLDEN_NOW_MS - agoMs });
 

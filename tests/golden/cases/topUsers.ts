@@ -62,7 +62,7 @@ const ODD = list(
   ),
 );
 
-/** The fourth climbs to the second place, somebody new is fifth, and one is gone. */
+/** Creates a list in which the fourth climbs to the second place, somebody new is fifth, and one is gone. */
 function changing(agoMs: number): RankedList {
   const [first, second, third, fourth, fifth, ...rest] = NAMES.map((name, rank) => user(name, rank));
   const viewers = [

@@ -16,13 +16,13 @@ const SAMPLE = GAMES['wheel-of-fortune'].sample({
   locale: 'en',
 });
 
-/** Pointer, shadow and zoom reach beyond the box. */
+/** Returns the area around the box: pointer, shadow and zoom extend beyond it. */
 function around({ x, y, width, height }: Box): Box {
   const margin = 28;
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** When each phase of a spin of 8 s begins, ms. */
+/** Starts of the phases of a spin of 8 s, ms. */
 const WIND_UP = 1300;
 const SPIN = 2300;
 const GLOW = 10_300;
@@ -67,7 +67,7 @@ const LONG = [
   'No',
 ];
 
-/** Names as viewers really have them, long ones among them. */
+/** Returns realistic names, including long ones. */
 function names(count: number): string[] {
   const some = [...LONG, 'Maximiliane von Hohenfels', 'xX_shadow_dragon_Xx', 'Anna', '春眠不觉晓处处闻啼鸟夜来风雨声'];
   return Array.from({ length: count }, (_none, index) => some[index % some.length]!);

@@ -1,4 +1,4 @@
-/** Pictures of items that have nothing to show: as viewers see them when they hide, and with what stands in. */
+/** Pictures of empty items: hidden as viewers see them, and with their placeholder. */
 import { spotifyPlaylist } from '#engine/items/spotify-playlist/state.ts';
 import { spotifyWidget } from '#engine/items/spotify-widget/state.ts';
 import { topGift } from '#engine/items/top-gift/state.ts';

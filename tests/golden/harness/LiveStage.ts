@@ -1,5 +1,5 @@
 /**
- * A renderer that runs by itself, in virtual time: timers and screen frames (60 a second) happen when `advance` reaches
+ * Renderer that runs by itself, in virtual time: timers and screen frames (60 a second) happen when `advance` reaches
  * them, and are counted.
  */
 import { manualClock } from '#engine/core/clock.ts';
@@ -21,7 +21,7 @@ interface Timer {
 
 interface StageChange {
   order?: readonly string[];
-  /** By item id. */
+  /** Data by item id. */
   data?: Record<string, JsonObject>;
   settings?: Record<string, JsonObject>;
   item?: Record<string, Partial<LiveItem>>;
@@ -34,12 +34,12 @@ export class LiveStage {
   readonly images: ImageLoader = createImageLoader({ baseUrl: location.href, allowDataUrls: true });
   readonly errors: string[] = [];
   readonly renderer: OverlayRenderer;
-  /** How many times longer than it should the machine takes for a frame. */
+  /** Factor by which the machine is too slow for frames. */
   slowness = 1;
-  /** Nobody sees the page: the browser gives no screen frames. */
+  /** Whether the page is hidden: the browser gives no screen frames. */
   isHidden = false;
   private localMs = 0;
-  /** Screen frames the renderer asked for. */
+  /** Number of screen frames requested by the renderer. */
   requestedFrames = 0;
   private readonly timers = new Set<Timer>();
   private readonly frames = new Set<() => void>();
@@ -74,7 +74,7 @@ export class LiveStage {
     return () => void this.frames.delete(callback);
   }
 
-  /** Lets virtual time pass; fonts, pictures and React get real time in between. */
+  /** Advances virtual time; fonts, pictures and React get real time in between. */
   async advance(durationMs: number): Promise<void> {
     const endMs = this.clock.nowMs() + durationMs;
     while (this.clock.nowMs() < endMs) {
@@ -86,7 +86,7 @@ export class LiveStage {
     }
   }
 
-  /** Until fonts and pictures have arrived and were drawn. */
+  /** Waits until fonts and pictures have arrived and were drawn. */
   async settle(): Promise<void> {
     const waiting = { isReady: false };
     void this.renderer.ready.then(() => (waiting.isReady = true));
@@ -108,7 +108,7 @@ export class LiveStage {
     }));
   }
 
-  /** What a server could send: data or settings of items, whole items, another order. */
+  /** Changes like a server: data or settings of items, whole items, another order. */
   change({ order, data = {}, settings = {}, item = {} }: StageChange): void {
     const { itemsById } = this.store.getState();
     const changed = Object.values(itemsById).map((before): [string, LiveItem] => {
@@ -126,7 +126,7 @@ export class LiveStage {
     }
   }
 
-  /** Timers that wait. */
+  /** Number of waiting timers. */
   get waitingTimers(): number {
     return this.timers.size;
   }
@@ -139,7 +139,7 @@ export class LiveStage {
   }
 }
 
-/** Lets what is waiting in the page run. */
+/** Lets pending work in the page run. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,6 @@
-/** A renderer in real time, for what cannot be played in virtual time: videos. Tells what pages would report and hear. */
+/**
+ * Renderer in real time, for videos, which cannot be played in virtual time. It records reports and sounds of the page.
+ */
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
@@ -15,7 +17,7 @@ export class MediaStage {
   readonly renderer: OverlayRenderer;
   readonly errors: string[] = [];
   readonly ends: { playbackId: string; durationMs: number | null }[] = [];
-  /** Elements that were made to play something. */
+  /** Elements created to play something. */
   readonly elements: HTMLMediaElement[] = [];
   private readonly zero = performance.now();
   private readonly listeners = new Set<() => void>();
@@ -81,14 +83,14 @@ export class MediaStage {
     }));
   }
 
-  /** The picture as it is now, RGBA, not premultiplied. */
+  /** Returns the current picture, RGBA, not premultiplied. */
   pixels(x: number, y: number, width: number, height: number): number[] {
     const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
     context.drawImage(this.canvas, -x, -y);
     return [...context.getImageData(0, 0, width, height).data];
   }
 
-  /** Resolves when a check holds; it is looked at on every frame of the screen. */
+  /** Resolves when a check holds; it runs on every frame of the screen. */
   until(check: (stage: MediaStage) => boolean, withinMs = 10_000): Promise<void> {
     const endMs = performance.now() + withinMs;
     return new Promise((resolve, reject) => {
@@ -101,7 +103,7 @@ export class MediaStage {
     });
   }
 
-  /** Real time passes. */
+  /** Waits in real time. */
   pass(durationMs: number): Promise<void> {
     return new Promise((resolve) => void setTimeout(resolve, durationMs));
   }

@@ -1,4 +1,4 @@
-/** A renderer that draws moments when it is asked to, one after the other on one canvas. */
+/** Renderer that draws moments on request, one after the other on one canvas. */
 import { manualClock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
@@ -26,7 +26,7 @@ export class StillStage {
     });
   }
 
-  /** Red, green and blue of a pixel at a moment, 0..255. */
+  /** Returns red, green and blue of a pixel at a moment, 0..255. */
   async colorAt(nowMs: number, x: number, y: number): Promise<number[]> {
     await this.renderer.renderAt(nowMs);
     if (this.errors.length > 0) throw new Error(this.errors.join('; '));

@@ -1,9 +1,9 @@
-/** Whether what a stage has painted bit by bit looks like the same moment painted at once. */
+/** Tests that incremental painting of a stage equals painting the same moment at once. */
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { LiveStage } from './LiveStage.ts';
 
-/** Pixels of the stage that differ in any channel. */
+/** Returns the pixels of the stage that differ in any channel. */
 export async function comparePaintings({ canvas, store, clock, errors }: LiveStage): Promise<number> {
   const fresh = document.createElement('canvas');
   const renderer = createOverlayRenderer({
@@ -24,7 +24,7 @@ export async function comparePaintings({ canvas, store, clock, errors }: LiveSta
   return expected.reduce((count, pixel, index) => (pixel === actual[index] ? count : count + 1), 0);
 }
 
-/** As the GPU has them: a picture of the page would lose the colours of what is nearly transparent. */
+/** Reads pixels from the GPU: a picture of the page would lose the colours of nearly transparent ones. */
 function pixelsOf(canvas: HTMLCanvasElement): Uint32Array {
   const gl = canvas.getContext('webgl2')!;
   const bytes = new Uint8Array(canvas.width * canvas.height * 4);

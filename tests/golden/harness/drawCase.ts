@@ -1,4 +1,4 @@
-/** Draws one case and gives its picture, or what is painted where. */
+/** Draws one case and returns its picture, or the painted area. */
 import { manualClock } from '#engine/core/clock.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
@@ -10,27 +10,27 @@ import { liveStoreOf } from './liveState.ts';
 export interface DrawnCase {
   /** PNG of the crop, base64. */
   png: string;
-  /** What the renderer reported. */
+  /** Errors reported by the renderer. */
   errors: string[];
 }
 
-/** Leaves the canvas on the page, so that tests can also look at the page itself. */
+/** Draws a case and leaves the canvas on the page, so that tests can also inspect the page itself. */
 export async function drawCase(goldenCase: GoldenCase): Promise<DrawnCase> {
   const { canvas, errors } = await renderCase(goldenCase);
   return { png: cropToPng(canvas, goldenCase.crop), errors };
 }
 
-/** What an item painted. */
+/** Painted area of an item. */
 export interface DrawnInk {
   /** Pixels that are not transparent, inside and outside the box. */
   inside: number;
   outside: number;
-  /** Around all ink outside the box; null when there is none. */
+  /** Box around all ink outside the item's box; null when there is none. */
   outsideBox: Box | null;
   errors: string[];
 }
 
-/** Draws a case and tells what was painted inside and outside a box, px. Leaves nothing behind. */
+/** Draws a case and measures the ink inside and outside a box, px. Leaves nothing behind. */
 export async function measureInk(goldenCase: GoldenCase, box: Box): Promise<DrawnInk> {
   const { canvas, renderer, errors } = await renderCase(goldenCase);
   const { width, height } = canvas;

@@ -1,6 +1,6 @@
 /**
- * A disc with a soft edge, drawn by our quads and by the page itself, for the comparison of the two: the edge of
- * something half transparent is where wrong blending shows.
+ * Draws a disc with a soft edge by our quads and by the page itself, to compare them: wrong blending shows at half
+ * transparent edges.
  */
 import type { Quad } from '#engine/gpu/quad/Quad.ts';
 import { browserCanvas, canvasTexture } from '#engine/gpu/texturePool.ts';
@@ -8,7 +8,7 @@ import { createWebGlScene } from '#engine/renderer/webGlScene.ts';
 
 const SIZE = 100;
 
-/** Place, size and opacity of each disc, px; the test knows them too. */
+/** Position, size and opacity of each disc, px; the test knows them too. */
 const PLACES = [
   { x: 20, y: 20, size: SIZE, opacity: 1 },
   { x: 140, y: 20, size: SIZE, opacity: 0.5 },
@@ -27,7 +27,7 @@ function discCanvas(color: string): HTMLCanvasElement {
   return context.canvas;
 }
 
-/** Textured quads. */
+/** Draws textured quads. */
 export function drawDiscsByGpu(color: string): void {
   const texture = canvasTexture(discCanvas(color));
   drawQuads((quad) => {
@@ -35,7 +35,7 @@ export function drawDiscsByGpu(color: string): void {
   });
 }
 
-/** Panels whose corners are so round that they are discs. */
+/** Draws panels whose corners are round enough to be discs. */
 export function drawDiscsByShader(): void {
   drawQuads((quad) => {
     quad.colorFrom.setScalar(1);
@@ -44,7 +44,7 @@ export function drawDiscsByShader(): void {
   });
 }
 
-/** The discs that are not scaled, as elements of the page. */
+/** Draws the unscaled discs as elements of the page. */
 export function drawDiscsByPage(color: string): void {
   const unscaled = PLACES.filter(({ size }) => size === SIZE);
   document.body.replaceChildren(

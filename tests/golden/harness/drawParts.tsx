@@ -1,4 +1,4 @@
-/** Draws parts of engine/gpu by themselves, at one moment, on a transparent page; tests look at the pixels. */
+/** Draws parts of engine/gpu by themselves, at one moment, on a transparent page; tests check the pixels. */
 import type { ReactNode } from 'react';
 import { CONFETTI_COLORS, CONFETTI_COUNT, confettiLaw } from '#engine/core/confetti.ts';
 import { Art } from '#engine/gpu/Art.tsx';
@@ -23,7 +23,7 @@ import { createWebGlScene } from '#engine/renderer/webGlScene.ts';
 
 const WHITE_SQUARE = 'parts/white-square';
 
-/** What can be drawn; the test knows places and sizes. */
+/** Drawable parts; the test knows positions and sizes. */
 const PARTS = {
   upright: () => <Squares rotationRad={0} />,
   turned: () => <Squares rotationRad={0.5} />,
@@ -73,7 +73,7 @@ const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** A flat square, a drawn square and a disc, each turned around its middle. */
+/** Flat square, drawn square and disc, each turned around its middle. */
 function Squares({ rotationRad }: { rotationRad: number }): ReactNode {
   const turned = { originX: 60, originY: 60, rotationRad };
   return (
@@ -91,7 +91,9 @@ function Squares({ rotationRad }: { rotationRad: number }): ReactNode {
   );
 }
 
-/** A large panel in a moved and zoomed group, inside a box of 100 x 60 at (100, 100) and inside a moved one at (300, 100). */
+/**
+ * Large panel in a moved and zoomed group, inside a box of 100 x 60 at (100, 100) and inside a moved one at (300, 100).
+ */
 function Clipped(): ReactNode {
   const moved = (
     <Group x={-37} y={-11} scale={2}>
@@ -120,7 +122,7 @@ function paintWhite(context: CanvasRenderingContext2D, width: number, height: nu
   context.fillRect(0, 0, width, height);
 }
 
-/** A red line of 20 px around, half of it in the padding. */
+/** Paints a red line of 20 px around, half of it in the padding. */
 function paintFrame(context: CanvasRenderingContext2D, width: number, height: number): void {
   context.strokeStyle = '#ff0000';
   context.lineWidth = 20;
@@ -138,8 +140,8 @@ const FRAME: ItemFrame = {
 };
 
 /**
- * Leaves the drawn canvas on the page.
- * @returns how many drawings are shown as textures
+ * Draws a part and leaves the canvas on the page.
+ * @returns number of drawings that are textures
  */
 export function drawPart(part: Part, nowMs: number): number {
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-/** Takes green out of a video picture in two ways, ours and by the rule itself, pixel by pixel; tests compare them. */
+/** Removes green from a video frame in two ways, ours and the literal rule, pixel by pixel; tests compare them. */
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
@@ -13,11 +13,11 @@ export interface KeyedPictures {
   expected: number[];
 }
 
-/** A picture that was presented already is not presented again. */
+/** Timeout: a frame that was presented already is not presented again. */
 const PRESENTED_WITHIN_MS = 300;
 
 /**
- * @param item a video item in portrait whose fit is `fill`; its box may be larger than the video
+ * @param item video item in portrait with the fit `fill`; its box may be larger than the video
  * @param nowMs the moment
  */
 export async function keyVideo(item: LiveItem, nowMs: number): Promise<KeyedPictures> {
@@ -47,7 +47,7 @@ export async function keyVideo(item: LiveItem, nowMs: number): Promise<KeyedPict
   return { width, height, drawn, expected: stretched(keyed, width, height) };
 }
 
-/** What the GPU drew, without the rounding of a 2D canvas. */
+/** Reads the GPU's picture, without the rounding of a 2D canvas. */
 function readPremultiplied(canvas: HTMLCanvasElement, x: number, y: number, width: number, height: number): number[] {
   const gl = canvas.getContext('webgl2')!;
   const bytes = new Uint8Array(width * height * 4);
@@ -88,7 +88,7 @@ function keyByRule({ data, width, height }: ImageData): ImageData {
   return keyed;
 }
 
-/** Between the centres of four pixels, as a GPU does it. */
+/** Interpolates between the centres of four pixels, like a GPU. */
 function stretched({ data, width, height }: ImageData, toWidth: number, toHeight: number): number[] {
   const inside = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value));
   const part = (x: number, y: number, channel: number): number =>

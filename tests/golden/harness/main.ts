@@ -1,4 +1,4 @@
-/** The page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
+/** Page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
 import { comparePaintings } from './comparePaintings.ts';
 import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
@@ -24,7 +24,7 @@ const harness = {
   StillStage,
 };
 
-/** What tests call inside the page. */
+/** API for tests inside the page. */
 type Harness = typeof harness;
 
 declare global {

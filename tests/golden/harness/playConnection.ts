@@ -1,9 +1,9 @@
-/** Plays a connection's life and tells what the indicator of previews shows after each step. */
+/** Plays a sequence of connection states and returns the mark of the indicator after each step. */
 import { createLiveStore } from '#engine/client/liveStore.ts';
 import type { ConnectionStatus } from '#engine/client/liveStore.ts';
 import { showConnection } from '#overlay/connectionIndicator.ts';
 
-/** @param steps a status, or milliseconds that pass */
+/** @param steps statuses, or milliseconds of waiting */
 export function playConnection(steps: readonly (ConnectionStatus | number)[]): string[] {
   document.body.replaceChildren();
   const timers = new Set<{ leftMs: number; task: () => void }>();

@@ -1,4 +1,4 @@
-/** Doors of the command line: the value of every option that is registered, and the files that `validate` is given. */
+/** Doors of the command line: the value of every registered option, and the files for `validate`. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,10 @@ import { answerOf } from './schemas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'liveloom-hostile-'));
 
-/** What a command needs besides, to come as far as reading its options; a reason where nothing is read before work begins. */
+/**
+ * Further arguments that a command needs before it reads its options; a reason where it reads nothing before work
+ * begins.
+ */
 const BASE: Readonly<Record<string, readonly string[] | string>> = {
   simulate: ['--seed=1', '--minutes=0', '--rate=1', `--out=${join(folder, 'out.jsonl')}`],
   convert: ['none.jsonl', '--from=tikfinity', `--out=${join(folder, 'out.jsonl')}`],

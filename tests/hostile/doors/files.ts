@@ -1,4 +1,4 @@
-/** Doors for files: what is imported, bundles, recordings of all kinds, lists, media. */
+/** Doors for files: imports, bundles, recordings of all kinds, lists, media. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -50,7 +50,7 @@ const imports: Door[] = [
   send: (text) => answerOf(() => readImport(new TextEncoder().encode(text), 'f')),
 }));
 
-/** What is broken goes below a head that is right. */
+/** Broken content follows a valid header. */
 const viewers: Door = {
   name: 'rows of a list of viewers',
   examples: ['anna'],
@@ -84,7 +84,7 @@ const documents: Door[] = [
   },
 ];
 
-/** Raw recordings are read from disk, line by line. */
+/** Reads raw recordings from disk, line by line. */
 const raw: Door[] = Object.entries(RAW_READERS).map(([format, read]) => ({
   name: `recording of ${format}`,
   examples: [{ type: 'WebcastChatMessage', at: 1, event: 'chat', data: { comment: 'x', uniqueId: 'a' } }],
@@ -108,7 +108,7 @@ const HEADS: Readonly<Record<MediaKind, string>> = {
   audio: 'sound/long.ogg',
 };
 
-/** A file that begins well. */
+/** Files with a valid beginning. */
 const media: Door[] = (Object.keys(MEDIA_LIMITS) as MediaKind[]).map((kind) => {
   const begin = readFileSync(join(FIXTURES, 'media', HEADS[kind])).subarray(0, 600);
   return {

@@ -1,4 +1,4 @@
-/** Doors of parts of the program behind the routes: calls of other hosts, flows and viewers that are merged, reports of streams. */
+/** Doors of parts behind the routes: calls of other hosts, merging of flows and viewers, reports of streams. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { manualClock } from '#engine/core/clock.ts';
@@ -28,7 +28,9 @@ export async function partDoors(): Promise<PartDoors> {
   return { doors: [called.door, mergedFlows, reports], close: called.close };
 }
 
-/** A host that sends on to wherever the text says, and whose name leads to another address each time it is looked up. */
+/**
+ * Creates a host that redirects to any address in the text, and whose name resolves to another address at each lookup.
+ */
 async function callDoor(): Promise<{ door: Door; close(): Promise<void> }> {
   let location = '';
   const host = createServer((_request, response) => response.writeHead(302, { location }).end());

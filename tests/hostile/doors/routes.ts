@@ -1,6 +1,6 @@
 /**
- * Doors of the REST interface as strangers find them: every route that is registered, over a real connection, with what
- * belongs to the one who asks in its path. What is behind the check of the body is reached wherever the body passes it.
+ * Doors of the REST interface: every registered route, over a real connection, with the requesting account's own ids in
+ * its path. A body that passes the check reaches the code behind it.
  */
 import { ROUTES } from '#server/api/index.ts';
 import { paramsOf, type Route } from '#server/api/route.ts';
@@ -10,7 +10,7 @@ import { httpRequest } from '../../support/httpRequest.ts';
 import type { Door } from '../door.ts';
 import { type Way, waysOf } from '../requests.ts';
 
-/** One of a server; another request waits for a mail that nobody sends, or is made for a browser. */
+/** Parameters of one server; others need a mail that nobody sends, or are made for a browser. */
 const PARAMS: Readonly<Record<string, (account: Account, api: ApiServer) => string>> = {
   profileId: ({ id }) => `${id}-profile`,
   itemId: ({ id }) => `${id}-profile-goal`,

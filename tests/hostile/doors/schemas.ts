@@ -1,4 +1,4 @@
-/** Doors behind which a schema stands: bodies and queries of routes, messages of pages, events. All that are registered. */
+/** Doors with a schema: bodies and queries of routes, messages of pages, events. All registered ones. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { EVENT_META } from '#schemas/generated/meta.ts';
@@ -22,7 +22,7 @@ const tree = composeTree(readTree(`${import.meta.dirname}/../../../schemas`));
 
 const examplesOf = ({ schema }: SchemaFile): Json[] => [schema.examples ?? []].flat();
 
-/** The code of what work is refused with; anything but an error of the catalogue is thrown on. */
+/** Returns the error code of refused work; rethrows anything but an error of the catalogue. */
 export async function answerOf(work: () => unknown): Promise<string | null> {
   try {
     await work();
@@ -56,7 +56,7 @@ const queries = (): Door[] =>
     send: (text) => answerOf(() => readQuery(name as never, queryOf(text), 'en')),
   }));
 
-/** Who reads what pages say. */
+/** Readers of pages' messages. */
 const READERS = { overlay: readMessage, dashboard: readPageMessage } as const;
 
 const messages = (): Door[] =>

@@ -1,6 +1,7 @@
 /**
- * Doors of a session in which everything hears what comes: items of all types, a flow for each trigger with each comparison of
- * texts, a flow for each action, alerts, commands of points, speech, a giveaway. Events go through the fold as they do on air.
+ * Doors of a session with a listener for everything: items of all types, a flow for each trigger with each comparison
+ * of texts, a flow for each action, alerts, commands of points, speech, a giveaway. Events go through the fold as they
+ * do on air.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
@@ -27,11 +28,11 @@ import type { Door } from '../door.ts';
 import { answerOf } from './schemas.ts';
 
 const tree = composeTree(readTree(`${import.meta.dirname}/../../../schemas`));
-/** The last may hold; the others do not. */
+/** Only the last may hold; the others do not. */
 const TEXT_OPERATORS = ['is', 'contains', 'startsWith', 'hasWord', 'matches', 'isNot'] as const;
 const TEMPLATE = '{comment ?? username} {displayName}';
 
-/** A row for each comparison and each text that a trigger provides: all of them are compared. */
+/** Builds a row for each comparison and each text that a trigger provides: all of them are compared. */
 function conditionOf(kind: TriggerKind): Condition {
   const texts = TRIGGER_META[kind].provides.filter((each) => each.kind === 'text').map(({ name }) => name);
   const names = ['username', ...texts].slice(0, 3);
@@ -48,7 +49,7 @@ const flowOfTrigger = (kind: TriggerKind): Flow =>
     run: { whenRunning: 'restart' },
   });
 
-/** Its texts with values say what the viewer said. */
+/** Builds a flow whose templates contain the viewer's text. */
 function flowOfAction(kind: ActionKind): Flow {
   const fields = ACTION_FORMS[kind].fields.filter(({ isTemplate }) => isTemplate === true);
   const texts = Object.fromEntries(fields.map(({ name }) => [name, TEMPLATE]));
@@ -117,7 +118,7 @@ export interface SessionDoors {
   close(): Promise<void>;
 }
 
-/** What comes from outside and is folded; documents have doors of their own. */
+/** Tells whether an event comes from outside and is folded; documents have separate doors. */
 const isOutside = (type: EventType): boolean =>
   EVENT_META[type].origins.some((origin) => origin === 'connector' || origin === 'command');
 
@@ -148,7 +149,7 @@ function doorOf(type: EventType, { session }: TestSession): Door {
   };
 }
 
-/** Items that commands are for. */
+/** Item type of each command. */
 const ITEM_OF: Partial<Record<EventType, ItemType>> = {
   changeTimer: 'TIMER',
   changeCounter: 'COUNTER',

@@ -6,16 +6,16 @@ import { testBundle, testItem, testViewer } from '../../support/session.ts';
 
 export interface BurstOptions {
   seed: number;
-  /** Submitted together; usually one commit and one message per item and page. */
+  /** Events submitted together; usually one commit and one message per item and page. */
   perWave: number;
   waves: number;
-  /** Between one wave and the next. */
+  /** Time between two waves. */
   everyMs: number;
-  /** Characters of each chat message. */
+  /** Length of each chat message. */
   commentLength: number;
 }
 
-/** Every item type, so that a wave changes numbers and lists. */
+/** Creates a bundle with every item type, so that a wave changes numbers and lists. */
 export function burstBundle(): Bundle {
   return testBundle([
     testItem('GOAL', 'coins', { metric: 'COINS', value: 1_000_000 }),
@@ -27,7 +27,7 @@ export function burstBundle(): Bundle {
 
 type Made = Pick<EventDraft, 'type' | 'payload'>;
 
-/** The events wave by wave; ids are `burst:<seed>:<n>`. */
+/** Yields the events wave by wave; ids are `burst:<seed>:<n>`. */
 export function* burstWaves({ seed, perWave, waves, commentLength }: BurstOptions): Generator<EventDraft[]> {
   const random = randomFor(seed, 'sockets', 'burst');
   const draft = (n: number): EventDraft => {

@@ -3,17 +3,17 @@ import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import type { BurstOptions } from './burst.ts';
 
 export interface Look {
-  /** Events that wait for their commit. */
+  /** Number of events that wait for their commit. */
   queued: number;
-  /** After a collection of garbage. */
+  /** Memory after garbage collection. */
   rssBytes: number;
   heapBytes: number;
 }
 
 export interface Commands {
-  /** Submits a burst through the session's own door; answers when all of it is committed. */
+  /** Submits a burst through the session's own entry; answers when all of it is committed. */
   burst(options: BurstOptions): Promise<{ events: number }>;
-  /** What pages should show as of the last commit, as JSON would carry it. */
+  /** Returns the state of pages after the last commit, as JSON would carry it. */
   overlay(): Promise<LiveOverlay>;
   look(): Promise<Look>;
 }
@@ -26,7 +26,7 @@ export interface Request {
 
 export type Reply = { id: number; value: unknown } | { id: number; error: string };
 
-/** Said once, when the server answers. */
+/** First message, when the server answers. */
 export interface Ready {
   url: string;
   liveKey: string;

@@ -1,6 +1,6 @@
 /**
- * A real server in a process of its own, so that its memory is its own: database file, sessions, hub, HTTP. Does what the
- * process that started it asks for, and ends with it.
+ * Real server in a separate process with separate memory: database file, sessions, hub, HTTP. It executes requests of
+ * its parent process, and ends with it.
  */
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';

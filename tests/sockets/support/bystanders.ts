@@ -1,4 +1,4 @@
-/** Pages that do nothing wrong while a stranger does, and must not notice. */
+/** Pages that do nothing wrong during an attack, and must not notice it. */
 import { expect } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
 import { until } from '../../realtime/realtimeSupport.ts';
@@ -7,7 +7,7 @@ import type { SocketServer } from './startSocketServer.ts';
 
 export interface Bystanders {
   count: number;
-  /** Waits until they show what the server shows, and checks that none ever lost its connection. */
+  /** Waits until they show the server's state, and checks that none ever lost its connection. */
   expectUndisturbed(): Promise<void>;
   leave(): void;
 }
@@ -31,7 +31,7 @@ export async function openBystanders(server: SocketServer, count: number): Promi
   };
 }
 
-/** Memory of the server now, and a check that it stays in bounds. */
+/** Returns a check that the server's memory stays near its current size. */
 export async function watchMemory(server: SocketServer): Promise<(what: string) => Promise<void>> {
   const before = await server.look();
   return async (what) => {

@@ -1,11 +1,11 @@
-/** Bytes that nobody should send, by a seed. Each kind is what a stranger writes after (or instead of) a good upgrade. */
+/** Invalid bytes by seed. Each kind is what a stranger writes after (or instead of) a valid upgrade. */
 import type { Random } from '#engine/core/random.ts';
 
 function bytes(random: Random, length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => random.below(256)));
 }
 
-/** A frame whose every bit can be wrong. */
+/** Builds a frame in which every bit can be wrong. */
 function frame(first: number, second: number, ...rest: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([first, second]), ...rest]);
 }

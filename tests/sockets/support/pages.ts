@@ -11,14 +11,14 @@ import type { SocketServer } from './startSocketServer.ts';
 export interface Page {
   connection: LiveConnection;
   isConnected(): boolean;
-  /** Breaks the connection: as a lost network does, or with a close frame. */
+  /** Breaks the connection like a lost network, or with a close frame. */
   drop(how: 'reset' | 'end' | 'close'): void;
   drops: number;
 }
 
 /**
- * Most of backing off passes four times as fast, so that a test does not sit it out; how long silence may last stays, and
- * with it the longest waits of a page that lost its connection many times in a row.
+ * Scheduler in which most of the backoff passes four times as fast; the allowed silence stays, and with it the longest
+ * waits of a page that lost its connection many times in a row.
  */
 const hurried: Scheduler = {
   after: (delayMs, task) => realScheduler.after(delayMs < 10_000 ? delayMs / 4 : delayMs, task),
@@ -56,7 +56,7 @@ export function openPage(
   return page;
 }
 
-/** What a page knows, without what it knows of its own connection. */
+/** Returns the state of a page, without its own connection. */
 export function shownBy(page: Page): object {
   const {
     connection: _connection,
@@ -67,13 +67,16 @@ export function shownBy(page: Page): object {
   return shown;
 }
 
-/** A page that was dropped six times within moments waits up to 20 s before it comes back, and one try may fail. */
+/**
+ * Timeout: a page that was dropped six times within moments waits up to 20 s before it reconnects, and one attempt may
+ * fail.
+ */
 const SETTLED_WITHIN_MS = 60_000;
 
-/** For tests that wait until pages are settled. */
+/** Timeout of tests that wait until pages are settled. */
 export const SETTLING_TEST_MS = SETTLED_WITHIN_MS + 60_000;
 
-/** Waits until every page shows what the server shows; returns what they should show, also when some never do. */
+/** Waits until every page shows the server's state; returns the expected state, even if some pages never reach it. */
 export async function settled(server: SocketServer, pages: readonly Page[]): Promise<object> {
   const untilMs = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Starts the server of these tests in a process of its own and asks it for things. */
+/** Starts the server of these tests in a separate process and sends it requests. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from '#cli/build/build.mjs';
@@ -12,18 +12,18 @@ export interface SocketServer {
   port: number;
   liveKey: string;
   burst(options: BurstOptions): Promise<number>;
-  /** What pages should show. */
+  /** Returns the expected state of pages. */
   overlay(): Promise<LiveOverlay>;
   look(): Promise<Look>;
-  /** The sum of a metric's samples whose labels contain this text. */
+  /** Returns the sum of a metric's samples whose labels contain this text. */
   metric(name: string, labels?: string): Promise<number>;
-  /** Lets it end in order. @throws {Error} when it does not end with 0, or wrote something to standard error */
+  /** Stops it regularly. @throws {Error} when it does not end with 0, or wrote something to standard error */
   stop(): Promise<void>;
 }
 
 const script = join(packageFolder(), 'dist/sockets/server.js');
 
-/** @param dataDir an empty folder */
+/** @param dataDir empty folder */
 export async function startSocketServer(dataDir: string): Promise<SocketServer> {
   await ensureBuilt(['sockets']);
   const child = fork(script, [dataDir], {
@@ -35,7 +35,7 @@ export async function startSocketServer(dataDir: string): Promise<SocketServer> 
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr += text));
 
   const waiting = new Map<number, (reply: Reply) => void>();
-  // Not 'close' of the child: that does not come once the channel to it was closed from here.
+  // Not 'close' of the child, which does not come after its channel was closed from here.
   const read = new Promise((resolve) => child.stderr!.once('close', resolve));
   const gone = new Promise<number | null>((resolve) =>
     child.once('exit', (code) => void read.then(() => resolve(code))),

@@ -1,4 +1,4 @@
-/** What is said of an action so that it can be tried, and ways to see what it did. */
+/** Description of an action's test: its settings, and ways to check its effect. */
 import { expect } from 'vitest';
 import type { ActionKind, ActionSettingsByKind, Snapshot, TriggerKind } from '#schemas/generated/types.ts';
 import type { Step } from '../flowHand.ts';
@@ -8,29 +8,29 @@ type Filled<K extends ActionKind> = Partial<ActionSettingsByKind[K]>;
 
 export interface ActionWay<K extends ActionKind = ActionKind> {
   cause: TriggerKind;
-  /** What is filled in; where a setting has an id, the name of the thing. Left out: as a new step has it. */
+  /** Values to fill in; names instead of ids. Left out: the defaults of a new step. */
   filled?: Filled<K>;
-  /** Steps before and behind it. */
+  /** Steps before it. */
   first?: readonly Step[];
   next?: readonly Step[];
-  /** What has to be there before the flow is. */
+  /** Prepares requirements of the flow. */
   before?(stage: Stage): Promise<unknown>;
-  /** Where the live page has to look different afterwards. */
+  /** Item that must look different afterwards. */
   looks?: ItemName;
-  /** Passes once the effect is there. */
+  /** Passes once the effect is visible. */
   seen?(stage: Stage): Promise<unknown>;
-  /** Puts things back. */
+  /** Restores the state. */
   after?(stage: Stage): Promise<unknown>;
 }
 
 export type ActionWays = { readonly [K in ActionKind]: ActionWay<K> };
 
-/** Waits until something reads so. */
+/** Waits until a value is read. */
 export async function becomes(read: () => unknown, wanted: unknown): Promise<void> {
   await expect.poll(read).toEqual(wanted);
 }
 
-/** What was never said, also not for a moment. */
+/** Checks that a text never appeared, not even for a moment. */
 export function isNowhere(words: string, said: readonly string[] | Snapshot): void {
   expect(JSON.stringify(said)).not.toContain(words);
 }

@@ -1,6 +1,6 @@
 /**
- * How each action is seen where it is meant to be seen. Each stands in a flow with a cause of its own, so that all triggers
- * are tried too. A kind that is missing does not compile.
+ * Way to see the effect of each action. Each is in a flow with a different trigger, so that all triggers are tested
+ * too. A missing kind does not compile.
  */
 import type { ActionWays } from './actionWay.ts';
 import { OTHER_WAYS } from './otherWays.ts';

@@ -1,6 +1,6 @@
 /**
- * Actions that steer other flows, count, or reach beyond live pages: the chat, a server that is called, the agent on the
- * streamer's computer. They are tried in this order: the stream ends with the last.
+ * Actions that control other flows, count, or act beyond live pages: the chat, a server that is called, the agent on
+ * the streamer's computer. They are tested in this order: the stream ends with the last.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
@@ -72,7 +72,7 @@ export const OTHER_WAYS = {
   STOP_FLOWS: {
     cause: 'VOTE_ENDED',
     filled: { flowId: 'A long one' },
-    // It hides an item for an hour; whoever stops it takes that back.
+    // It hides an item for an hour; stopping it reverts that.
     async before(stage) {
       const hide = { itemId: stage.idOf('Sign'), isVisible: 'hide', orientation: 'both', durationMs: 3_600_000 };
       await stage.prepare('A long one', {
@@ -112,7 +112,7 @@ export const OTHER_WAYS = {
   CHANGE_QUEUE: {
     cause: 'GOAL_REACHED',
     filled: { queueId: 'A line', change: 'resume' },
-    // Somebody waits in a queue that is paused.
+    // A run waits in a paused queue.
     async before(stage) {
       const { ask, idOf, prepare, snapshot } = stage;
       const { queue } = await ask<ApiTypes['FlowQueueAnswer']>('POST', '/flows/queues', { name: 'A line' });

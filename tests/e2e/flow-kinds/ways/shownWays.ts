@@ -1,14 +1,14 @@
-/** Actions that live pages show or sound, in the order in which they are tried: the stream begins with the first. */
+/** Actions that live pages show or play, in the order of the tests: the stream begins with the first. */
 import { expect } from 'vitest';
 import type { Stage } from '../stage.ts';
 import { type ActionWays, becomes, data, game, noBalloon, noGames, write } from './actionWay.ts';
 
-/** The film is one of the page; what only sounds is none. */
+/** Returns the volumes of sounds; the film is an element of the page, sounds are not. */
 const volumesHeard = (): number[] => {
   const { elements } = (window as unknown as { heard: { elements: HTMLMediaElement[] } }).heard;
   return elements.filter((one) => !one.isConnected && !one.paused && one.currentTime > 0).map(({ volume }) => volume);
 };
-/** Something sounds just so loud. */
+/** Waits for a sound with exactly this volume. */
 const isHeard =
   (volume: number) =>
   ({ live }: Stage): Promise<void> =>
@@ -47,11 +47,11 @@ export const SHOWN_WAYS = {
     filled: { itemId: 'Film', videoId: 'tone.webm', loopMs: 30_000 },
     looks: 'Film',
     seen: data('Film', { playback: { loop: true } }),
-    // Its picture changes all the time, which what comes next would wait for.
+    // Its picture changes all the time, which would block the next test.
     after: ({ command }) => command('Film', 'changeVisibility', { isVisible: false, orientation: 'both' }),
   },
   PLAY_SOUND: { cause: 'GIFT', filled: { soundId: 'long.ogg', volume: 0.5 }, seen: isHeard(0.5) },
-  // Everybody's join sounds are 0.8 loud until somebody says otherwise.
+  // Join sounds have a volume of 0.8 by default.
   PLAY_JOIN_SOUND: { cause: 'JOIN_SOUND', filled: { volume: 0.25 }, seen: isHeard(0.2) },
   READ_ALOUD: {
     cause: 'GIFT',
@@ -116,7 +116,7 @@ export const SHOWN_WAYS = {
   END_BALLOON: {
     cause: 'BALLOON_STARTED',
     filled: { how: 'burst' },
-    // The page was told of a balloon that burst.
+    // The page received the burst of a balloon.
     seen: ({ sent }) => becomes(() => sent.some((message) => /"explodedAtMs":[1-9]/.test(message)), true),
     after: noBalloon,
   },

@@ -1,6 +1,6 @@
 /**
- * What really fires each trigger: a raw message of the platform on a real socket, a command of the streamer, the clock, a
- * call of another program. A kind that is missing does not compile.
+ * Real cause of each trigger: a raw message of the platform on a real socket, a command of the streamer, the clock, a
+ * call of another program. A missing kind does not compile.
  */
 import { expect } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -8,15 +8,15 @@ import type { TriggerKind, TriggerSettingsByKind } from '#schemas/generated/type
 import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type ItemName, type Stage, STREAMER } from '../stage.ts';
 
-/** What is filled in; where a setting has an id, the name of the thing. Left out: as a new trigger has it. */
+/** Values to fill in; names instead of ids. Left out: the defaults of a new trigger. */
 type Filled<K extends TriggerKind> = Partial<TriggerSettingsByKind[K]>;
 
 export interface TriggerWay<K extends TriggerKind = TriggerKind> {
   filled?: Filled<K>;
-  /** What has to be there before the flow is. */
+  /** Prepares requirements of the flow. */
   before?(stage: Stage): Promise<unknown>;
   fire(stage: Stage, flowId: string): Promise<unknown>;
-  /** Puts away what fired it. */
+  /** Reverts the cause. */
   after?(stage: Stage): Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export const press = ({ ask }: Stage, name: string): Promise<ApiTypes['StartedFl
 const target: ItemName = 'Goal';
 
 export const TRIGGER_WAYS: TriggerWays = {
-  // The streamer says who they are, and the stream is found.
+  // The streamer enters the user name, and the stream is found.
   STREAM_STARTED: { fire: ({ ask }) => ask('PUT', '/users/update', { tiktokUsername: STREAMER }) },
   FOLLOW: { fire: ({ say }) => say(viewers.follow()) },
   SHARE: { fire: ({ say }) => say(viewers.share()) },
@@ -64,7 +64,7 @@ export const TRIGGER_WAYS: TriggerWays = {
     filled: { count: 10, counting: 'inTotal' },
     fire: ({ say }) => say(viewers.roses(6), viewers.roses(5)),
   },
-  // By the levels of a new account 100 points are the first; whatever was given before, this is a higher one.
+  // With the levels of a new account 100 points are the first; after any earlier gifts this reaches a higher one.
   LEVEL_REACHED: { fire: ({ say }) => say(viewers.roses(500)) },
   LIKES: { filled: { count: 10, counting: 'atOnce' }, fire: ({ say }) => say(viewers.likes(9), viewers.likes(10)) },
   TREASURE_BOX: {
@@ -82,7 +82,7 @@ export const TRIGGER_WAYS: TriggerWays = {
     fire: ({ say }) => say(viewers.chat('!sayer'), viewers.chat('!SAY moin')),
   },
   FIRST_TIME: { fire: ({ say }) => say(viewers.chat('I am new')) },
-  // Both are here for the first time in this stream; only one of them may do what the flow does.
+  // Both are here for the first time in this stream; the flow may run for only one of them.
   FIRST_ACTIVITY: {
     fire: ({ say }) => say(viewers.chat('hi', STRANGER), viewers.chat('hi', MODERATOR, true)),
   },
@@ -96,7 +96,7 @@ export const TRIGGER_WAYS: TriggerWays = {
       await fetch(url, { method: 'POST', headers, body: JSON.stringify({ who: 'a program' }) });
     },
   },
-  // The clock does it, at the beginning of each minute.
+  // The clock fires it, at the beginning of each minute.
   SCHEDULE: { filled: { cron: '* * * * *' }, fire: () => Promise.resolve() },
   GOAL_REACHED: {
     filled: { itemId: target },
@@ -132,7 +132,7 @@ export const TRIGGER_WAYS: TriggerWays = {
   },
   GAP: {
     filled: { minSeconds: 0 },
-    // The line is cut without a word; the server comes back by itself.
+    // The connection breaks without a close; the server reconnects by itself.
     async fire({ platform }) {
       const [visitor] = platform.inRoom(platform.accounts.get(STREAMER)!.roomId);
       visitor!.drop();
