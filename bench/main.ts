@@ -64,7 +64,7 @@ function contextFor({ isQuick, rounds, bundle, only }: Options, folder: string):
   };
 }
 
-/** A benchmark in a folder of its own; one that fails does not stop the next. */
+/** Runs a benchmark in a temporary folder; a failure does not stop the next one. */
 async function runOne(name: keyof typeof BENCHMARKS, machine: Machine, options: Options): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), `liveloom-bench-${name}-`));
   const load = loadNow();

@@ -1,4 +1,4 @@
-/** How long a backtest takes: a stream of three hours with 50 flows, folded twice. */
+/** Measures a backtest: a stream of three hours with 50 flows, folded twice. */
 import { join } from 'node:path';
 import { buildCli, runCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result } from '../harness/benchmark.ts';
@@ -7,7 +7,7 @@ import { shortNumber } from '../harness/row.ts';
 
 const OURS = 'backtest';
 const FLOWS = 50;
-/** Seconds of stream in a second: three hours in ten seconds. */
+/** Goal in seconds of stream per second: three hours in ten seconds. */
 const AIM = 1080;
 
 export async function backtest(context: BenchmarkContext): Promise<Result> {

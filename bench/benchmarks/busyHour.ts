@@ -1,4 +1,4 @@
-/** An hour of a busy stream, replayed: points, levels, speech and chat commands beside everything else. */
+/** Measures the replay of an hour of a busy stream: points, levels, speech and chat commands beside everything else. */
 import { join } from 'node:path';
 import type { BenchmarkContext, Result } from '../harness/benchmark.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
@@ -6,10 +6,10 @@ import { rowOf, shortNumber } from '../harness/row.ts';
 
 const OURS = 'replay';
 const FLOOR = 'readline + JSON.parse of each line';
-/** Seconds of stream in a second: an hour in ten seconds. */
+/** Goal in seconds of stream per second: an hour in ten seconds. */
 const AIM = 360;
 
-/** Fails when two replays differ, or one from the session that was recorded. */
+/** Runs the benchmark; fails when two replays differ, or one differs from the recorded session. */
 export async function busyHour(context: BenchmarkContext): Promise<Result> {
   const recording = join(context.folder, 'busy.jsonl');
   const minutes = context.size(60, 5);

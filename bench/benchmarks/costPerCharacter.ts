@@ -1,13 +1,16 @@
-/** Names the dearest kind of each registry for each character of a stranger's text, and fails where that is not constant. */
+/**
+ * Names the most expensive kind of each registry per character of a stranger's text, and fails where the cost is not
+ * constant.
+ */
 import { COST_CASES, type Cost, costsOf } from '#tests/cost/walkCosts.ts';
 import type { BenchmarkContext, Result, Row } from '../harness/benchmark.ts';
 import { shortNumber } from '../harness/row.ts';
 
-/** By how much a character may cost more in a text eight times as long. */
+/** Allowed growth of the cost per character in a text eight times as long. */
 const MOST_GROWTH = 1.6;
-/** What one call may take with the longest text that its door lets in. */
+/** Allowed time of one call with the longest accepted text. */
 const MOST_MS = 2;
-/** How a call grows that costs less is no matter. */
+/** Cost below which the growth of a call does not matter. */
 const CHEAP_US = 100;
 const OURS = 'this process';
 
@@ -38,7 +41,7 @@ function rowOf(registry: string, costs: readonly Cost[]): Row {
   };
 }
 
-/** The bench of what each character costs. */
+/** Runs the benchmark of the cost per character. */
 export async function costPerCharacter(context: BenchmarkContext): Promise<Result> {
   const startedAt = process.cpuUsage();
   const looks = context.size(5, 2);
@@ -63,7 +66,7 @@ export async function costPerCharacter(context: BenchmarkContext): Promise<Resul
   return { rows, rounds: [{ side: OURS, round: 1, work: costs.length, cpuS, wallS: cpuS, details: { offences } }] };
 }
 
-/** A pause of the process may have been counted. */
+/** Measures again: a pause of the process may have been counted. */
 function again(cost: Cost, looks: number): Cost {
   const more = costsOf(cost.one, { looks: 2 * looks, cheapUs: 0, kinds: [cost.kind] });
   return more[0] ?? cost;

@@ -1,4 +1,4 @@
-/** 10,000 pages of which half never read: those that read miss nothing, and the memory stays where it was. */
+/** Measures 10,000 pages of which half never read: the readers miss nothing, and memory stays constant. */
 import { join } from 'node:path';
 import { LIVE_KEY } from '../harness/benchProfile.ts';
 import type { BenchmarkContext, Measured, Result, Row } from '../harness/benchmark.ts';
@@ -9,9 +9,9 @@ import { startMeasured } from '../harness/startMeasured.ts';
 
 const AIM = 1.5;
 const AIM_STOP_MS = 5_000;
-/** Two likes a second: what all of them get is 20,000 messages a second. */
+/** Interval of likes: two a second give 20,000 messages a second in total. */
 const EVERY_MS = 500;
-/** Long enough for those that do not answer pings to be cut. */
+/** Duration that is long enough to disconnect pages that do not answer pings. */
 const SECONDS = 60;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -21,9 +21,9 @@ interface Crowd {
   rssBefore: number;
   rssHighest: number;
   rssAfter: number;
-  /** Messages that each of those that read has got. */
+  /** Messages received by each reader. */
   perReader: number;
-  /** Of those that read. */
+  /** Number of closed readers. */
   closed: number;
   stopMs: number;
 }

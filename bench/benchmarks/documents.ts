@@ -1,4 +1,4 @@
-/** What many documents cost: what one edit writes, and what an event costs that touches none of them. */
+/** Measures many documents: the writes of one edit, and the cost of an event that touches none of them. */
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row, Side } from '../harness/benchmark.ts';
 import { alternate } from '../harness/rounds.ts';
@@ -11,7 +11,7 @@ const detail =
   ({ details }: Measured): number =>
     details![name] as number;
 
-/** The bench of documents: 2,000 of 2 KB against one (edits) and against none (events). */
+/** Runs the benchmark of documents: 2,000 of 2 KB against one (edits) and against none (events). */
 export async function documents(context: BenchmarkContext): Promise<Result> {
   let files = 0;
   const side = (name: string, mode: string, count: number, many: number): Side => ({

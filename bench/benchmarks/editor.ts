@@ -1,6 +1,6 @@
 /**
- * What the overlay editor costs: an item is dragged among 60, beside a page that only clears a canvas of the same size
- * with every movement of the same pointer; and how soon an editor can be used after the click that opens it.
+ * Measures the overlay editor: an item is dragged among 60, compared with a page that only clears a canvas of the same
+ * size with every movement of the same pointer; and the time from the click until the editor is usable.
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -20,13 +20,13 @@ const ITEM_COUNT = 60;
 const OURS = `overlay editor, one of ${ITEM_COUNT} items dragged`;
 const CLEAR = 'gl.clear of a canvas of 1080x1920';
 const OPENING = 'from the click on an overlay to its editor with everything drawn';
-/** The aims of issue 5. */
+/** Goal for the CPU time relative to the reference. */
 const CPU_AIM = 1 / 2.5;
 const MAIN_THREAD_AIM_MS = 8;
-/** What is drawn and asked for first is not what a movement costs. */
+/** Pause before measuring: first drawings and requests are not part of a movement. */
 const SETTLE_MS = 3_000;
 const VIEWPORT = { width: 1440, height: 900 };
-/** The dragged item goes round in a circle of so many movements, px. */
+/** Number of movements of a circle with the dragged item, px. */
 const ROUND_MOVES = 120;
 const RADIUS_PX = 90;
 
@@ -36,7 +36,7 @@ interface Place {
   profileId: string;
 }
 
-/** Items of every type that moves little by itself, five in a row, the dragged one on top in the middle. */
+/** Creates items of every type that moves little by itself, five in a row, the dragged one on top in the middle. */
 function manyItems(): OverlayItem[] {
   const types = Object.keys(ITEMS) as ItemType[];
   return Array.from({ length: ITEM_COUNT }, (_, index) => {
@@ -57,7 +57,7 @@ async function open(): Promise<Place> {
   return { dashboard, page, profileId: items[0]!.id };
 }
 
-/** Moves the pointer round and round; each movement waits until the page has taken the one before. */
+/** Moves the pointer in circles; each movement waits until the page has handled the one before. */
 async function moveAround(page: Page, centre: { x: number; y: number }, moves: number): Promise<void> {
   for (let move = 0; move < moves; move++) {
     const turn = (2 * Math.PI * move) / ROUND_MOVES;
@@ -96,7 +96,7 @@ async function drag({ dashboard, page, profileId }: Place, moves: number): Promi
   return measured;
 }
 
-/** The same movements over a page that has nothing else to do. */
+/** Makes the same movements over a page that has nothing else to do. */
 async function clear({ page }: Place, moves: number): Promise<Measured> {
   await page.goto(`file://${join(projectRoot, 'bench/clients/clear.html')}?onMove`);
   await page.waitForTimeout(SETTLE_MS);
@@ -107,7 +107,7 @@ async function clear({ page }: Place, moves: number): Promise<Measured> {
   return measured;
 }
 
-/** In a browser context of its own, with nothing cached: what was measured before is left alone. */
+/** Measures in a separate browser context, with nothing cached, so that earlier measurements have no influence. */
 async function clickToEditor({ dashboard, page, profileId }: Place): Promise<Measured> {
   const storageState = await page.context().storageState();
   const context = await dashboard.browser.newContext({ viewport: VIEWPORT, storageState, reducedMotion: 'reduce' });
@@ -158,7 +158,7 @@ function openingRow(records: readonly RoundRecord[]): Row {
   };
 }
 
-/** The bench of the overlay editor. */
+/** Runs the benchmark of the overlay editor. */
 export async function editor(context: BenchmarkContext): Promise<Result> {
   const place = await open();
   try {

@@ -1,4 +1,7 @@
-/** One message to many sockets: our hub against `ws.send` to each, socket.io and NodeCG. The server's CPU alone counts. */
+/**
+ * Measures one message to many sockets: our hub against `ws.send` to each, socket.io and NodeCG. Only the server's CPU
+ * time counts.
+ */
 import { mkdirSync, symlinkSync, writeFileSync, cpSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,12 +18,12 @@ const WS = 'ws.send(string) to each';
 const SOCKET_IO = 'socket.io io.emit';
 const NODECG = 'NodeCG nodecg.sendMessage';
 
-/** Messages are about 300 bytes on the wire; what is shorter (pings, welcomes) does not count. */
+/** Filler of messages: about 300 bytes on the wire; shorter ones (pings, welcomes) do not count. */
 const TEXT = 'x'.repeat(190);
 const MIN_BYTES = 200;
 const ARRIVE_WITHIN_MS = 60_000;
 
-/** How a server is started and how a page greets it. */
+/** Server with its greeting of pages. */
 interface Server {
   name: string;
   start(): Promise<{ process: MeasuredProcess; port: number }>;
@@ -48,7 +51,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** NodeCG takes the folder it runs in for its project, and that for a bundle. */
+/** Starts NodeCG, which takes the folder it runs in for its project, and that for a bundle. */
 async function startNodecg(peers: PeerPackages, root: string): ReturnType<typeof started> {
   const port = await freePort();
   mkdirSync(join(root, 'cfg'), { recursive: true });
@@ -80,13 +83,13 @@ function serversOf(context: BenchmarkContext, peers: PeerPackages | null): Serve
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One run: sockets are opened, the order is given, and the server is measured until every message has arrived. */
+/** Runs once: sockets are opened, the order is given, and the server is measured until every message has arrived. */
 async function runServer(server: Server, sockets: number, order: FanOutOrder): Promise<Measured> {
   const { process, port } = await server.start();
   const { path, greeting, greetings } = server;
   const client = await openSockets({ port, count: sockets, path, greeting, greetings, minBytes: MIN_BYTES });
   try {
-    await sleep(500); // what connecting left behind is not measured
+    await sleep(500); // work left over from connecting is not measured
     const before = await client.frames();
     const wanted = order.ticks * order.burst * sockets;
     process.tell('go', order);
@@ -145,7 +148,7 @@ function shapesOf(context: BenchmarkContext): Shape[] {
   });
 }
 
-/** The bench of fan-out: 1,000 and 10,000 sockets, single messages and bursts of ten a tick. */
+/** Runs the benchmark of fan-out: 1,000 and 10,000 sockets, single messages and bursts of ten per tick. */
 export async function fanOut(context: BenchmarkContext): Promise<Result> {
   const servers = serversOf(context, await context.peers());
   const rows: Row[] = [];

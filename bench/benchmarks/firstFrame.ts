@@ -1,4 +1,6 @@
-/** How soon a streamer sees the overlay: from the navigation of a fresh browser to the first frame with items in it. */
+/**
+ * Measures how soon a streamer sees the overlay: from the navigation of a fresh browser to the first frame with items.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -9,24 +11,24 @@ import { cpuBelow, usedBetween } from '../harness/processTree.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
 
 const OURS = 'overlay page, demo, portrait, nothing cached';
-/** The aim, s. */
+/** Goal, s. */
 const LIMIT_S = 1;
 
 interface Moments {
-  /** Since the navigation began, s. */
+  /** Time since the navigation began, s. */
   firstFrameS: number;
-  /** Until fonts and pictures were there too, s. */
+  /** Time until fonts and pictures were loaded too, s. */
   readyS: number;
 }
 
 declare global {
   interface Window {
-    /** Time since the navigation began, set by the script that watches. */
+    /** Time since the navigation began, set by the watching script. */
     firstFrameMs?: number;
   }
 }
 
-/** Looks at the canvas after every frame until something is on it: the time it tells is a frame late at most. */
+/** Checks the canvas after every frame until something is drawn: the result is at most a frame late. */
 const WATCH = `
   const small = new OffscreenCanvas(54, 96).getContext('2d', { willReadFrequently: true });
   const isSeen = () => {
@@ -42,7 +44,7 @@ const WATCH = `
 `;
 
 async function momentsOf(page: Page): Promise<Moments> {
-  // As a function: the page's policy forbids texts that become code.
+  // A function, because the page's policy forbids code from text.
   await page.waitForFunction(() => (window.firstFrameMs ?? 0) > 0);
   const readyMs = await page.evaluate<number>('window.__overlay.ready.then(() => performance.now())');
   const firstFrameMs = await page.evaluate(() => window.firstFrameMs!);
@@ -64,7 +66,7 @@ async function openOnce(url: string): Promise<Measured> {
   }
 }
 
-/** The rows of the first frame. The built server plays the demo meanwhile. */
+/** Measures the rows of the first frame. The built server plays the demo meanwhile. */
 export async function firstFrameRows(context: BenchmarkContext): Promise<Result> {
   context.say('  first frame');
   const cwd = join(context.folder, 'first-frame');

@@ -1,7 +1,7 @@
 /**
- * What the map of a flow costs: the largest flow there may be is pushed around and made smaller and larger. What holds on any
- * machine is the CPU of the page's main thread for each movement, with all frames that follow from it: scripts, styles,
- * layout, and saying what is to be painted. How long a software renderer takes to paint it says little.
+ * Measures the map of a flow: the largest possible flow is panned and zoomed. The CPU time of the page's main thread
+ * per movement, with all resulting frames, is comparable on any machine: scripts, styles, layout, and paint commands.
+ * The painting time of a software renderer says little.
  */
 import type { CDPSession, Page } from 'playwright';
 import { MAX_FLOW_BLOCKS } from '#engine/flows/graph.ts';
@@ -15,14 +15,14 @@ import { rowOf } from '../harness/row.ts';
 
 const PANNED = `map of ${MAX_FLOW_BLOCKS} blocks, pushed around`;
 const ZOOMED = `map of ${MAX_FLOW_BLOCKS} blocks, made smaller and larger`;
-/** Of main thread a movement, ms: half a frame and a whole one, at 60 frames a second. */
+/** Goals of main thread time per movement, ms: half a frame and a whole one, at 60 frames a second. */
 const AIMS = [
   ['median', 'p50', 8],
   ['p95', 'p95', 16],
 ] as const;
 const STILL = 'the same map, left alone';
 const VIEWPORT = { width: 1440, height: 900 };
-/** What is drawn and asked for first is not what a movement costs. */
+/** Pause before measuring: first drawings and requests are not part of a movement. */
 const SETTLE_MS = 2_000;
 
 interface Place {
@@ -40,17 +40,17 @@ async function open(): Promise<Place> {
   return { dashboard, page, flowId: made.flow.id };
 }
 
-/** CPU of the page's main thread so far, ms. */
+/** Returns the CPU time of the page's main thread so far, ms. */
 async function mainThreadMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
 }
 
-/** Until what was done before is drawn. */
+/** Waits until earlier changes are drawn. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-/** At least one frame for each movement. */
+/** Measures movements, with at least one frame each. */
 async function measureMoves(page: Page, count: number, move: (index: number) => Promise<void>): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -80,14 +80,14 @@ async function show({ dashboard, page, flowId }: Place): Promise<{ x: number; y:
 }
 
 interface Way {
-  /** So many movements there, then as many back. */
+  /** Number of movements there, followed by as many back. */
   turn: number;
-  /** Of the wheel. */
+  /** Distance of a turn of the wheel. */
   px: { x: number; y: number };
   key?: string;
 }
 
-/** Parts come into sight and go out of it. */
+/** Ways of moving; parts come into view and leave it. */
 const WAYS: Readonly<Record<string, Way>> = {
   [PANNED]: { turn: 60, px: { x: 8, y: 24 } },
   [ZOOMED]: { turn: 20, px: { x: 0, y: 24 }, key: 'Control' },
@@ -129,7 +129,7 @@ function rowsOf(what: string, side: string, records: readonly RoundRecord[]): Ro
   });
 }
 
-/** Of the whole browser and of the server; painting by a software renderer is most of it. */
+/** Builds the row of the whole browser and the server; most of it is painting by a software renderer. */
 const cpuRow = (ours: string, records: readonly RoundRecord[]): Row =>
   rowOf({
     what: 'CPU a movement, painting included',
@@ -142,7 +142,7 @@ const cpuRow = (ours: string, records: readonly RoundRecord[]): Row =>
     isLessBetter: true,
   });
 
-/** The bench of the map of a flow. */
+/** Runs the benchmark of the map of a flow. */
 export async function flowMap(context: BenchmarkContext): Promise<Result> {
   const place = await open();
   try {

@@ -1,6 +1,7 @@
 /**
- * Flows: what an event costs more beside a thousand of them, whether it concerns none or fires one; and two thousand flows
- * while 500 gifts a second each fire one, committed to a database file: the delay until the text is shown, and the heap.
+ * Measures flows: the additional cost of an event beside a thousand of them, whether it concerns none or fires one; and
+ * two thousand flows while 500 gifts a second each fire one, committed to a database file: the delay until the text is
+ * shown, and the heap.
  */
 import { join } from 'node:path';
 import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
@@ -13,7 +14,7 @@ const PER_SECOND = 500;
 const AIM_US = 0.5;
 const AIM_MS = 20;
 
-/** Microseconds of CPU an event. */
+/** Returns microseconds of CPU time per event. */
 const eachUs = ({ cpuS, work }: RoundRecord): number => (cpuS / work) * 1e6;
 
 export async function flows(context: BenchmarkContext): Promise<Result> {
@@ -53,7 +54,7 @@ interface Load {
 
 function aimed(what: string, { value, aim, unit }: { value: number; aim: number; unit: string }): Row {
   const text = (number: number): string => `${shortNumber(number)} ${unit}`;
-  // What is below the noise of the measurement costs nothing that could be seen.
+  // A value below the noise of the measurement counts as zero.
   const ratio = aim / Math.max(value, aim / 100);
   return {
     what,
@@ -66,7 +67,7 @@ function aimed(what: string, { value, aim, unit }: { value: number; aim: number;
   };
 }
 
-/** A run is begun, kept, ended and noted: no aim was set for all of it. */
+/** Builds the row for starting, storing, ending and recording a run, which has no goal. */
 function runRow(addedUs: number): Row {
   const row = aimed(`CPU an event more: of ${MANY} flows one runs`, { value: addedUs, aim: 1, unit: 'µs' });
   return { ...row, reference: '-', referenceText: '-', ratio: null, aim: null };

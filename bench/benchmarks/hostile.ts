@@ -1,25 +1,25 @@
-/** What strangers send to stop the show: how long the thread that carries events is busy with it. */
+/** Measures attacks by input: how long they occupy the thread that carries events. */
 import { ensureBuilt } from '#cli/build/build.mjs';
 import type { BenchmarkContext, Result, Row } from '../harness/benchmark.ts';
 import { shortNumber } from '../harness/row.ts';
 
-/** A page notices no gap of this length. */
+/** Longest gap that no page notices. */
 const LIMIT_MS = 50;
 const TIMES = 5;
 const OURS = 'event thread, busy';
 
 interface Case {
   name: string;
-  /** Of the answer. */
+  /** Code of the answer. */
   code: string;
-  /** Median. */
+  /** Median in ms. */
   ms: number;
   worstMs: number;
-  /** Median at twice the size. */
+  /** Median at twice the size, in ms. */
   twiceMs: number;
 }
 
-/** The bench of hostile input: each with the input that once stopped the server, median of five. */
+/** Runs the benchmark of hostile input: each with the input that once stopped the server, median of five. */
 export async function hostile(context: BenchmarkContext): Promise<Result> {
   await ensureBuilt(['node']);
   const measured = await context.measured('hostile', { times: TIMES });

@@ -1,4 +1,4 @@
-/** The registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs one alone. */
+/** Registry of benchmarks, in the order of the table: `npm run bench -- <name>` runs a single one. */
 import type { Benchmark } from '../harness/benchmark.ts';
 import { backtest } from './backtest.ts';
 import { busyHour } from './busyHour.ts';

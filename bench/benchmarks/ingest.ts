@@ -1,4 +1,6 @@
-/** Making folded events durable: ours against prepared statements on raw drivers, and against knex row by row. */
+/**
+ * Measures making folded events durable: ours against prepared statements on raw drivers, and against knex row by row.
+ */
 import { join } from 'node:path';
 import type { BenchmarkContext, Result, RoundRecord, Row, Side } from '../harness/benchmark.ts';
 import { rowOf } from '../harness/row.ts';
@@ -13,7 +15,7 @@ const REFERENCES = [
   { writer: 'knexRows', name: 'knex insert, one a row', aim: 20 },
 ] as const;
 
-/** The bench of ingest, at batches of 100 and of 1000 events. */
+/** Runs the benchmark of ingest, with batches of 100 and of 1000 events. */
 export async function ingest(context: BenchmarkContext): Promise<Result> {
   const rows: Row[] = [];
   const rounds: RoundRecord[] = [];

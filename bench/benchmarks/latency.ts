@@ -1,4 +1,7 @@
-/** From "a connector emits" to "the page's client has it", beside the same pages without session and database. */
+/**
+ * Measures the time from an event of a connector to the page's client, compared with the same pages without session and
+ * database.
+ */
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate, medianOf, percentile } from '../harness/rounds.ts';
@@ -9,10 +12,10 @@ import { startMeasured } from '../harness/startMeasured.ts';
 const OURS = 'SessionHost.submit → Session → SQLite → Hub.publish → connectLive';
 const REFERENCE = 'Hub.publish → connectLive';
 const PAGES = 10;
-/** The first events find cold code. */
+/** Warm-up: the first events find cold code. */
 const WARM_UP_S = 2;
 
-/** Latencies of every like on every page, ms, sorted; likes of the warm-up left out. */
+/** Returns latencies of every like on every page, ms, sorted; likes of the warm-up left out. */
 function latencies(likes: readonly Sighting[], seen: readonly Sighting[][]): number[] {
   const countFromMs = likes[0]![1] + WARM_UP_S * 1000;
   return seen.flatMap((own) => delaysOf(likes, own, countFromMs)).sort((a, b) => a - b);
@@ -54,7 +57,7 @@ const detail =
   ({ details }: RoundRecord): number =>
     details![name] as number;
 
-/** The bench of latency, at 1,000 and at 10,000 events a second. */
+/** Runs the benchmark of latency, with 1,000 and 10,000 events a second. */
 export async function latency(context: BenchmarkContext): Promise<Result> {
   const rows: Row[] = [];
   const rounds: RoundRecord[] = [];

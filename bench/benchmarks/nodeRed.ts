@@ -1,4 +1,7 @@
-/** Node-RED and our flows at the same work: an event comes over a socket, one flow is for it, its text goes out over a socket. */
+/**
+ * Compares Node-RED with our flows at the same work: an event arrives over a socket, one flow reacts to it, its text
+ * leaves over a socket.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, Row, RoundRecord } from '../harness/benchmark.ts';
@@ -9,7 +12,7 @@ import { startMeasured } from '../harness/startMeasured.ts';
 
 const WHOLE = 'all stages of a session';
 const FLOWS = 'the stage of flows';
-/** By how many flows there are. */
+/** Goals by number of flows. */
 const AIMS = [
   [1, 3.5],
   [100, 60],
@@ -43,7 +46,7 @@ export async function nodeRed(context: BenchmarkContext): Promise<Result> {
   const rounds: RoundRecord[] = [];
   for (const [flowCount, aim] of AIMS) {
     const count = context.size(100_000, 10_000);
-    // It makes far fewer with a hundred flows; as much as takes about as long.
+    // It is much slower with a hundred flows; fewer events take about as long.
     const fewer = flowCount === 1 ? count : Math.ceil(count / 20);
     const [flows, whole, peer] = [FLOWS, WHOLE, 'Node-RED'].map((name) => `${name} (${flowCount})`) as [
       string,

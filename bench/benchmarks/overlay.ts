@@ -1,6 +1,6 @@
 /**
- * What an overlay costs on the computer of a streamer: our page, the same items in plain DOM and CSS, and a page that
- * only clears its canvas, in one browser each. Our page and the DOM hear the same server. Its memory is `storm.ts`.
+ * Measures an overlay on the streamer's computer: our page, the same items in plain DOM and CSS, and a page that only
+ * clears its canvas, in one browser each. Our page and the DOM use the same server. `storm.ts` measures its memory.
  */
 import { buildAll } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
@@ -13,7 +13,7 @@ import { firstFrameRows } from './firstFrame.ts';
 import { alternate } from '../harness/rounds.ts';
 import { rowOf } from '../harness/row.ts';
 
-/** Until both pages are open and what comes in first has come in. */
+/** Time until both pages are open and the first messages have arrived. */
 const MARGIN_S = 20;
 
 function frames(context: BenchmarkContext, scenario: Scenario, name: PageName): Promise<Measured> {
@@ -23,7 +23,7 @@ function frames(context: BenchmarkContext, scenario: Scenario, name: PageName): 
 }
 
 const cpuMsPerFrame = ({ cpuS, work }: RoundRecord): number => (1000 * cpuS) / work;
-/** The clock of `/proc` has no shorter tick. */
+/** Resolution of the clock of `/proc`. */
 const TICK_S = 0.01;
 const cpuPercent = ({ cpuS, wallS }: RoundRecord): number => (100 * Math.max(TICK_S, cpuS)) / wallS;
 
@@ -42,7 +42,7 @@ async function frameRows(context: BenchmarkContext): Promise<Result> {
     const row = { ours: SIDES.ours, records, isLessBetter: true, ...loweredNote(records) };
     const perFrame = { what: `CPU a frame, ${what}`, unit: 'ms CPU', value: cpuMsPerFrame };
     rows.push(rowOf({ ...row, ...perFrame, reference: SIDES.clear, aim }));
-    // Nobody can count what a browser draws of a page without a canvas.
+    // Frames of a page without a canvas cannot be counted.
     const perSecond = { what: `share of one core, ${what}`, unit: '%', value: cpuPercent };
     rows.push(rowOf({ ...row, ...perSecond, reference: SIDES.dom, aim: null }));
     rounds.push(...records.map((record) => ({ ...record, side: `${record.side} (${scenario})` })));
@@ -50,7 +50,7 @@ async function frameRows(context: BenchmarkContext): Promise<Result> {
   return { rows, rounds };
 }
 
-/** A page that lowered its quality because the machine was busy did less than the others. */
+/** Notes when a page lowered its quality on a busy machine and so did less than the others. */
 function loweredNote(records: readonly RoundRecord[]): { note?: string } {
   const count = records.filter(({ details }) => details?.['isLowered'] === true).length;
   return count > 0 ? { note: `quality lowered in ${count} rounds: the machine was busy` } : {};
@@ -75,7 +75,7 @@ async function idleRow(context: BenchmarkContext): Promise<Result> {
   return { rows: [row], rounds: records.map((record) => ({ ...record, side: `${record.side} (idle)` })) };
 }
 
-/** The bench of the overlay page. */
+/** Runs the benchmark of the overlay page. */
 export async function overlay(context: BenchmarkContext): Promise<Result> {
   await buildAll();
   await buildPages();

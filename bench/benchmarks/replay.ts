@@ -1,4 +1,4 @@
-/** How much faster than real time a recorded stream is folded: an hour of the simulator at 20 events a second. */
+/** Measures folding a recorded stream relative to real time: an hour of the simulator at 20 events a second. */
 import { join } from 'node:path';
 import { buildCli, runCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result } from '../harness/benchmark.ts';
@@ -9,7 +9,7 @@ const OURS = 'runReplay';
 const REAL_TIME = 'real time';
 const FLOOR = 'readline + JSON.parse of each line';
 
-/** The bench of replay. Its work is seconds of stream. */
+/** Runs the benchmark of replay. Its work is seconds of stream. */
 export async function replay(context: BenchmarkContext): Promise<Result> {
   await buildCli();
   const recording = join(context.folder, 'hour.jsonl');

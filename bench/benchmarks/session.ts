@@ -1,4 +1,6 @@
-/** The whole session (validate, fold, commit) against making its batches durable alone. Both count folded events. */
+/**
+ * Compares the whole session (validate, fold, commit) with making its batches durable alone. Both count folded events.
+ */
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate } from '../harness/rounds.ts';
@@ -7,7 +9,7 @@ import { rowOf } from '../harness/row.ts';
 const OURS = 'Session.submit';
 const REFERENCE = 'SessionStore.append';
 
-/** The bench of a session, at batches of 100 and of 1000 events. */
+/** Runs the benchmark of a session, with batches of 100 and of 1000 events. */
 export async function session(context: BenchmarkContext): Promise<Result> {
   const rows: Row[] = [];
   const rounds: RoundRecord[] = [];
@@ -36,7 +38,7 @@ export async function session(context: BenchmarkContext): Promise<Result> {
   return { rows, rounds };
 }
 
-/** How much of the CPU of a session goes into folding in each stage, the most first. */
+/** Formats the share of a session's CPU time in each stage, largest first. */
 function sharesText({ cpuS, details = {} }: Measured): string {
   const shares = Object.entries(details as Record<string, number>).sort(([, one], [, other]) => other - one);
   return `of its CPU ${shares.map(([stage, spentS]) => `${stage} ${((100 * spentS) / cpuS).toFixed(1)} %`).join(', ')}`;

@@ -1,4 +1,4 @@
-/** The longest time for which a streamer's page hears nothing, at 200 events a second, while others attack the server. */
+/** Measures the longest silence of a streamer's page, at 200 events a second, during attacks on the server. */
 import { join } from 'node:path';
 import { ATTACKS } from '../harness/attacks.ts';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
@@ -8,7 +8,7 @@ import { shortNumber } from '../harness/row.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 
 const AIM_MS = 250;
-/** Nobody attacks: what the machine itself does. */
+/** Case without an attack: the machine itself. */
 const NOTHING = 'nothing';
 const WARM_UP_MS = 2_000;
 
@@ -46,7 +46,7 @@ async function runOne(attack: string, context: BenchmarkContext, run: number): P
   }
 }
 
-/** The longest time between two sightings, ms. */
+/** Returns the longest time between two sightings, ms. */
 function silence(seen: readonly Sighting[], fromMs: number, untilMs: number): number {
   const times = [fromMs, ...seen.map(([, atMs]) => atMs).filter((atMs) => atMs > fromMs && atMs < untilMs), untilMs];
   return Math.max(...times.slice(1).map((atMs, at) => atMs - times[at]!));

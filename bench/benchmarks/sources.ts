@@ -1,6 +1,6 @@
 /**
- * A server with 500 accounts, each connected to its own stream: what it takes to start and to hold quiet connections, and
- * from "the platform sends" to "the page has it" while something happens in 50 of the streams. Played once.
+ * Measures a server with 500 accounts, each connected to its own stream: the cost of starting and of quiet connections,
+ * and the time from the platform to the page during activity in 50 of the streams. Played once.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { type MeasuredProcess, startMeasured } from '../harness/startMeasured.ts
 const AIM_MS = 50;
 const BUSY = 50;
 const POLL_MS = 250;
-/** The first events find cold code. */
+/** Warm-up: the first events find cold code. */
 const WARM_UP_MS = 5_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,7 +35,7 @@ async function ask(platform: MeasuredProcess, type: 'go' | 'pause' | 'sums'): Pr
   return answer;
 }
 
-/** Starts the built server as a user does. */
+/** Starts the built server like a user. */
 async function startServer(dataDir: string, platformUrl: string): Promise<{ server: StartedServer; runningS: number }> {
   const profiles = process.env['BENCH_PROFILE'];
   const nodeOptions = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
@@ -51,14 +51,14 @@ async function startServer(dataDir: string, platformUrl: string): Promise<{ serv
   return { server, runningS: (monotonicMs() - startMs) / 1000 };
 }
 
-/** Share of one core over a time, percent. */
+/** Returns the share of one core over a time, percent. */
 async function cpuShare(pid: number, ms: number): Promise<number> {
   const [cpuS, startMs] = [cpuOf(pid), monotonicMs()];
   await pause(ms);
   return ((cpuOf(pid) - cpuS) / ((monotonicMs() - startMs) / 1000)) * 100;
 }
 
-/** Milliseconds from each like in a busy room to its page, sorted; and CPU of the server meanwhile. */
+/** Returns sorted milliseconds from each like in a busy room to its page, and the CPU time of the server meanwhile. */
 async function storm(
   { url, pid }: StartedServer,
   platform: MeasuredProcess,
@@ -94,7 +94,7 @@ interface Found {
   idleMb: number;
   idleShare: number;
   stormShare: number;
-  /** How much of the time the server had work and no core, percent: others on the machine make that. */
+  /** Share of the time in which the server had work but no core, percent: caused by other programs on the machine. */
   waited: number;
   p50: number;
   p99: number;

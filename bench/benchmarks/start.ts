@@ -1,4 +1,4 @@
-/** How long a second start takes: from the command to "is running", and on to a page that has its snapshot. */
+/** Measures a second start: from the command to "is running", and on to a page with its snapshot. */
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { buildAll, startCli, type StartedServer } from '#tests/support/cli.ts';
@@ -51,14 +51,14 @@ const detail =
   ({ details }: RoundRecord): number =>
     details![name] as number;
 
-/** The bench of a second start, with a journal of a million events and with an empty one. */
+/** Runs the benchmark of a second start, with a journal of a million events and with an empty one. */
 export async function start(context: BenchmarkContext): Promise<Result> {
   await buildAll();
   const folders = { long: join(context.folder, 'long'), empty: join(context.folder, 'empty') };
   const events = context.size(100_000, 10_000);
   const made = await context.measured('makeJournal', { dataDir: folders.long, events, copies: 9 });
   await context.measured('makeJournal', { dataDir: folders.empty, events: 0, copies: 0 });
-  for (const folder of Object.values(folders)) await startOnce(folder); // what is measured are second starts
+  for (const folder of Object.values(folders)) await startOnce(folder); // second starts are measured
   const [ours, reference] = [`liveloom start, journal of ${made.work} events`, 'liveloom start, empty journal'];
   const sides = [
     { name: ours, run: () => startOnce(folders.long) },

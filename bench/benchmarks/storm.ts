@@ -1,6 +1,6 @@
 /**
- * Memory of the overlay page in a storm: ten minutes of 50 events a second, played ten times as fast, beside the same items
- * in plain DOM and CSS. What the last minute holds is compared with what the third held.
+ * Measures the memory of the overlay page in a storm: ten minutes of 50 events a second, played ten times as fast,
+ * compared with the same items in plain DOM and CSS. The last minute is compared with the third.
  */
 import { buildAll } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
@@ -11,17 +11,17 @@ import { alternate } from '../harness/rounds.ts';
 import { rowOf } from '../harness/row.ts';
 import type { Look } from '../measured/overlayMemory.ts';
 
-/** Minutes of session time in a storm, how fast they are played, and the minute the last one is compared with. */
+/** Minutes of session time in a storm, their speed, and the minute to compare the last one with. */
 const MINUTES = 10;
 const SPEED = 10;
 const SETTLED = 3;
 /**
- * What is on the screen changes from moment to moment, so that there are so many looks a minute. The stream repeats itself
- * every 3 and 6 seconds: looks must not keep step with it, or a whole minute is seen at the same moment of the round.
+ * Samples per minute, since the screen changes from moment to moment. The stream repeats itself every 3 and 6 seconds:
+ * samples must not be in step with it, or a whole minute is seen at the same moment of the round.
  */
 const LOOKS_A_MINUTE = 11;
 
-/** The bench of the overlay page's memory. */
+/** Runs the benchmark of the overlay page's memory. */
 export async function storm(context: BenchmarkContext): Promise<Result> {
   await buildAll();
   await buildPages();
@@ -57,7 +57,7 @@ export async function storm(context: BenchmarkContext): Promise<Result> {
   return { rows, rounds: records.map((record) => ({ ...record, side: `${record.side} (memory)` })) };
 }
 
-/** Numbers of looks in a minute, from 1: counting stops the page for a moment. */
+/** Returns the samples of a minute to count, from 1: counting stops the page for a moment. */
 function everySecondLook(minute: number): number[] {
   return Array.from(
     { length: Math.floor(LOOKS_A_MINUTE / 2) },
@@ -65,7 +65,7 @@ function everySecondLook(minute: number): number[] {
   );
 }
 
-/** The mean of the looks in a minute, counted from 1. */
+/** Returns the mean of the samples in a minute, counted from 1. */
 function inMinute({ details }: RoundRecord, part: keyof Look, minute: number): number {
   const looks = (details!['looks'] as Look[]).slice((minute - 1) * LOOKS_A_MINUTE, minute * LOOKS_A_MINUTE);
   const values = looks.flatMap((look) => look[part] ?? []);
@@ -80,10 +80,10 @@ const WORDS = {
   gpuProcess: 'memory of the GPU process',
 } as const;
 
-/** Within 5 % of the third minute; what the browser keeps for itself is no affair of the page's. */
+/** Goals: within 5 % of the third minute; the browser's own memory does not count. */
 const AIMS: Partial<Record<keyof Look, number>> = { objects: 0.95, heap: 0.95, textures: 0.95 };
 
-/** The last minute beside the third: 1 = as much as then. */
+/** Builds the row of the last minute relative to the third: 1 = the same. */
 function growthRow(records: readonly RoundRecord[], part: keyof Look, minutes: number): Row {
   const ours = records.find(({ side }) => side === SIDES.ours)!;
   const [early, late] = [`minute ${SETTLED}`, `minute ${minutes}`];

@@ -1,7 +1,7 @@
 /**
- * What strangers, demos and free accounts can do to a streamer with 20 events a second on the same server: each attack against
- * the built server, started as its user starts it. Fails where the streamer's page is silent for too long, where the event
- * thread is held for too long, or where the server does not answer or end in time.
+ * Measures attacks by strangers, demos and free accounts on a streamer with 20 events a second on the same server: each
+ * against the built server, started like a user's. Fails when the streamer's page is silent for too long, when the
+ * event thread is blocked for too long, or when the server does not answer or end in time.
  */
 import { buildCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
@@ -11,7 +11,7 @@ import { memoryRounds, type MemoryRounds } from '../harness/strangers/memoryRoun
 import { underAttack, type UnderAttack } from '../harness/strangers/underAttack.ts';
 
 interface Aim {
-  /** Name of a figure. */
+  /** Name of a measured value. */
   of: 'silenceMs' | 'silencePreparingMs' | 'heldMs' | 'healthMs' | 'stopMs';
   what: string;
   ms: number;
@@ -56,7 +56,7 @@ function rowOf(attack: string, found: UnderAttack): Row {
   };
 }
 
-/** The most of the first half of the rounds by the most of the second: memory that has no ceiling misses it. */
+/** Allowed ratio of the first half's maximum to the second's: unlimited memory misses it. */
 const STAYS = 0.9;
 
 function memoryRow(kind: string, { restsMb }: MemoryRounds): Row {
@@ -74,7 +74,7 @@ function memoryRow(kind: string, { restsMb }: MemoryRounds): Row {
   };
 }
 
-/** Names of the attacks that are wanted. @throws {Error} when none is called so */
+/** Returns the names of the selected attacks. @throws {Error} for an unknown name */
 function wantedAttacks(only: string | undefined): string[] {
   if (only === 'memory') return [];
   const all = Object.keys(STRANGER_ATTACKS);

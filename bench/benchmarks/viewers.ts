@@ -1,6 +1,7 @@
 /**
- * An account with 100,000 viewers, from the streamer's door: the built server, a file that is imported, pages of the list by each
- * column and period, another formula, a reset that is taken back, and the memory of the server with all it started.
+ * Measures an account with 100,000 viewers as the streamer uses it: the built server, an imported file, pages of the
+ * list by each column and period, another formula, a reset that is undone, and the memory of the server with its child
+ * processes.
  */
 import { join } from 'node:path';
 import { buildAll, startCli } from '#tests/support/cli.ts';
@@ -35,7 +36,7 @@ interface List {
 const list = ({ ask }: Account, query: string): Promise<List> => ask('GET', `/viewers?limit=${LIMIT}&${query}`);
 const best = (account: Account): Promise<List> => list(account, 'sortColumn=points&sortDirection=desc');
 
-/** How long something takes until it is seen, ms. */
+/** Returns the time until a condition holds, ms. */
 async function until(isThere: () => Promise<boolean>): Promise<number> {
   const startedMs = performance.now();
   while (!(await isThere())) await pause(1);
@@ -45,7 +46,7 @@ async function until(isThere: () => Promise<boolean>): Promise<number> {
 function fileOf(count: number): string {
   const rows = Array.from({ length: count }, (_, n) => {
     const id = `7${String(n).padStart(17, '0')}`;
-    // As points are: few have many.
+    // A realistic distribution of points: few viewers have many.
     return `viewer.${(n * 7919) % count},${id},Viewer ✨ ${n},${Math.round(1e6 / (1 + ((n * 104_729) % count)))}`;
   });
   return ['username,userId,nickname,points', ...rows].join('\n');
@@ -63,7 +64,7 @@ async function importAll({ ask }: Account, count: number): Promise<number> {
   return performance.now() - startedMs;
 }
 
-/** Times of pages, ms: every column and period, the first page and later ones, both ways. */
+/** Returns the times of pages, ms: every column and period, the first page and later ones, both directions. */
 async function pages(account: Account): Promise<number[]> {
   const times: number[] = [];
   for (const column of COLUMNS)

@@ -1,6 +1,6 @@
 /**
- * The same load client for machines without a C compiler: slower, so the benchmark starts several of them and each takes
- * a part of the sockets. Arguments, input and output as in sockets.c.
+ * Load client for machines without a C compiler: slower, so the benchmark starts several of them and each takes a part
+ * of the sockets. Arguments, input and output equal those of sockets.c.
  */
 import { WebSocket } from 'ws';
 

@@ -1,4 +1,4 @@
-/** An account of a server that was started as users start it: signed in, asking as the dashboard asks. */
+/** Signed-in account on a server started like a user's, with the dashboard's requests. */
 import { linkInMail } from '#tests/support/outbox.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -11,7 +11,7 @@ export interface Account {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Mails are written after the answer. */
+/** Returns the code of a mail; mails are written after the answer. */
 async function mailedCode(dataDir: string): Promise<string> {
   for (let tries = 1; ; tries++) {
     try {
@@ -23,7 +23,7 @@ async function mailedCode(dataDir: string): Promise<string> {
   }
 }
 
-/** The first account of a server. */
+/** Opens the first account of a server. */
 export async function openAccount(url: string, dataDir: string): Promise<Account> {
   let cookie = '';
   async function ask<T>(method: string, path: string, body?: object | FormData): Promise<T> {

@@ -1,6 +1,6 @@
 /**
- * What somebody can do to a server that others stream with: as a stranger, with a live link, or with a demo account. Each
- * goes on until it is told to stop, and comes back when it is sent away. What is answered does not matter here.
+ * Attacks on a server that others stream with: by a stranger, with a live link, or with a demo account. Each continues
+ * until it is stopped, and reconnects when it is disconnected. The answers do not matter here.
  */
 import net from 'node:net';
 import { WebSocket } from 'ws';
@@ -11,12 +11,12 @@ export interface Target {
   /** Login of a demo account. */
   cookie: string;
   profileId: string;
-  /** An item of its overlay, and a setting of it that is a colour. */
+  /** Item of its overlay, and one of its colour settings. */
   itemId: string;
   colour: string;
 }
 
-/** Something that goes on; ends soon after the signal. */
+/** Attack that continues and ends soon after the signal. */
 export type Attack = (target: Target, signal: AbortSignal) => Promise<void>;
 
 const AT_ONCE = 4;
@@ -30,7 +30,7 @@ async function ask(target: Target, method: string, path: string, body?: string |
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Again and again, several at a time. */
+/** Repeats requests, several at a time. */
 function repeatedly(once: (target: Target, signal: AbortSignal) => Promise<unknown>, atOnce = AT_ONCE): Attack {
   return async (target, signal) => {
     const goOn = async (): Promise<void> => {
@@ -68,7 +68,7 @@ function openSocket(port: number, pageId: string): WebSocket {
   return socket;
 }
 
-/** One socket that says the same for as long as it may, as fast as it can. */
+/** Sends the same message over one socket as fast as it can, for as long as it may. */
 async function parrot({ port }: Target, signal: AbortSignal): Promise<void> {
   const socket = openSocket(port, 'parrot');
   const text = JSON.stringify({ type: 'presented', seq: 0 });
@@ -80,7 +80,7 @@ async function parrot({ port }: Target, signal: AbortSignal): Promise<void> {
   socket.terminate();
 }
 
-/** Sockets that say hello and take nothing. */
+/** Opens sockets that say hello and never read. */
 async function neverRead({ port }: Target, signal: AbortSignal): Promise<void> {
   const sockets: WebSocket[] = [];
   for (let n = 0; n < 500 && !signal.aborted; n++) {
@@ -93,7 +93,7 @@ async function neverRead({ port }: Target, signal: AbortSignal): Promise<void> {
   for (const socket of sockets) socket.terminate();
 }
 
-/** So many a second, whether or not they are answered. */
+/** Sends this many requests a second, whether or not they are answered. */
 function paced(perSecond: number, path: string): Attack {
   return async (target, signal) => {
     while (!signal.aborted) {
@@ -165,5 +165,5 @@ const EACH = {
   ),
 } satisfies Record<string, Attack>;
 
-/** By name; the last is all of them. */
+/** Attacks by name; the last combines all of them. */
 export const ATTACKS: Readonly<Record<string, Attack>> = { ...EACH, 'all together': together(...Object.values(EACH)) };

@@ -1,4 +1,4 @@
-/** A page with the page's own client code, in Node: it writes down when it has seen which amount of the goal. */
+/** Page with the page's own client code, in Node: it records when it has seen which amount of the goal. */
 import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import { randomFor } from '#engine/core/random.ts';
@@ -8,9 +8,9 @@ import { monotonicMs } from './monotonic.ts';
 import type { Sighting } from './sightings.ts';
 
 export interface BenchPage {
-  /** In order. */
+  /** Sightings in order. */
   seen: Sighting[];
-  /** The last it has seen. */
+  /** Returns the last seen amount. */
   amount(): number;
 }
 

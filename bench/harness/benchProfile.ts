@@ -1,4 +1,4 @@
-/** A streamer with a small overlay in a data folder of its own, and nobody else. */
+/** Creates a single streamer with a small overlay in a separate data folder. */
 import type { Bundle } from '#schemas/generated/types.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { type Config, configFrom } from '#server/config.ts';
@@ -10,18 +10,18 @@ import { START_MS } from './events.ts';
 
 export const LIVE_KEY = 'benchbenchbenchbenchbe';
 export const STREAMER = 'bench';
-/** The goal of the overlay counts likes: its amount tells which event a page has. */
+/** Id of the goal, which counts likes: its amount tells which event a page has. */
 export const GOAL = 'demo-goal';
 
-/** The configuration of a server in that folder, without the demo. */
+/** Returns the configuration of a server in that folder, without the demo. */
 export function benchConfig(dataDir: string): Config {
   return configFrom({ PORT: '0', LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'silent' }, dataDir);
 }
 
-/** Four items, always the same: numbers can be compared however the demo grows. */
+/** Returns four items, always the same: numbers stay comparable however the demo grows. */
 export const benchBundle = (): Promise<Bundle> => readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 
-/** Makes folder, database, streamer and profile. */
+/** Creates folder, database, streamer and profile. */
 export async function makeBenchProfile(dataDir: string, bundle?: Bundle): Promise<void> {
   const database = await openDatabase(benchConfig(dataDir).databaseFile);
   await createProfile(database, {

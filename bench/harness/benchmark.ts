@@ -1,73 +1,75 @@
-/** The words of the benchmarks: what a side is, what a round leaves behind and what a row of the table says. */
+/** Data of the benchmarks: a side, the result of a round, and a row of the table. */
 import type { PeerFolder, PeerPackages } from './peers.ts';
 
-/** What one run of one side left behind. */
+/** Result of one run of one side. */
 export interface Measured {
-  /** How much was done, in the unit of the row. */
+  /** Amount of work, in the unit of the row. */
   work: number;
   /** User and system time of the measured process with all its threads, seconds. */
   cpuS: number;
   wallS: number;
   /** CPU of the process's main thread alone, seconds; the rest is spent in its other threads. */
   mainThreadS?: number;
-  /** Whatever else is worth keeping. */
+  /** Any other values to keep. */
   details?: Record<string, unknown>;
 }
 
-/** One of the things that are compared. */
+/** Compared side. */
 export interface Side {
-  /** Names the functions that are measured. */
+  /** Name of the side, which names the measured functions. */
   name: string;
   run(): Promise<Measured>;
 }
 
-/** One run of one side, as it is kept. */
+/** Stored run of one side. */
 export interface RoundRecord extends Measured {
   side: string;
-  /** 1-based. */
+  /** Number of the round, from 1. */
   round: number;
 }
 
-/** One line of the table. */
+/** Line of the table. */
 export interface Row {
   what: string;
   ours: string;
   reference: string;
-  /** Median of ours, with its unit. */
+  /** Median of our side, with its unit. */
   oursText: string;
   referenceText: string;
-  /** Median over the rounds of ours by reference in the same round; null where both stand side by side. */
+  /**
+   * Median over the rounds of ours divided by the reference in the same round; null when both are shown side by side.
+   */
   ratio: number | null;
   /** Lowest and highest ratio of a round. */
   ratioRange?: readonly [number, number];
-  /** The ratio to reach; null = none was set. */
+  /** Ratio to reach; null = none. */
   aim: number | null;
   note?: string;
 }
 
-/** What a benchmark hands back. */
+/** Result of a benchmark. */
 export interface Result {
   rows: Row[];
   rounds: RoundRecord[];
-  /** Aims whose miss makes the run fail, in words; the rows are kept all the same. */
+  /** Missed goals that fail the run, in words; the rows are kept all the same. */
   failures?: readonly string[];
 }
 
-/** How a benchmark is run. */
+/** Options of a benchmark's run. */
 export interface BenchmarkContext {
   isQuick: boolean;
   rounds: number;
   /** File of the bundle to show instead of the benchmark's own. */
   bundle?: string | undefined;
-  /** Name of the only case to run, for benchmarks that have cases with names. */
+  /** Name of the only case to run, for benchmarks that have named cases. */
   only?: string | undefined;
   /** Picks the amount of work: the first for real, the second for a quick look. */
   size(full: number, quick: number): number;
-  /** Runs a file of `bench/measured` in a process of its own and returns what it measured. */
+  /** Runs a file of `bench/measured` in a separate process and returns its result. */
   measured(script: string, args: object): Promise<Measured>;
-  /** The packages of `bench/peers`, or of another folder, installed when they are missing; null when they cannot be. */
+  /** Returns the packages of `bench/peers`, or of another folder, installed if missing; null when they cannot be. */
   peers(name?: PeerFolder): Promise<PeerPackages | null>;
-  /** A folder on the disk, removed at the end. */
+  /** Temporary folder on the disk. */
   folder: string;
   say(line: string): void;
 }

@@ -1,4 +1,4 @@
-/** Pages that are measured beside a server of their own: how they are called, and how the two are started and ended. */
+/** Runs measured pages beside a separate server: their names, start and end. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#cli/build/build.mjs';
@@ -10,10 +10,10 @@ import type { Scenario } from './overlayEvents.ts';
 import { PAGES_PATH } from './peerOrigin.ts';
 import { startMeasured } from './startMeasured.ts';
 
-/** Grows with the types of items, as the demo does. */
+/** Bundle that grows with the types of items, like the demo. */
 const BUNDLE = join(projectRoot, 'fixtures/bundles/demo.json');
 
-/** What the sides are called in the table. */
+/** Names of the sides in the table. */
 export const SIDES: Readonly<Record<PageName, string>> = {
   ours: 'overlay page, portrait',
   dom: 'the same items in DOM and CSS',
@@ -23,12 +23,12 @@ export const SIDES: Readonly<Record<PageName, string>> = {
 let runs = 0;
 
 interface Addresses {
-  /** The live page on the server. */
+  /** Live page on the server. */
   links: { portrait: string };
   peerOrigin: string;
 }
 
-/** The page that only clears does it as often as ours draws. */
+/** Returns the address; the page that only clears does it as often as ours draws. */
 function urlOf(name: PageName, scenario: Scenario, { links, peerOrigin }: Addresses): string {
   if (name === 'clear') {
     const page = `file://${join(projectRoot, 'bench/clients/clear.html')}`;
@@ -39,7 +39,7 @@ function urlOf(name: PageName, scenario: Scenario, { links, peerOrigin }: Addres
   return peerOrigin + (name === 'ours' ? pathname : `${PAGES_PATH}index.html?key=${liveKey}`);
 }
 
-/** Runs a measured page beside a server of its own that plays a scenario from the moment the page is there. */
+/** Runs a measured page beside a separate server that plays a scenario as soon as the page is open. */
 export async function beside(
   context: BenchmarkContext,
   scenario: Scenario,

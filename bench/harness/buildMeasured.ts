@@ -1,13 +1,13 @@
 /**
- * Bundles `bench/measured` as the product is bundled (vite.node.config.ts): a loader that compiles while running would
- * be measured too.
+ * Bundles `bench/measured` like the product (vite.node.config.ts): a loader that compiles at run time would be measured
+ * too.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '#cli/build/build.mjs';
 
-/** Where the bundles lie. */
+/** Folder of the bundles. */
 export const BUILT = join(projectRoot, 'dist/bench');
 
 /** Builds every file of `bench/measured`. */

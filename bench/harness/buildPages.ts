@@ -1,10 +1,10 @@
-/** Builds the pages of `bench/peers-dom` as our own pages are built. */
+/** Builds the pages of `bench/peers-dom` like our own pages. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '#cli/build/build.mjs';
 import { PAGES_PATH } from './peerOrigin.ts';
 
-/** Where they lie. */
+/** Folder of the built pages. */
 export const BUILT_PAGES = join(projectRoot, 'dist/bench-pages');
 
 export async function buildPages(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The events that benchmarks are fed with: 60 % likes, 20 % chat, 10 % gifts, 10 % follows of 2,000 viewers, about 250
- * bytes each as JSON. Made here and not by the simulator, so that numbers of different days mean the same.
+ * Events for benchmarks: 60 % likes, 20 % chat, 10 % gifts, 10 % follows of 2,000 viewers, about 250 bytes each as
+ * JSON. Made here and not by the simulator, so that numbers of different days mean the same.
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
@@ -30,7 +30,7 @@ function viewer(index: number): ViewerRef {
 
 export const PEOPLE: readonly ViewerRef[] = Array.from({ length: VIEWERS }, (_, index) => viewer(index));
 
-/** Every third gift is a frame of a streak of five. */
+/** Creates a gift; every third one is a frame of a streak of five. */
 function gift(n: number): Pick<EventDraft<'gift'>, 'type' | 'payload' | 'viewer'> {
   const isStreakable = n % 3 === 0;
   const repeatCount = isStreakable ? 1 + (Math.floor(n / 3) % 5) : 1;
@@ -47,7 +47,7 @@ function gift(n: number): Pick<EventDraft<'gift'>, 'type' | 'payload' | 'viewer'
   return { type: 'gift', payload, viewer: PEOPLE[Math.floor(n / 15) % VIEWERS]! };
 }
 
-/** The same number gives the same event. `perSecond` sets how far apart they are in session time. */
+/** Yields events; the same number gives the same event. `perSecond` sets how far apart they are in session time. */
 export function* makeEvents(
   count: number,
   { perSecond = 20, prefix = 'bench' } = {},

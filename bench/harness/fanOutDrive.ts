@@ -1,15 +1,18 @@
-/** What every server of the fan-out benchmark does: waits for a word, sends tick by tick, and is measured until all is there. */
+/**
+ * Drives a server of the fan-out benchmark: waits for the order, sends tick by tick, and measures until everything has
+ * arrived.
+ */
 import { TICK_MS } from '#server/pages/realtime/limits.ts';
 import { startWatch } from './measure.ts';
 import { answer, tell, told } from './measuredProcess.ts';
 
-/** What is sent. */
+/** Order of messages. */
 export interface FanOutOrder {
   ticks: number;
   everyMs: number;
-  /** Messages a tick. */
+  /** Messages per tick. */
   burst: number;
-  /** Fills each message to about 300 bytes. */
+  /** Filler for messages of about 300 bytes. */
   text: string;
 }
 
@@ -17,7 +20,7 @@ const sleepUntil = (atMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
 
 /**
- * Sends as ordered by the benchmark and answers with the CPU it took, until the benchmark has seen every message.
+ * Sends the benchmark's order and answers with the CPU time, until the benchmark has seen every message.
  * @param send sends the messages of a tick, which is 1, 2, 3 …
  */
 export async function driveFanOut(
@@ -31,7 +34,7 @@ export async function driveFanOut(
   const startedAt = performance.now();
   for (let tick = 1; tick <= order.ticks; tick++) {
     send(tick, order);
-    // The hub joins what comes within one of its ticks; on a busy machine two of ours must not fall into one.
+    // The hub joins messages within one of its ticks; on a busy machine two of ours must not fall into one.
     await sleepUntil(Math.max(startedAt + tick * order.everyMs, performance.now() + TICK_MS + 1));
   }
   tell('sent');
@@ -39,7 +42,7 @@ export async function driveFanOut(
   answer(await watch.stop(0, { rssMb: process.memoryUsage.rss() / 2 ** 20 }));
 }
 
-/** The payload of a message, as the hub would write it. */
+/** Returns the payload of a message, as the hub would write it. */
 export const payloadOf = (tick: number, { text }: FanOutOrder): { set: { text: string } } => ({
   set: { text: `${text}${tick}` },
 });

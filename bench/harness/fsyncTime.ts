@@ -1,4 +1,4 @@
-/** How long the disk takes to keep something: the floor under everything that is acknowledged. */
+/** Measures how long the disk takes to store something: the lower limit of every acknowledgement. */
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { monotonicMs } from './monotonic.ts';
@@ -6,7 +6,7 @@ import { median } from './rounds.ts';
 
 const TRIES = 50;
 
-/** Median of 4 KiB that are written and synced, ms. */
+/** Returns the median of writing and syncing 4 KiB, ms. */
 export function fsyncMs(folder: string): number {
   const file = openSync(join(folder, 'fsync'), 'w');
   const page = Buffer.alloc(4096, 1);

@@ -1,13 +1,13 @@
-/** A flow as large as one may be: steps one after the other, and in branches, groups and rounds. */
+/** Creates a flow of maximum size: steps in sequence, and in branches, groups and loops. */
 import { MAX_FLOW_BLOCKS } from '#engine/flows/graph.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 
-/** Of each ten steps five stand one after the other, of which one has two branches and one is a group. */
+/** Steps per round: five of ten in sequence, of which one has two branches and one is a group. */
 const STEPS_A_ROUND = 10;
 const IN_BRANCHES = ['case', 'case', 'otherwise'] as const;
 
-/** What the steps do, one after the other. */
+/** Actions of the steps, in order. */
 const DOES: readonly Partial<FlowBlock>[] = [
   { kind: 'SHOW_TEXT', settings: { text: 'Thank you, {displayName}!', itemId: '', durationMs: 5000 } },
   { kind: 'DELAY', settings: { seconds: '2', holdsPlace: true } },

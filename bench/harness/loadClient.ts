@@ -1,4 +1,7 @@
-/** Opens many sockets from another process and counts what arrives: in C where a compiler is, else with several Nodes. */
+/**
+ * Opens many sockets from another process and counts received frames: in C where there is a compiler, else with several
+ * Nodes.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +11,10 @@ import { projectRoot } from '#cli/build/build.mjs';
 const SOURCE = join(projectRoot, 'bench/clients/sockets.c');
 const PROGRAM = join(projectRoot, 'dist/bench-clients/sockets');
 const SCRIPT = join(projectRoot, 'bench/clients/sockets.mjs');
-/** Nodes that share the sockets when there is no C compiler. */
+/** Nodes that share the sockets without a C compiler. */
 const NODES = 4;
 
-/** What each socket does. */
+/** Behaviour of each socket. */
 export interface LoadOptions {
   port: number;
   count: number;
@@ -20,18 +23,18 @@ export interface LoadOptions {
   greeting: string;
   /** Text frames to wait for before a socket is ready. */
   greetings: number;
-  /** Shorter frames are not counted. */
+  /** Smallest counted frame. */
   minBytes: number;
-  /** Nothing is read any more once a socket is ready; only where a C compiler is. */
+  /** True = never reads once a socket is ready; only with a C compiler. */
   neverReads?: boolean;
 }
 
 export interface LoadClient {
-  /** What kind of program it is: part of the result. */
+  /** Kind of the program: part of the result. */
   kind: 'C' | 'node';
-  /** Frames counted so far over all sockets. */
+  /** Returns the frames counted so far over all sockets. */
   frames(): Promise<number>;
-  /** Sockets that the server closed. */
+  /** Returns the number of sockets closed by the server. */
   closed(): Promise<number>;
   end(): void;
 }
@@ -69,7 +72,7 @@ function start(options: LoadOptions): ChildProcess[] {
   });
 }
 
-/** A line-by-line talk with one process. */
+/** Talks with one process line by line. */
 function talkWith(child: ChildProcess): { next(): Promise<string>; ask(): Promise<string> } {
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
   const next = async (): Promise<string> => {

@@ -1,4 +1,4 @@
-/** What the numbers were measured on. */
+/** Description of the measuring machine. */
 import { availableParallelism, cpus, loadavg, release, totalmem } from 'node:os';
 import { launchBrowser } from '#tests/support/browser.ts';
 
@@ -22,7 +22,7 @@ async function chromiumVersion(): Promise<string> {
   }
 }
 
-/** Load average of the last minute. */
+/** Returns the load average of the last minute. */
 export const loadNow = (): number => Number(loadavg()[0]!.toFixed(2));
 
 /** Describes this computer. */

@@ -1,4 +1,4 @@
-/** Measures inside the process that does the work: CPU of all its threads, and of the main thread alone. */
+/** Measures inside the working process: CPU time of all its threads, and of the main thread alone. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import type { Measured } from './benchmark.ts';
 /** Clock ticks of `/proc` are hundredths of a second on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** User and system time of this process with all its threads, seconds. */
+/** Returns user and system time of this process with all its threads, seconds. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** CPU of the main thread, seconds; NaN where there is no `/proc`. */
+/** Returns CPU time of the main thread, seconds; NaN without `/proc`. */
 export function mainThreadSeconds(): number {
   try {
     const stat = readFileSync(`/proc/self/task/${process.pid}/stat`, 'utf8');
@@ -44,14 +44,14 @@ const minus = (a: Reading, b: Reading): Reading => ({
 });
 
 export interface Stopwatch {
-  /** Runs something that does not count, for example making the next batch. */
+  /** Runs something that does not count, for example creating the next batch. */
   aside<T>(task: () => T): T;
   stop(work: number, details?: Record<string, unknown>): Promise<Measured>;
 }
 
 /**
- * Starts measuring. With `BENCH_PROFILE=<folder>` the main thread is profiled for just as long and the profile is
- * written there, in the format of `node --cpu-prof`.
+ * Starts measuring. With `BENCH_PROFILE=<folder>` the main thread is profiled meanwhile and the profile is written
+ * there, in the format of `node --cpu-prof`.
  */
 export async function startWatch(name: string): Promise<Stopwatch> {
   const stopProfile = await startProfile(name);

@@ -1,23 +1,23 @@
-/** The child's side of a measured process: its arguments, its answer, and talk with the benchmark in between. */
+/** Child's side of a measured process: its arguments, its answer, and messages between. */
 import type { Measured } from './benchmark.ts';
 
-/** What the benchmark handed over. */
+/** Returns the benchmark's arguments. */
 export function measuredArgs<T>(): T {
   return JSON.parse(process.argv[2] ?? '{}') as T;
 }
 
-/** Answers with what was measured; the benchmark then ends the process. */
+/** Answers with the result; the benchmark then ends the process. */
 export function answer(measured: Measured): void {
   process.send!({ type: 'measured', measured });
 }
 
-/** Tells the benchmark something, for example where the server listens. */
+/** Sends a message to the benchmark, for example where the server listens. */
 export function tell(type: string, more: object = {}): void {
   process.send!({ type, ...more });
 }
 
 type Word = { type: string };
-/** What came before anybody waited for it: several words at once arrive together. */
+/** Messages that arrived before anybody waited for them: several at once arrive together. */
 const unheard: Word[] = [];
 const waiting = new Map<string, (word: Word) => void>();
 let isListening = false;
@@ -29,7 +29,7 @@ function hear(word: Word): void {
   else go(word);
 }
 
-/** Waits until the benchmark says a word. */
+/** Waits for a message of the benchmark. */
 export function told<T extends object = object>(type: string): Promise<T> {
   if (!isListening) process.on('message', hear);
   isListening = true;

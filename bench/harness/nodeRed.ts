@@ -1,19 +1,19 @@
-/** The two ends of what Node-RED and we are measured at: events go in over one socket and come out over another. */
+/** Both ends of the comparison with Node-RED: events go in over one socket and come out over another. */
 import { connect as connectSocket, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Measured } from './benchmark.ts';
 import type { MeasuredProcess } from './startMeasured.ts';
 
-/** Events on their way at once: both always have something to do. */
+/** Events in flight: both sides always have something to do. */
 const IN_FLIGHT = 200;
 
 interface End {
   socket: WebSocket;
-  /** What the messages go over. */
+  /** Pipe of the messages. */
   pipe: Socket;
 }
 
-/** A moment after it says where it listens, sockets can be opened. */
+/** Connects; sockets can be opened a moment after the server reports its address. */
 async function connect(port: number, path: string, attempts = 50): Promise<End> {
   const pipe = connectSocket({ port, host: '127.0.0.1', noDelay: true });
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
@@ -27,7 +27,7 @@ async function connect(port: number, path: string, attempts = 50): Promise<End> 
   return connect(port, path, attempts - 1);
 }
 
-/** Both ends, once what goes in comes out. */
+/** Opens both ends, once events pass through. */
 async function opened(port: number, attempts = 30): Promise<{ out: WebSocket; into: WebSocket; pipe: Socket }> {
   const { socket: out } = await connect(port, '/out');
   const { socket: into, pipe } = await connect(port, '/in');
@@ -45,7 +45,7 @@ async function opened(port: number, attempts = 30): Promise<{ out: WebSocket; in
 
 export interface Drive {
   flowCount: number;
-  /** Events that are measured; a quarter more comes before. */
+  /** Measured events; a quarter more precedes them. */
   count: number;
 }
 
@@ -58,7 +58,7 @@ export async function drive(server: MeasuredProcess, { flowCount, count }: Drive
   let all = (): void => undefined;
   let limit = 0;
   let isToSend = false;
-  // What came together is answered together: else this end would be what both sides wait for.
+  // Results that came together are answered together: otherwise this end would limit both sides.
   const send = (): void => {
     isToSend = false;
     pipe.cork();

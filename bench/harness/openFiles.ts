@@ -1,10 +1,13 @@
-/** How many files, and so sockets, a process may have open here. */
+/** Limit of open files, and so of sockets, of a process. */
 import { readFileSync } from 'node:fs';
 
-/** Of libraries, the database and pipes. */
+/** Files of libraries, the database and pipes. */
 const BESIDES = 200;
 
-/** The hard limit: Node raises its own to it, and so does the load client. Null where it is not known, as on macOS. */
+/**
+ * Returns the hard limit: Node raises its own to it, and so does the load client. Null where it is unknown, as on
+ * macOS.
+ */
 export function openFileLimit(): number | null {
   try {
     const line = /^Max open files +\d+ +(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
@@ -14,7 +17,7 @@ export function openFileLimit(): number | null {
   }
 }
 
-/** @throws {Error} when a process could not have so many sockets */
+/** @throws {Error} when a process cannot have this many sockets */
 export function refuseTooFewFiles(sockets: number): void {
   const limit = openFileLimit();
   const needed = sockets + BESIDES;

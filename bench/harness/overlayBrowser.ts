@@ -1,4 +1,4 @@
-/** One of the pages that are compared, open in a browser of its own. */
+/** Opens one of the compared pages in a separate browser. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { launchBrowser } from '#tests/support/browser.ts';
 
@@ -7,9 +7,9 @@ export type PageName = 'ours' | 'dom' | 'clear';
 
 export interface OpenPage {
   page: Page;
-  /** Frames drawn so far. */
+  /** Returns the frames drawn so far. */
   frames(): Promise<number>;
-  /** True while our page draws less than it should because the machine is too busy. */
+  /** Tells whether our page draws less than it should because the machine is too busy. */
   isLowered(): Promise<boolean>;
   session(): Promise<CDPSession>;
   close(): Promise<void>;

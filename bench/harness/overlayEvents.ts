@@ -1,6 +1,6 @@
 /**
- * What happens on the overlay that is measured, in session time: everything moves, one timer changes, or nothing. Every
- * type of item is kept busy: a type that listens to no event of the stream gets commands of its own.
+ * Events of the measured overlay, in session time: everything moves, one timer changes, or nothing. Every type of item
+ * is kept busy: a type without events of the stream gets commands.
  */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle, ItemType } from '#schemas/generated/types.ts';
@@ -11,7 +11,7 @@ export type Scenario = 'storm' | 'timer' | 'idle';
 
 /** Events a second of a storm. */
 export const STORM_PER_SECOND = 50;
-/** What is drawn of it is as many frames. */
+/** Changes of the timer a second, each of which draws a frame. */
 export const TIMER_CHANGES_PER_SECOND = 10;
 
 export interface TimedEvent {
@@ -19,7 +19,7 @@ export interface TimedEvent {
   draft: EventDraft;
 }
 
-/** The song that plays in a second; every one is long over before the next has faded in. */
+/** Returns the song of a second; every one has ended before the next has faded in. */
 const song = (second: number): object => ({
   id: `song-${Math.floor(second / 6)}`,
   name: ['Paper Lanterns', 'Glass Garden', 'Slow Motion Summer'][Math.floor(second / 6) % 3],
@@ -29,7 +29,7 @@ const song = (second: number): object => ({
 });
 
 const COVERS = ['autobahn', 'garden', 'highway'].map((name) => `/media/demo/covers/${name}.png`);
-/** Three seconds of it. */
+/** Address of a video of three seconds. */
 const VIDEO_URL = `${MEDIA_PATH}tone.webm`;
 
 const queue = (second: number): object[] =>
@@ -51,7 +51,7 @@ const gift = (second: number, payload: object): object => ({
   viewer: viewerOf(second),
 });
 
-/** A longest streak that grows: one frame a second of one that does not end. */
+/** Creates a growing streak: one frame a second without an end. */
 const streakGift = (second: number, { id, settings }: Item): object => ({
   ...gift(second, {
     giftId: giftIdOf(settings),
@@ -64,13 +64,13 @@ const streakGift = (second: number, { id, settings }: Item): object => ({
   viewer: viewerOf(0),
 });
 
-/** The ten of the room, another one first every time. */
+/** Returns the top ten of the room, with another one first every time. */
 const ranks = (second: number): object[] =>
   Array.from({ length: 10 }, (_, place) => ({ viewer: viewerOf((second / 2 + place) % 10), coins: 5000 - place }));
 
 const giftIdOf = (settings: Item['settings']): string => ('giftId' in settings && settings.giftId) || '5655';
 
-/** What an item of a type is told in a second, besides the events of the stream. */
+/** Commands for an item of a type in a second, besides the events of the stream. */
 const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
   TIMER: () => [{ type: 'changeTimer', payload: { action: 'add', seconds: 60 } }],
   COUNTER: () => [{ type: 'changeCounter', payload: { mode: 'add', value: 7 } }],
@@ -108,7 +108,7 @@ const BUSY: Partial<Record<ItemType, (second: number) => object[]>> = {
       : [],
 };
 
-/** What all items of a type hear at once in a second. */
+/** Commands for all items of a type at once in a second. */
 const HEARD: Partial<Record<ItemType, (second: number, items: readonly Item[]) => object[]>> = {
   TOP_USERS: (second) =>
     second % 2 === 0
@@ -139,7 +139,7 @@ const HEARD: Partial<Record<ItemType, (second: number, items: readonly Item[]) =
     second % 2 === 0 ? [{ type: 'musicQueue', origin: 'connector', payload: { items: queue(second) } }] : [],
 };
 
-/** Events of a scenario in the order of time; the stream begins first and its timers stand still. */
+/** Yields the events of a scenario in order of time; the stream begins first and its timers are stopped. */
 export function* overlayEvents(scenario: Scenario, bundle: Bundle, seconds: number): Generator<TimedEvent> {
   const { items } = bundle.overlay;
   yield event(0, 'start', { type: 'streamStart', payload: { roomId: 'bench' } });
@@ -181,7 +181,7 @@ function* everySecond(items: Bundle['overlay']['items'], second: number): Genera
   }
 }
 
-/** Commands unless the draft says otherwise. */
+/** Creates a command unless the draft is another event. */
 function event(offsetMs: number, id: string, draft: object, itemId?: string): TimedEvent {
   const atMs = START_MS + Math.floor(offsetMs);
   const isCommand = itemId !== undefined && !('origin' in draft);

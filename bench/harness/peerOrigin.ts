@@ -1,6 +1,6 @@
 /**
- * The origin of the pages that are measured: the files of `bench/peers-dom`, the videos of `fixtures/media`, and everything
- * else (our page, pictures, the socket) as the server gives it.
+ * Origin of the measured pages: the files of `bench/peers-dom`, the videos of `fixtures/media`, and everything else
+ * (our page, pictures, the socket) from the server.
  */
 import { createReadStream } from 'node:fs';
 import http from 'node:http';
@@ -9,9 +9,9 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
 import { projectRoot } from '#cli/build/build.mjs';
 
-/** Address below which the pages are seen. */
+/** Path of the pages. */
 export const PAGES_PATH = '/peers-dom/';
-/** Address below which videos are seen. */
+/** Path of the videos. */
 export const MEDIA_PATH = '/media/bench/';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,24 +1,25 @@
 /**
- * What we are measured against, in folders of their own: `bench/peers` and `bench/peers-node-red` have their own package.json
- * and lock and are installed the first time a benchmark needs them. They are no part of the product's installation.
+ * Installs the programs to compare with, in separate folders: `bench/peers` and `bench/peers-node-red` have their own
+ * package.json and lock and are installed when a benchmark first needs them. They are not part of the product's
+ * installation.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#cli/build/build.mjs';
 
-/** What each folder holds, for who waits for it. */
+/** Contents of each folder, shown during the installation. */
 const FOLDERS = { peers: 'better-sqlite3, socket.io, nodecg', 'peers-node-red': 'node-red' } as const;
 export type PeerFolder = keyof typeof FOLDERS;
 
-/** An installed folder. */
+/** Installed folder. */
 export interface PeerPackages {
-  /** Load packages from here: `createRequire(peers.packageFile)`. */
+  /** Base for loading packages: `createRequire(peers.packageFile)`. */
   packageFile: string;
   folder: string;
 }
 
-/** Installs the packages when they are missing; null, with a line that says why, when that fails. */
+/** Installs the packages if missing; null, with a printed reason, on failure. */
 export async function installPeers(
   say: (line: string) => void,
   name: PeerFolder = 'peers',

@@ -1,4 +1,4 @@
-/** An overlay for benchmarks of the hub alone: items that have data and nothing else worth mentioning. */
+/** Creates an overlay for benchmarks of the hub alone: items with little but data. */
 import type { JsonObject, LiveItem } from '#schemas/generated/types.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 

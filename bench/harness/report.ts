@@ -1,4 +1,4 @@
-/** Keeps what was measured and writes the table. */
+/** Stores results and writes the table. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,13 @@ import { projectRoot } from '#cli/build/build.mjs';
 import type { Result, Row } from './benchmark.ts';
 import type { Machine } from './machine.ts';
 
-/** A run of a benchmark with everything that was measured. */
+/** Run of a benchmark with all measured values. */
 export interface KeptResult extends Result {
   benchmark: string;
-  /** ISO, UTC. */
+  /** Date in ISO, UTC. */
   date: string;
   machine: Machine;
-  /** Load average of the last minute when it began. */
+  /** Load average of the last minute at its start. */
   load: number;
   options: {
     isQuick: boolean;
@@ -36,7 +36,7 @@ function aimText({ ratio, aim }: Row): string {
   return `${aim} ${ratio >= aim ? 'reached' : '**missed**'}`;
 }
 
-/** A line of the table. */
+/** Formats a line of the table. */
 export function rowText(row: Row): string {
   const { what, ours, reference, oursText, referenceText, ratio, ratioRange, note } = row;
   const range = ratioRange ? ` (${ratioRange.map((each) => each.toPrecision(3)).join('–')})` : '';
@@ -45,19 +45,21 @@ export function rowText(row: Row): string {
   return `| ${[named, ours, reference, oursText, referenceText, ratioText, aimText(row)].join(' | ')} |`;
 }
 
-/** Whether a run says what the table says: it is no quick look, not profiled, whole, and shows what the others showed. */
+/**
+ * Tells whether a run is comparable with the table: no quick look, not profiled, complete, and with the usual content.
+ */
 export function isForTable({ isQuick, profile, bundle, only }: KeptResult['options']): boolean {
   return !isQuick && profile === undefined && bundle === undefined && only === undefined;
 }
 
-/** Runs for the table are kept in `bench/results`, others in the temporary folder. */
+/** Stores a run: those for the table in `bench/results`, others in the temporary folder. */
 export function keepResult(result: KeptResult): void {
   const folder = isForTable(result.options) ? RESULTS : join(tmpdir(), 'liveloom-bench-results');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${result.benchmark}.json`), `${JSON.stringify(result, null, 1)}\n`);
 }
 
-/** Writes the table of all kept results into the README. */
+/** Writes the table of all stored results into the README. */
 export async function writeTable(): Promise<void> {
   const kept = readdirSync(RESULTS)
     .filter((name) => name.endsWith('.json'))
@@ -76,7 +78,7 @@ export async function writeTable(): Promise<void> {
 const describeMachine = ({ cpu, cores, memoryGiB, kernel, node, chromium }: Machine): string =>
   `${cpu} with ${cores} cores and ${memoryGiB} GiB, Linux ${kernel}, Node ${node}, Chromium ${chromium}`;
 
-/** Which machine measured what; figures of one row are always of one. */
+/** Describes which machine measured what; all numbers of one row are from the same one. */
 function describeMachines(kept: readonly KeptResult[]): string {
   const byMachine = new Map<string, string[]>();
   for (const { machine, benchmark, load } of kept) {
@@ -88,7 +90,7 @@ function describeMachines(kept: readonly KeptResult[]): string {
 
 function describeRuns(kept: readonly KeptResult[]): string {
   const { date } = kept.at(-1)!;
-  // Some are played once however many rounds the others go.
+  // Some are played once however many rounds the others have.
   const rounds = Math.max(...kept.map(({ options }) => options.rounds));
   const dates = [...new Set(kept.map((result) => result.date.slice(0, 10)))].join(', ');
   return [

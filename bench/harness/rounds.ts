@@ -1,7 +1,10 @@
-/** Rounds and what is made of them. Sides alternate, so that a busy neighbour or a warm disk favours none of them. */
+/**
+ * Runs rounds and computes their statistics. Sides alternate, so that a busy neighbour or a warm disk favours none of
+ * them.
+ */
 import type { Measured, RoundRecord, Side } from './benchmark.ts';
 
-/** The middle of a list; of an even number the mean of the two in the middle. */
+/** Returns the median of a list; the mean of the two middle ones for an even length. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -9,17 +12,17 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2;
 }
 
-/** The value below which `share` (0 to 1) of a sorted list lies. */
+/** Returns the value below which `share` (0 to 1) of a sorted list lies. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** The order of the sides in a round: forwards, then backwards. */
+/** Returns the order of the sides in a round: forwards, then backwards. */
 export function orderOf<T>(sides: readonly T[], round: number): T[] {
   return round % 2 === 1 ? [...sides] : [...sides].reverse();
 }
 
-/** Runs every side once a round. */
+/** Runs every side once per round. */
 export async function alternate(
   sides: readonly Side[],
   rounds: number,
@@ -40,10 +43,10 @@ function describe({ work, cpuS, wallS }: Measured): string {
   return `${Math.round(work / cpuS)} /CPU-s, ${Math.round(work / wallS)} /s (${cpuS.toFixed(2)} CPU-s, ${wallS.toFixed(2)} s)`;
 }
 
-/** Work per CPU-second. */
+/** Returns the work per CPU-second. */
 export const perCpuSecond = ({ work, cpuS }: Measured): number => work / cpuS;
 
-/** The median of a value over a side's rounds. */
+/** Returns the median of a value over a side's rounds. */
 export function medianOf(
   records: readonly RoundRecord[],
   side: string,
@@ -52,7 +55,7 @@ export function medianOf(
   return median(records.filter((record) => record.side === side).map(value));
 }
 
-/** Ours by reference, round by round. */
+/** Returns ours divided by the reference, round by round. */
 export function ratios(
   records: readonly RoundRecord[],
   ours: string,

@@ -1,4 +1,4 @@
-/** Rounds become a line of the table. */
+/** Converts rounds to a line of the table. */
 import type { RoundRecord, Row } from './benchmark.ts';
 import { median, medianOf, perCpuSecond, ratios } from './rounds.ts';
 
@@ -9,21 +9,21 @@ export interface RowParts {
   unit: string;
   aim: number | null;
   records: readonly RoundRecord[];
-  /** What is compared; work per CPU-second by default. */
+  /** Compared value; work per CPU-second by default. */
   value?: (record: RoundRecord) => number;
-  /** Times: the ratio is the reference's by ours, so that more is better in every line. */
+  /** True for times: the ratio is the reference divided by ours, so that more is better in every line. */
   isLessBetter?: boolean;
   note?: string;
 }
 
-/** Large numbers in thousands, small ones with three digits. */
+/** Formats large numbers in thousands, small ones with three digits. */
 export function shortNumber(value: number): string {
   if (value >= 10_000) return `${(value / 1000).toFixed(value >= 100_000 ? 0 : 1)}k`;
   if (value >= 100) return value.toFixed(0);
   return value.toPrecision(3);
 }
 
-/** A line that compares two sides round by round. */
+/** Builds a line that compares two sides round by round. */
 export function rowOf({ records, value = perCpuSecond, unit, isLessBetter = false, ...parts }: RowParts): Row {
   const [above, below] = isLessBetter ? [parts.reference, parts.ours] : [parts.ours, parts.reference];
   const perRound = ratios(records, above, below, value);

@@ -1,8 +1,8 @@
-/** What pages saw of the goal's amount and when, and how long after it was sent that was. */
+/** Sightings of the goal's amount by pages, and their delay after sending. */
 
 export type Sighting = [amount: number, atMs: number];
 
-/** Milliseconds from each like to the moment when a page had it, in no order; likes before `fromMs` are left out. */
+/** Returns milliseconds from each like to its arrival on a page, unsorted; likes before `fromMs` are left out. */
 export function delaysOf(likes: readonly Sighting[], seen: readonly Sighting[], fromMs: number): number[] {
   let next = 0;
   return likes.flatMap(([amount, sentMs]) => {

@@ -1,10 +1,10 @@
 /** The streamers of the benchmark of sources: what they are called, and what happens in their rooms. */
 import type { RoomPlan } from '#server/sources/tiktok/fake/show.ts';
 
-/** 20 a second, as in a busy stream. */
+/** Events per second: 20 in total, as in a busy stream. */
 export const PER_SECOND = { likes: 10, chat: 6, roses: 4 } as const;
 
-/** @param busy in so many rooms something happens; the others are quiet */
+/** @param busy number of rooms with events; the others are quiet */
 export function sourceRooms(count: number, busy: number): RoomPlan[] {
   return Array.from({ length: count }, (_, n) => ({
     name: `streamer_${n}`,
@@ -13,5 +13,5 @@ export function sourceRooms(count: number, busy: number): RoomPlan[] {
   }));
 }
 
-/** 22 characters, as live keys have. */
+/** Builds a key of 22 characters, like live keys. */
 export const liveKeyOf = (name: string): string => name.padEnd(22, 'x');

@@ -1,16 +1,16 @@
-/** The benchmark's side of a measured process: starts it, talks with it, takes its answer and ends it. */
+/** Benchmark's side of a measured process: starts it, exchanges messages, takes its answer and ends it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Measured } from './benchmark.ts';
 import { BUILT } from './buildMeasured.ts';
 
-/** Nothing that is measured here takes longer; a process that hangs must not hang the whole run. */
+/** Timeout of any measurement, so that a hanging process does not block the whole run. */
 const LIMIT_MS = 300_000;
 
 export interface MeasuredProcess {
   readonly pid: number;
   tell(type: string, more?: object): void;
-  /** Waits for a word of the process. */
+  /** Waits for a message of the process. */
   told<T extends object = object>(type: string): Promise<T>;
   /** Waits for its answer and ends it. */
   measured(): Promise<Measured>;
@@ -25,7 +25,7 @@ export interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a measured process with plain node, as the product runs. */
+/** Starts a measured process with plain node, like the product. */
 export function startMeasured({ script, args = {}, cwd, env = {} }: StartOptions): MeasuredProcess {
   const file = script.includes('/') ? script : join(BUILT, `${script}.js`);
   const child = spawn(process.execPath, [file, JSON.stringify(args)], {
@@ -49,7 +49,7 @@ export function startMeasured({ script, args = {}, cwd, env = {} }: StartOptions
   };
 }
 
-/** Runs a measured process that needs no talk. */
+/** Runs a measured process without messages. */
 export async function runMeasured(script: string, args: object): Promise<Measured> {
   return startMeasured({ script, args }).measured();
 }

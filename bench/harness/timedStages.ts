@@ -5,9 +5,9 @@ import { STAGES } from '#server/show/fold/stages.ts';
 
 export interface TimedStages {
   fold: Fold;
-  /** From here on. */
+  /** Restarts the stopwatches. */
   reset(): void;
-  /** Seconds in each stage's `fold`. */
+  /** Returns seconds in each stage's `fold`. */
   spentS(): Record<string, number>;
 }
 

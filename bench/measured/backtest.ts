@@ -1,4 +1,4 @@
-/** Tries fifty flows out on a recording, beside the same flows with other rules, as `liveloom backtest` does. */
+/** Tests fifty flows on a recording, compared with the same flows with other rules, like `liveloom backtest`. */
 import { join } from 'node:path';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { runBacktest } from '#cli/replay/runBacktest.ts';
@@ -15,7 +15,7 @@ const { recording, flows: count } = measuredArgs<{ recording: string; flows: num
 const { startedAt, endMs } = await readRecordingHeader(recording);
 const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 
-/** Half of them react to gifts, each from more coins on; half to commands. */
+/** Creates flows: half of them react to gifts, each from a higher price on; half to commands. */
 function flowsWith(run: Partial<FlowRunRules>): AppliedDocuments['others'] {
   const made = Array.from({ length: count }, (_, n) => {
     const gift = { kind: 'GIFT', settings: { giftId: '', fires: 'eachFrame', minCount: 1, minCoins: 200 * n } };

@@ -1,6 +1,6 @@
 /**
- * Makes the recording of a busy stream, or plays it: as it is, or with a stopwatch at each stage. Says what the table of viewers
- * and the ledger came to, as a digest; or only reads and parses the lines.
+ * Creates the recording of a busy stream, or plays it: plainly, or with a stopwatch at each stage. Returns a digest of
+ * the table of viewers and the ledger; or only reads and parses the lines.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -33,7 +33,7 @@ async function parseLines(): Promise<object> {
 function play(): Promise<BusyResult | object> {
   if (side === 'parse') return parseLines();
   if (side !== 'record') return replayBusyStream(recording, bundle, stages?.fold);
-  // The hour of the clock ends in the middle of it: what was earned in it is closed then.
+  // The hour of the clock ends in the middle: its earnings are closed then.
   const stream = { seed: 1, startMs: START_MS + HALF_AN_HOUR_MS, minutes, viewers: 3_000 };
   return recordBusyStream(stream, bundle, recording);
 }

@@ -1,6 +1,6 @@
 /**
- * A streamer with many documents. `edit`: some are edited, stored and folded, one after the other, and what that writes
- * to the database is counted. `events`: events that touch none of them are folded and committed; a quarter warms up.
+ * Runs a streamer with many documents. `edit`: some are edited, stored and folded, one after the other, and database
+ * writes are counted. `events`: events that touch none of them are folded and committed; a quarter is warm-up.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ import { STREAMER } from '../writers/writer.ts';
 
 interface Args {
   mode: 'edit' | 'events';
-  /** Of the measured kind, 2 KB each. */
+  /** Number of documents of the measured kind, 2 KB each. */
   documents: number;
-  /** Edits or events. */
+  /** Number of edits or events. */
   count: number;
   database: string;
 }
@@ -48,7 +48,7 @@ const made = Array.from({ length: documents }, (_none, n) =>
 await database.transaction((transaction) =>
   insertDocuments(transaction, STREAMER, made, { nowMs: START_MS, isHeard: false }),
 );
-/** Rows that the session wrote. */
+/** Number of rows written by the session. */
 let rows = 0;
 const store = sessionStore(database, STREAMER);
 const session = await Session.open({
@@ -81,7 +81,7 @@ async function measureEdits(): Promise<void> {
   await database.raw('PRAGMA wal_checkpoint(TRUNCATE)');
   const [bytesBefore, rowsBefore] = [logBytes(), rows];
   const watch = await startWatch('documents-edit');
-  // Always the same one: how many there are beside it is what is asked.
+  // Always the same one: only the number of others matters.
   for (let n = 1; n <= count; n++) await edit(n * documents);
   const bytes = logBytes() - bytesBefore;
   answer(await watch.stop(count, { bytesPerEdit: bytes / count, rowsPerEdit: (rows - rowsBefore) / count }));

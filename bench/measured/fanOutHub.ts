@@ -1,4 +1,4 @@
-/** Fan-out with our hub: one `publish` a tick, as after a commit. */
+/** Fan-out with our hub: one `publish` per tick, as after a commit. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -12,7 +12,7 @@ const ITEMS = 10;
 const ROOM = 'bench';
 
 const clock = realClock();
-// What is measured are 10,000 pages of one key and address: more than a server lets in.
+// The measurement has 10,000 pages of one key and address: more than a server allows.
 const anybody = { said: () => true, joins: () => true, leave: () => undefined };
 const doorkeeper = { mayArrive: () => true, arrived: () => anybody };
 const log = pino({ level: 'silent' });

@@ -1,4 +1,4 @@
-/** Fan-out with socket.io: `io.emit` once a message. */
+/** Fan-out with socket.io: `io.emit` per message. */
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';

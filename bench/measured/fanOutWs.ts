@@ -1,4 +1,4 @@
-/** Fan-out the plain way: each message is written out once and handed to `ws.send` of every socket. */
+/** Fan-out with plain `ws`: each message is serialized once and passed to `ws.send` of every socket. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';

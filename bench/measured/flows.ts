@@ -1,7 +1,8 @@
 /**
- * Many flows. `match`: gifts are folded beside flows that wait for other gifts, or of which each gift fires one, without a
- * database; a quarter warms up. `load`: gifts come at a steady pace, each fires a flow that shows a text, everything is
- * committed to a database file; the delay of each is taken from being sent to being committed with its text.
+ * Runs many flows. `match`: gifts are folded beside flows that wait for other gifts, or of which each gift fires one,
+ * without a database; a quarter warms up. `load`: gifts come at a steady pace, each fires a flow that shows a text,
+ * everything is committed to a database file; the delay of each is taken from being sent to being committed with its
+ * text.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -25,9 +26,9 @@ interface Args {
   flows: number;
   /** `match`: whether each gift fires a flow. */
   fires: boolean;
-  /** `match`: gifts. */
+  /** `match`: number of gifts. */
   count: number;
-  /** `load`. */
+  /** `load`: path of the database. */
   database: string;
   perSecond: number;
   seconds: number;
@@ -37,7 +38,7 @@ const BATCH = 1_000;
 const VIEWERS = 2_000;
 const { mode, flows, fires, count, database: file, perSecond, seconds } = measuredArgs<Args>();
 
-/** Flow n waits for gift n. Its step counts, or shows a text for a moment. */
+/** Creates flow n, which waits for gift n. Its step counts, or shows a text for a moment. */
 function flowOf(n: number) {
   const settings = { giftId: `gift-${n}`, fires: 'eachFrame', minCount: 1, minCoins: 0 };
   const blocks: Record<string, Partial<FlowBlock>> = mode === 'load' ? { text: showText('{username}', 100) } : {};
@@ -57,7 +58,7 @@ const giftOf = (n: number, at: number, which: string): EventDraft => {
   return { ...draft, id: `g${n}` };
 };
 
-/** Keeps nothing: the fold alone is measured. */
+/** Store that keeps nothing: the fold alone is measured. */
 const NOTHING: SessionStore = {
   load: () => Promise.resolve(null),
   knownIds: () => Promise.resolve(new Set()),
@@ -95,7 +96,7 @@ async function load(): Promise<void> {
   const database = await openDatabase(file);
   await database('streamers').insert({ id: STREAMER, name: 'Bench', seed: 1, created_at: 0 });
   const sentAt = new Map<string, number>();
-  /** Texts that no page has shown: there is none, and the hub tells the session so. */
+  /** Texts that no page has shown: there is none, and the hub reports that to the session. */
   const unseen: string[] = [];
   const delays: number[] = [];
   const session = await Session.open({
@@ -135,7 +136,7 @@ async function load(): Promise<void> {
     }
     for (const playbackId of unseen.splice(0))
       void session.submit({ type: 'cueNotShown', origin: 'result', payload: { playbackId, reason: 'noPage' } });
-    // A quarter of the time in, caches are warm and what is kept at most is kept.
+    // After a quarter of the time caches are warm and full.
     if (early === 0 && sent >= (perSecond * seconds) / 4) early = heapMb();
     await new Promise((resolve) => setTimeout(resolve, 1));
   }

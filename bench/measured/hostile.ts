@@ -1,6 +1,6 @@
 /**
- * What strangers send to stop the show, each with the input that once did: how long the thread that carries events is busy
- * with it, and what it is answered with. Each is taken `times` times, at one and at two times its size.
+ * Measures hostile input that once stopped the show: how long it occupies the thread that carries events, and the
+ * answer. Each runs `times` times, at one and at two times its size.
  */
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -34,7 +34,7 @@ const wrongBundle = (count: number): string =>
     overlay: { ...bundle.overlay, items: Array.from({ length: count }, () => ({ type: 'GOAL', settings: {} })) },
   });
 
-/** Name → what is done with the given input, made `size` times as large. */
+/** Cases by name: each processes its input, `size` times as large. */
 const CASES: Readonly<Record<string, (size: number) => () => unknown>> = {
   'a colour of three numbers of 140 digits': (size) => {
     const digits = '1'.repeat(140 * size);
@@ -58,7 +58,7 @@ const CASES: Readonly<Record<string, (size: number) => () => unknown>> = {
   '30 KB of braces inside each other': (size) => step('{"a":'.repeat(6_000 * size) + '1' + '}'.repeat(6_000 * size)),
 };
 
-/** Milliseconds in which the event thread did nothing else, and the code of the answer. */
+/** Returns the milliseconds in which the event thread did nothing else, and the code of the answer. */
 async function busyMs(work: () => unknown): Promise<[ms: number, code: string]> {
   await setImmediate();
   const before = performance.eventLoopUtilization();
@@ -81,7 +81,7 @@ for (const [name, make] of Object.entries(CASES)) {
     for (const [index, all] of taken.entries()) {
       const [ms, said] = await busyMs(make(index + 1));
       if (index === 0) code = said;
-      // The first compiles.
+      // The first run compiles.
       if (time > 0) all.push(ms);
     }
   }

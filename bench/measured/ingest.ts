@@ -1,4 +1,4 @@
-/** Makes the batches of a file durable with one of the writers. The first quarter warms up and is not counted. */
+/** Makes the batches of a file durable with one of the writers. The first quarter is warm-up and not counted. */
 import { readFileSync } from 'node:fs';
 import { connect } from '#server/ground/db/connection.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
@@ -14,7 +14,7 @@ interface IngestArgs {
   writer: keyof typeof WRITERS;
   batches: string;
   database: string;
-  /** Events to write at most; slow writers are given fewer. */
+  /** Largest number of events; slow writers get fewer. */
   events: number;
   packageFile?: string;
 }
@@ -29,7 +29,7 @@ const WRITERS = {
 
 const args = measuredArgs<IngestArgs>();
 
-/** The batches as text: parsed one by one, so that they do not fill the memory that is measured. */
+/** Reads the batches as text: parsed one by one, so that they do not fill the measured memory. */
 function readBatches(): { text: string; events: number }[] {
   const lines = readFileSync(args.batches, 'utf8').trim().split('\n');
   const batches = lines.map((text) => ({ text, events: parse(text).events.length }));
@@ -56,7 +56,7 @@ await writer.close();
 await check();
 answer(result);
 
-/** Everything must be there: a side that writes less would look fast. */
+/** Checks that everything was written: a side that writes less would look fast. */
 async function check(): Promise<void> {
   const look = connect(args.database, true);
   const [row] = (await look.raw('SELECT count(*) AS n, max(seq) AS seq FROM events')) as { n: number; seq: number }[];

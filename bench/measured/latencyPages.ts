@@ -1,4 +1,4 @@
-/** Some pages of one streamer: they write down when each has seen which amount of the goal. */
+/** Runs some pages of one streamer, which record when each has seen which amount of the goal. */
 import { openBenchPage } from '../harness/benchPage.ts';
 import { LIVE_KEY } from '../harness/benchProfile.ts';
 import { cpuSeconds } from '../harness/measure.ts';

@@ -1,7 +1,7 @@
 /**
- * Emits events at a steady rate like a connector, either into a session with its database, whose commits reach the pages,
- * or straight to the same pages: what remains then is the price of the hub and the sockets alone. It says when each like
- * was due; pages see by the goal's amount which of them they have.
+ * Emits events at a steady rate like a connector, either into a session with its database, whose commits reach the
+ * pages, or straight to the same pages: the latter is the cost of hub and sockets alone. It reports when each like was
+ * due; pages identify them by the goal's amount.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -70,7 +70,7 @@ async function openHub(): Promise<Target> {
   return { port: (server.address() as AddressInfo).port, emit };
 }
 
-/** Every event at its time, whether or not those before it are through. Returns [amount, due] of each like. */
+/** Emits every event at its time, whether or not earlier ones are finished. Returns [amount, due] of each like. */
 async function emitAll({ emit }: Target): Promise<[number, number][]> {
   const { perSecond, seconds } = args;
   const likes: [number, number][] = [];

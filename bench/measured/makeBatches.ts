@@ -1,4 +1,4 @@
-/** Folds events and writes the batches that a session would have made durable, one a line. */
+/** Folds events and writes the batches that a session would have made durable, one per line. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
@@ -13,7 +13,7 @@ import { answer, measuredArgs } from '../harness/measuredProcess.ts';
 const { events, batchSize, out } = measuredArgs<{ events: number; batchSize: number; out: string }>();
 const file = openSync(out, 'w');
 
-/** Keeps nothing but what it is given: every viewer is new once, no event was there before. */
+/** Store that only collects batches: every viewer is new once, no event is known. */
 const store: SessionStore = {
   load: async () => null,
   knownIds: async () => new Set(),

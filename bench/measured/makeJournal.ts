@@ -1,6 +1,6 @@
 /**
- * Fills a data folder with a long journal: a session folds some events, and copies of them under other ids and numbers
- * make the journal long. Viewers, totals and items stay those of the session.
+ * Fills a data folder with a long journal: a session folds some events, and copies of them with other ids and numbers
+ * extend it. Viewers, totals and items stay those of the session.
  */
 import { openDatabase } from '#server/ground/db/database.ts';
 import { listProfiles, storedDocuments } from '#server/documents/profiles/store.ts';

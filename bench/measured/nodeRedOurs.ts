@@ -1,7 +1,7 @@
 /**
- * What Node-RED does in `nodeRedPeer.ts`, with the fold of sessions: an event comes over a socket, the flow
- * that waits for its gift runs, its text goes out over another socket. As in a session, what comes in one turn is one batch, and
- * what comes of it leaves in one write. Nothing is kept in a database, as nothing is there.
+ * Counterpart of `nodeRedPeer.ts` with the fold of sessions: an event arrives over a socket, the flow that waits for
+ * its gift runs, its text leaves over another socket. As in a session, events of one turn are one batch, and its
+ * results leave in one write. Neither side uses a database.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +39,7 @@ const server = http.createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 let out: WebSocket | null = null;
 let taken = 0;
-/** What came in this turn: as in a session it is one batch, whose texts leave together, as the hub sends them. */
+/** Events of this turn: one batch, as in a session, whose texts leave together, as the hub sends them. */
 let batch: Draft[] = [];
 
 function take(text: string): void {

@@ -1,6 +1,6 @@
 /**
- * Node-RED as its documentation embeds it, with flows from socket to socket: `websocket in` → `json` → for each flow `switch`
- * (its gift) → `function` (its text) → `websocket out`.
+ * Runs Node-RED embedded as in its documentation, with flows from socket to socket: `websocket in` → `json` → for each
+ * flow `switch` (its gift) → `function` (its text) → `websocket out`.
  */
 import { writeFileSync } from 'node:fs';
 import http from 'node:http';

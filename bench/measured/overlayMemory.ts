@@ -1,4 +1,4 @@
-/** Opens one page and looks at its memory again and again, each time after the garbage was collected. */
+/** Opens one page and reads its memory repeatedly, each time after garbage collection. */
 import { readFileSync } from 'node:fs';
 import { answer, measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 import { openPage } from '../harness/overlayBrowser.ts';
@@ -7,22 +7,22 @@ import { cpuBelow, usedBetween } from '../harness/processTree.ts';
 
 interface OverlayMemoryArgs extends PageToOpen {
   looks: number;
-  /** Numbers of the looks, from 1, after which the objects are counted too. */
+  /** Numbers of the samples, from 1, after which the objects are counted too. */
   countAt: readonly number[];
-  /** Real time between two looks. */
+  /** Real time between two samples. */
   secondsBetween: number;
 }
 
 /** Memory at one moment, MB. */
 export interface Look {
-  /** Of JavaScript: objects, and code that is compiled ever better the longer it runs. */
+  /** Memory of JavaScript: objects, and code that is compiled ever better the longer it runs. */
   heap: number;
-  /** The objects alone; only where they were counted. */
+  /** Memory of objects alone; only where they were counted. */
   objects?: number;
-  /** What the browser itself keeps for the page: elements, styles, shaped texts. */
+  /** Memory of the browser for the page: elements, styles, shaped texts. */
   browserHeap: number;
   textures: number;
-  /** Of the process that draws. */
+  /** Memory of the drawing process. */
   gpuProcess: number;
 }
 
@@ -30,7 +30,7 @@ const { looks, countAt, secondsBetween, ...toOpen } = measuredArgs<OverlayMemory
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const MB = 1_000_000;
 
-/** Resident memory that no other process shares, of the GPU's process. */
+/** Returns the resident memory of the GPU's process that no other process shares. */
 function gpuProcessMb(): number {
   for (const pid of cpuBelow(process.pid).keys()) {
     try {
@@ -48,10 +48,10 @@ const open = await openPage(toOpen);
 const session = await open.session();
 await session.send('HeapProfiler.enable');
 
-/** Objects that hold each other across the two heaps are let go of one after the other. */
+/** Number of collections: objects that reference each other across the two heaps are freed one after the other. */
 const COLLECTIONS = 3;
 
-/** The types of playwright are older than the second number. */
+/** Result with a second number that playwright's types lack. */
 interface HeapUsage {
   usedSize: number;
   embedderHeapUsedSize?: number;
@@ -69,7 +69,7 @@ async function look(): Promise<Look> {
   };
 }
 
-/** Kinds of a snapshot's nodes that are no objects of the page. */
+/** Kinds of nodes in a snapshot that are no objects of the page. */
 const NO_OBJECTS: ReadonlySet<string> = new Set(['native', 'code', 'synthetic', 'hidden']);
 
 interface HeapSnapshot {
@@ -77,7 +77,7 @@ interface HeapSnapshot {
   nodes: number[];
 }
 
-/** Size of all objects, strings, arrays and functions. */
+/** Returns the size of all objects, strings, arrays and functions. */
 async function countObjects(): Promise<number> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }): void => void chunks.push(chunk);

@@ -1,4 +1,4 @@
-/** Opens one page, says when it shows the overlay, and measures the CPU of its browser for some seconds. */
+/** Opens one page, reports when it shows the overlay, and measures the CPU time of its browser for some seconds. */
 import { answer, measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 import { openPage } from '../harness/overlayBrowser.ts';
 import type { PageToOpen } from '../harness/overlayBrowser.ts';
@@ -8,7 +8,7 @@ interface OverlayPageArgs extends PageToOpen {
   seconds: number;
 }
 
-/** What comes in for the first time and first shaders are not what a frame costs. */
+/** Pause before measuring: first messages and shaders are not part of a frame. */
 const SETTLE_S = 4;
 
 const { seconds, ...toOpen } = measuredArgs<OverlayPageArgs>();

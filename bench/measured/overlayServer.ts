@@ -1,6 +1,6 @@
 /**
- * The real server with a bundle's overlay and a made-up stream at any pace: what it serves is the page that is measured.
- * It plays once it is told to.
+ * Runs the real server with a bundle's overlay and a made-up stream at any pace; it serves the measured page. It plays
+ * on request.
  */
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
@@ -18,12 +18,12 @@ interface OverlayServerArgs {
   /** File of the bundle. */
   bundle: string;
   dataDir: string;
-  /** Where the built pages of `bench/peers-dom` lie. */
+  /** Folder of the built pages of `bench/peers-dom`. */
   pages: string;
   scenario: Scenario;
-  /** How much session time is played. */
+  /** Session time to play. */
   seconds: number;
-  /** Session time by real time. */
+  /** Session time relative to real time. */
   speed: number;
 }
 

@@ -1,4 +1,6 @@
-/** Folds a recording as `liveloom replay` does, or only reads and parses its lines: what a replay can never be faster than. */
+/**
+ * Folds a recording like `liveloom replay`, or only reads and parses its lines, which is the upper limit of a replay.
+ */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';

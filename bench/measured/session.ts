@@ -1,4 +1,4 @@
-/** Feeds a session: every event is checked, folded and committed to a database file. A quarter warms up. */
+/** Feeds a session: every event is validated, folded and committed to a database file. A quarter is warm-up. */
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
@@ -17,7 +17,7 @@ interface Args {
   events: number;
   batchSize: number;
   database: string;
-  /** Says how long each stage took; asking for the time of each call takes some itself. */
+  /** True = measures each stage; reading the clock for each call takes some time itself. */
   isTimed?: boolean;
 }
 
@@ -39,7 +39,7 @@ const session = await Session.open({
 
 const source = makeEvents(events);
 
-/** The next events; none when all were made. */
+/** Returns the next events; none at the end. */
 function take(): EventDraft[] {
   const drafts: EventDraft[] = [];
   while (drafts.length < batchSize) {

@@ -1,4 +1,4 @@
-/** Attacks a server for a while, from a process of its own. */
+/** Attacks a server for a while, from a separate process. */
 import { ATTACKS, type Target } from '../harness/attacks.ts';
 import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 
@@ -9,7 +9,7 @@ async function read<T>(path: string, cookie: string): Promise<T> {
   return (await (await fetch(url + path, { headers: { cookie } })).json()) as T;
 }
 
-/** A demo account asks nothing of anybody. */
+/** Opens a demo account, which needs nobody's consent. */
 async function enter(): Promise<Target> {
   const answer = await fetch(`${url}/auth/auth-as-demo-user`);
   const [login] = answer.headers.getSetCookie();

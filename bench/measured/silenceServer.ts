@@ -1,6 +1,6 @@
 /**
- * A server with a streamer who gets 200 likes a second. Says when each was sent, and how much CPU the event thread ever took
- * without letting go: unlike the time that a page waits, other programs on the machine do not change that.
+ * Runs a server with a streamer who gets 200 likes a second. Reports when each was sent, and the longest CPU time of
+ * the event thread without a pause: unlike waiting times, other programs on the machine do not change it.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
@@ -13,16 +13,16 @@ import { answer, measuredArgs, tell, told } from '../harness/measuredProcess.ts'
 
 interface SilenceArgs {
   dataDir: string;
-  /** Between two likes. */
+  /** Interval of likes. */
   everyMs: number;
-  /** Pages that there may be of the streamer. */
+  /** Largest number of the streamer's pages. */
   pages?: number;
 }
 
 const { dataDir, everyMs, pages } = measuredArgs<SilenceArgs>();
 const LOOK_MS = 5;
 
-/** CPU of the main thread so far, ms; the kernel counts it in nanoseconds. */
+/** Returns the CPU time of the main thread so far, ms; the kernel counts it in nanoseconds. */
 function threadMs(file: number): number {
   const buffer = Buffer.alloc(64);
   const length = readSync(file, buffer, 0, buffer.length, 0);
@@ -78,7 +78,7 @@ const pump = setInterval(() => {
   const nowMs = threadMs(file);
   longestMs = Math.max(longestMs, nowMs - lastMs);
   peakRss = Math.max(peakRss, process.memoryUsage.rss());
-  // As many as are due by now: a source goes on while the server is busy.
+  // As many as are due by now: a source continues while the server is busy.
   while (amount < (performance.now() - startedMs) / everyMs) like();
   lastMs = threadMs(file);
 }, LOOK_MS);

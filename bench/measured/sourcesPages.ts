@@ -1,4 +1,4 @@
-/** One page for each live key, with the page's own client code: they write down when each has seen which amount. */
+/** Runs one page for each live key, with the page's own client code, which records when it has seen which amount. */
 import { answer, measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 import { cpuSeconds } from '../harness/measure.ts';
 import { openBenchPage } from '../harness/benchPage.ts';

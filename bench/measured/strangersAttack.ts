@@ -1,4 +1,4 @@
-/** Attacks a server from a process of its own: each account from an address of its own. */
+/** Attacks a server from a separate process: each account from its own address. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setPriority } from 'node:os';
@@ -9,10 +9,10 @@ import { type Stranger, strangerOf } from '../harness/strangers/stranger.ts';
 import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 
 const { port, attack } = measuredArgs<{ port: number; attack: string }>();
-/** Others than the one from which the benchmark looks at the server's health. */
+/** First address of attackers; the benchmark reads the server's health from another. */
 const FIRST_ADDRESS = 20;
 
-// A stranger has a machine of its own, so what it computes must not keep the server from its core.
+// A stranger has a separate machine, so its computations must not take the server's core.
 setPriority(10);
 
 const strangers = new Map<string, Stranger>();
@@ -32,7 +32,7 @@ function answersByStatus(): string {
   return sorted.map(([status, count]) => `${status} ×${count}`).join(', ');
 }
 
-/** Answers one address with a redirect to itself, and everything else never. */
+/** Answers one address with a redirect to itself, and all others never. */
 const slow = createServer((request, response) => {
   if (request.url?.includes('redirect') === true) response.writeHead(307, { location: '/redirect' }).end();
 });

@@ -1,4 +1,4 @@
-/** The page of the streamer who is attacked: writes down when it saw which amount, and says so when asked. */
+/** Runs the page of the attacked streamer: it records when it saw which amount, and reports that on request. */
 import { openBenchPage } from '../harness/benchPage.ts';
 import { answer, measuredArgs, tell, told } from '../harness/measuredProcess.ts';
 

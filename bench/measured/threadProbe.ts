@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before it starts (`node --import`): writes down when its main thread was held, and how much CPU it took
- * meanwhile. Other programs on the machine lengthen the first and not the second.
+ * Probe loaded into a server before it starts (`node --import`): records when its main thread was blocked, and its CPU
+ * time meanwhile. Other programs on the machine lengthen the first and not the second.
  */
 import { appendFileSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { isMainThread } from 'node:worker_threads';
 import { monotonicMs } from '../harness/monotonic.ts';
 
 const LOOK_MS = 5;
-/** Shorter turns are not worth a line. */
+/** Shortest recorded turn. */
 const LONG_MS = 20;
 
-/** CPU of this thread so far, ms; the kernel counts it in nanoseconds. */
+/** Returns the CPU time of this thread so far, ms; the kernel counts it in nanoseconds. */
 function threadMs(file: number): number {
   const buffer = Buffer.alloc(64);
   const length = readSync(file, buffer, 0, buffer.length, 0);

@@ -1,4 +1,4 @@
-/** Elements and their looks, as somebody would write them by hand. */
+/** Elements and their styles, as somebody would write them by hand. */
 import { avatarLook } from '#engine/gpu/images/avatarLook.ts';
 
 interface Shadow {
@@ -8,7 +8,7 @@ interface Shadow {
   color: string;
 }
 
-/** The shared look of an item. */
+/** Shared look of an item. */
 export interface Look {
   scale: number;
   fontFamily: string;
@@ -40,12 +40,12 @@ export function el(parent: HTMLElement, className: string, text = ''): HTMLEleme
   return element;
 }
 
-/** Writes a text only when it is another one. */
+/** Writes a text only when it has changed. */
 export function setText(element: HTMLElement, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Font, colour, shadow and outline of an item's texts. */
+/** Sets font, colour, shadow and outline of an item's texts. */
 export function dressText({ style }: HTMLElement, look: Look): void {
   const { shadow, outline, scale } = look;
   style.fontFamily = `"${look.fontFamily}", Roboto, sans-serif`;
@@ -70,7 +70,7 @@ const PATTERNS: Readonly<Record<string, (color: string) => string>> = {
     `linear-gradient(${color} 2px, transparent 2px) 0 0 / 28px 28px, linear-gradient(90deg, ${color} 2px, transparent 2px) 0 0 / 28px 28px`,
 };
 
-/** Background, corners, border and glow. */
+/** Sets background, corners, border and glow. */
 export function dressPanel({ style }: HTMLElement, look: Look, radius = look.cornerRadius): void {
   const { scale, padding } = look;
   const fill = look.backgroundGradient
@@ -89,7 +89,7 @@ export function dressPanel({ style }: HTMLElement, look: Look, radius = look.cor
   style.boxShadow = shadows.join(', ');
 }
 
-/** A picture, or the initial letter of a name where there is none. */
+/** Creates a picture, or the initial letter of a name without one. */
 export function avatar(parent: HTMLElement, className: string, url: string, name: string): HTMLElement {
   const { letter, from, to } = avatarLook(name);
   const element = el(parent, `avatar ${className}`, url === '' ? letter : '');

@@ -1,10 +1,10 @@
-/** The picture of a gift, or an emoji in its place, as large as its box; and how it wanders (behaviour: look-8). */
+/** Picture of a gift, or an emoji in its place, as large as its box; and its gentle movement (behaviour: look-8). */
 import { wander, WANDER_STEP_MS } from '#engine/core/wander.ts';
 import { el, setText } from './dom.ts';
 
 interface GiftPicture {
   root: HTMLElement;
-  /** What is seen; `root` is the room it has. */
+  /** Visible element; `root` is the space around it. */
   face: HTMLElement;
   show(url: string, glyph: string): void;
 }
@@ -23,7 +23,7 @@ export function createGiftPicture(parent: HTMLElement): GiftPicture {
   };
 }
 
-/** Somebody who writes CSS lets it come back to where it began. */
+/** Steps of the movement, which returns to its start, as somebody would write it in CSS. */
 const WANDER_STEPS = 60;
 
 export function wanderForEver(element: HTMLElement, scale: number, seed: number): void {

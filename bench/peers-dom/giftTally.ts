@@ -1,4 +1,4 @@
-/** A gift and how many of it: gift counter and gift streak. The picture wanders, the number swells, names take turns. */
+/** Gift with its count: gift counter and gift streak. The picture wanders, the number pulses, names take turns. */
 import { NAME_CHANGE_MS, nameAt } from '#engine/core/nameTurns.ts';
 import { PULSE_MS } from '#engine/core/pulse.ts';
 import { textHash } from '#engine/core/textHash.ts';
@@ -11,20 +11,20 @@ interface TallyView {
   pictureUrl: string;
   glyph: string;
   count: string;
-  /** What the count is a part of; empty = nothing. */
+  /** Target of the count; empty = none. */
   whole: string;
   names: readonly string[];
-  /** 0 = never. */
+  /** Time of the last growth; 0 = never. */
   grewAtMs: number;
 }
 
 interface Tally {
   show(view: TallyView): void;
-  /** Another name, when its turn has come. */
+  /** Shows the next name when its turn has come. */
   turn(view: Pick<TallyView, 'names' | 'grewAtMs'>, nowMs: number): void;
 }
 
-/** A box is wide from this share of width to height on. */
+/** Ratio of width to height from which a box is wide. */
 const WIDE = 1.45;
 
 export function createTally(

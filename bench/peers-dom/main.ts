@@ -1,6 +1,6 @@
 /**
- * The overlay in plain DOM and CSS: the same connection, the same views, the same moments as our page, and elements in
- * place of a canvas. A type without an equivalent is an error: the comparison would not be honest.
+ * Overlay in plain DOM and CSS: the same connection, views and moments as our page, with elements instead of a canvas.
+ * A type without an equivalent is an error: the comparison would not be honest.
  */
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';

@@ -1,4 +1,4 @@
-/** What an item is in plain DOM: elements made once, changed when its view changes, moved by CSS wherever CSS can. */
+/** Item in plain DOM: elements created once, changed with the view, moved by CSS wherever possible. */
 import type { JsonObject, Locale } from '#schemas/generated/types.ts';
 
 export interface PeerItem<Settings> {
@@ -8,16 +8,16 @@ export interface PeerItem<Settings> {
 }
 
 export interface Peer<View> {
-  /** Another view. */
+  /** Shows another view. */
   show(view: View, nowMs: number): void;
-  /** In every frame while something counts, and whenever the item named the moment. */
+  /** Updates in every frame while something counts, and at every moment named by the item. */
   tick?(view: View, nowMs: number): void;
 }
 
 export type MakePeer<Settings, View> = (item: PeerItem<Settings>) => Peer<View>;
 
-/** With everything that is known only at run time left open. */
+/** Factory with its type parameters left open. */
 export type AnyMakePeer = MakePeer<JsonObject, unknown>;
 
-/** Easing of everything that comes in; the same curve as on our page. */
+/** Easing of everything that enters; the same curve as on our page. */
 export const EASE_OUT = 'cubic-bezier(0.215, 0.61, 0.355, 1)';

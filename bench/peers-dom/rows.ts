@@ -1,4 +1,4 @@
-/** A list at the bottom of its box: what is new comes in there and pushes the others up, all by animations of CSS. */
+/** List at the bottom of its box: new rows enter there and push the others up, all by animations of CSS. */
 import { EASE_OUT } from './peer.ts';
 
 export interface Rows<Row> {
@@ -8,7 +8,7 @@ export interface Rows<Row> {
 /**
  * @param keyOf rows with the same key are the same element
  * @param make fills the element of a new row
- * @param change told of a row that was there and looks different
+ * @param change called for an existing row that looks different
  */
 export function createRows<Row>(
   list: HTMLElement,

@@ -2,7 +2,7 @@ import { connect } from '#server/ground/db/connection.ts';
 import { sessionStore } from '#server/show/session/store.ts';
 import { STREAMER, type Writer } from './writer.ts';
 
-/** Ours: `SessionStore.append`. */
+/** Writes with our `SessionStore.append`. */
 export function appendWriter(file: string): Writer {
   const database = connect(file);
   const store = sessionStore(database, STREAMER);

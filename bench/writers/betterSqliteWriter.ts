@@ -11,9 +11,9 @@ interface Connection {
 }
 
 /**
- * The raw limit: a driver without threads that calls SQLite in place, one prepared statement a row. The product does not
- * use it (its owner fixed `sqlite3`), and while it writes, nothing else of the process runs.
- * @param packageFile package.json of the folder where better-sqlite3 is installed
+ * Writes at the raw limit: a driver without threads that calls SQLite in place, one prepared statement per row. The
+ * product does not use it (its owner fixed `sqlite3`), and while it writes, nothing else of the process runs.
+ * @param packageFile package.json of the folder with better-sqlite3
  */
 export function betterSqliteWriter(file: string, packageFile: string): Writer {
   const Driver = createRequire(packageFile)('better-sqlite3') as new (file: string) => Connection;

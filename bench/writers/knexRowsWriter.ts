@@ -1,7 +1,7 @@
 import { connect } from '#server/ground/db/connection.ts';
 import { STREAMER, type Writer } from './writer.ts';
 
-/** How it is written without thinking about speed: knex, one builder query a row, in one transaction. */
+/** Writes without optimization: knex, one builder query per row, in one transaction. */
 export function knexRowsWriter(file: string): Writer {
   const database = connect(file);
   const streamer_id = STREAMER;

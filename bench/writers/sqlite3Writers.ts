@@ -1,4 +1,4 @@
-/** The driver we use, without knex: statements prepared once, one a row or one a table. */
+/** Writes with our driver, without knex: prepared statements, one per row or one per table. */
 import sqlite3 from 'sqlite3';
 import { type FoldedBatch, PRAGMAS, ROW_SQL, rowsOf, STREAMER, type Writer } from './writer.ts';
 
@@ -47,7 +47,7 @@ function closing(connection: Connection, statements: Record<string, Statement>):
     });
 }
 
-/** One prepared statement a row. */
+/** Writes with one prepared statement per row. */
 export async function sqlite3RowsWriter(file: string): Promise<Writer> {
   const connection = await open(file);
   const statements = prepareAll(connection, { ...ROW_SQL, begin: 'BEGIN', commit: 'COMMIT' });
@@ -72,7 +72,7 @@ const JSON_SQL = {
     AND (kind, key) IN (SELECT value->>0, value->>1 FROM json_each(?))`,
 } as const;
 
-/** One prepared statement a table, fed with a JSON array. */
+/** Writes with one prepared statement per table, fed with a JSON array. */
 export async function sqlite3JsonWriter(file: string): Promise<Writer> {
   const connection = await open(file);
   const statements = prepareAll(connection, {

@@ -3,7 +3,7 @@ import type { Batch } from '#server/show/session/store.ts';
 
 export const STREAMER = 'bench';
 
-/** A batch as it lies in the file of batches. */
+/** Batch as in the file of batches. */
 export type FoldedBatch = Omit<Batch, 'rows'> & { rows: Batch['rows'] extends Iterable<infer R> ? R[] : never };
 
 export interface Writer {
@@ -11,7 +11,7 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-/** What every connection is told, as server/ground/db/connection.ts does. */
+/** Settings of every connection, as in server/db/connection.ts. */
 export const PRAGMAS = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
@@ -20,7 +20,7 @@ export const PRAGMAS = [
   'PRAGMA cache_size = -16000',
 ];
 
-/** One statement a row. */
+/** Statements, one per row. */
 export const ROW_SQL = {
   event: 'INSERT INTO events (streamer_id, seq, id, at, type, body) VALUES (?, ?, ?, ?, ?, ?)',
   viewer: `INSERT INTO viewers (streamer_id, tiktok_id, name, updated_at, body) VALUES (?, ?, ?, ?, ?)
@@ -34,7 +34,7 @@ export const ROW_SQL = {
 
 type Values = (string | number | null)[];
 
-/** The rows of a batch as values of the statements above, in the order in which they are written. */
+/** Yields the rows of a batch as values of the statements above, in writing order. */
 export function* rowsOf(batch: FoldedBatch): Generator<[keyof typeof ROW_SQL, Values]> {
   for (const { seq, id, at, type, ...body } of batch.events) {
     yield ['event', [STREAMER, seq, id, at, type, JSON.stringify(body)]];

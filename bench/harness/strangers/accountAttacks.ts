@@ -1,4 +1,4 @@
-/** What a demo account can do with the parts of the program one by one: giveaways, calls, alerts, merges, reports, the past. */
+/** Attacks by a demo account on single parts of the program: giveaways, calls, alerts, merges, reports, history. */
 import type { GiveawayAnswer, FlowHistory } from '#schemas/generated/types.ts';
 import { fallingMarks } from '#tests/hostile/textKinds.ts';
 import { DEMOS } from './accounts.ts';
@@ -8,7 +8,7 @@ import { importViewers } from './loadAttacks.ts';
 import { endlessly, many, paced } from './pace.ts';
 import type { Stranger } from './stranger.ts';
 
-/** The most that a demo may have, or more: the server refuses what goes beyond. */
+/** Maximum of a demo, or more: the server refuses the excess. */
 const VIEWERS = 3_000;
 const LIST = { ids: Array.from({ length: 20 }, (_, n) => n) };
 
@@ -35,7 +35,7 @@ async function openGiveaway({ demo }: World): Promise<void> {
   await demo.need('POST', '/giveaway', { settings: RULES });
 }
 
-/** Enters viewers and draws, over and over. */
+/** Enters viewers and draws repeatedly. */
 async function giveaways({ demo }: World, signal: AbortSignal): Promise<void> {
   const giveawayId = (await current(demo)).now?.id ?? '';
   const enter = (n: number): Promise<unknown> =>
@@ -59,7 +59,7 @@ const webhookStep = (url: string): object => ({
   },
 });
 
-/** Flows that call web addresses: one that never answers, one that is forbidden, one that does not exist. */
+/** Creates flows that call web addresses: one that never answers, one that is forbidden, one that does not exist. */
 const callingFlows = ({ demo, slowHost }: World): Promise<void> =>
   many(60, 4, (n) => {
     const urls = [slowHost, 'http://127.0.0.2/', 'http://nobody.invalid/', `${slowHost}redirect`];
@@ -67,7 +67,7 @@ const callingFlows = ({ demo, slowHost }: World): Promise<void> =>
     return addFlow(demo, `Calls ${n}`, { triggers: [{ kind: 'BUTTON', settings: { name: `B${n}` } }], steps });
   });
 
-/** A sound of nobody's library: the alert is refused, or silent. */
+/** Creates an alert with an unknown sound: it is refused, or silent. */
 const alert = (n: number): object => ({
   name: `Alert ${n} ${fallingMarks(60)}`,
   trigger: { kind: 'CHAT_COMMAND', settings: { command: `!${fallingMarks(40)}` } },
@@ -108,7 +108,7 @@ async function viewerMerges({ demo }: World, signal: AbortSignal): Promise<void>
   });
 }
 
-/** The demo streams too, so that there are reports and there is a past. */
+/** Stream of the demo, so that there are reports and a history. */
 const STREAM = [{ name: DEMOS[0]!.id, roomId: '8000', perSecond: { chat: 10, roses: 10 } }];
 
 async function reports({ demo }: World, signal: AbortSignal): Promise<void> {

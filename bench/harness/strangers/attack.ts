@@ -3,12 +3,12 @@ import type { RoomPlan } from '#server/sources/tiktok/fake/show.ts';
 import type { BenchAccount } from './accounts.ts';
 import type { Stranger } from './stranger.ts';
 
-/** What an attack works with. */
+/** Surroundings of an attack. */
 export interface World {
   port: number;
-  /** A web server that never answers, which flows may call. */
+  /** Address of a web server that never answers, which flows may call. */
   slowHost: string;
-  /** Signs an account in, from an address of its own. */
+  /** Signs an account in, from a separate address. */
   as(account: BenchAccount): Stranger;
   demo: Stranger;
   free: Stranger;
@@ -17,10 +17,10 @@ export interface World {
 export interface StrangerAttack {
   /** Streams of the attackers; the victim's is always on. */
   rooms?: readonly RoomPlan[];
-  /** How long it may take, ms; left out = a few seconds. */
+  /** Duration, ms; a few seconds by default. */
   lastsMs?: number;
-  /** What the attackers make first, through the same doors. It is measured too. */
+  /** Prepares the attack through the same entry points. It is measured too. */
   prepare?(world: World): Promise<void>;
-  /** Returns when everything is answered, or soon after the signal. */
+  /** Attacks; returns when everything is answered, or soon after the signal. */
   run(world: World, signal: AbortSignal): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Attacks with conditions whose texts are dear to compare: runs of combining marks in an order that has to be turned round. */
+/** Attacks with conditions whose texts are expensive to compare: runs of combining marks in reverse order. */
 import type { ConditionRow, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { fallingMarks } from '#tests/hostile/textKinds.ts';
 import { DEMOS } from './accounts.ts';
@@ -7,12 +7,12 @@ import { addFlow } from './flowBodies.ts';
 import { endlessly, many } from './pace.ts';
 
 const ROWS = 20;
-/** A chat message is no longer. */
+/** Longest chat message. */
 const LONGEST = 2_000;
-/** Twenty of these fit a request. */
+/** Length of which twenty fit into a request. */
 const TWENTIETH = 1_500;
 
-/** 120 rows that do not hold; both of their sides are what somebody said. */
+/** Creates 120 rows that do not hold; both of their sides are a viewer's text. */
 function marksCondition(left: string): NonNullable<FlowTriggerNode['when']> {
   const row: ConditionRow = { left, operator: 'is', right: `{${left}}y` };
   const rows = Array.from({ length: ROWS }, () => row);

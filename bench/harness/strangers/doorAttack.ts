@@ -1,4 +1,4 @@
-/** Every route with every kind of text, as a demo, as a free account and with the victim's live key. */
+/** Attacks every route with every kind of text, as a demo, as a free account and with the victim's live key. */
 import { ROUTES } from '#server/api/index.ts';
 import { paramsOf, type Route } from '#server/api/route.ts';
 import { textPlaces } from '#tests/hostile/breakages.ts';
@@ -15,10 +15,10 @@ const PARAMS: Readonly<Record<string, (stranger: Stranger) => string>> = {
   itemId: () => 'demo-goal',
   liveKey: () => VICTIM.liveKey,
 };
-/** The length of a chat message, and nearly the longest body. */
+/** Lengths: of a chat message, and of nearly the longest body. */
 const LENGTHS = [2_000, 15_000];
 
-/** Every part of a request of every route, with each kind of text in each of its texts. */
+/** Yields every part of a request of every route, with each kind of text in each of its texts. */
 function* requests(): Generator<[route: Route, way: Way, text: string]> {
   for (const make of Object.values(TEXT_KINDS))
     for (const length of LENGTHS)

@@ -1,4 +1,4 @@
-/** Flows as strangers make them over the interface. */
+/** Flows that strangers create over the interface. */
 import type { FlowAnswer, FlowBlock, FlowTriggerNode } from '#schemas/generated/types.ts';
 import type { Stranger } from './stranger.ts';
 
@@ -27,7 +27,7 @@ export function flowBody(name: string, { triggers, steps = [SHOW] }: FlowParts):
 
 const SHOW: Partial<FlowBlock> = { kind: 'SHOW_TEXT', settings: { text: 'Hi', durationMs: 1000 } };
 
-/** Makes a flow and returns its id. */
+/** Creates a flow and returns its id. */
 export async function addFlow(stranger: Stranger, name: string, parts: FlowParts): Promise<string> {
   return (await stranger.need<FlowAnswer>('POST', '/flows', flowBody(name, parts))).flow.id;
 }

@@ -1,4 +1,4 @@
-/** What somebody can do who has nothing but the live link of a streamer: it stands in the settings of broadcast programs. */
+/** Attacks with only the live link of a streamer, which is in the settings of broadcast programs. */
 import { WebSocket } from 'ws';
 import { fallingMarks } from '#tests/hostile/textKinds.ts';
 import { VICTIM } from './accounts.ts';
@@ -9,7 +9,7 @@ const KEY = VICTIM.liveKey;
 const hello = (pageId: string): string =>
   JSON.stringify({ type: 'hello', liveKey: KEY, orientation: 'portrait', device: 'desktop', build: 'b', pageId });
 
-/** Opens a socket and says something again and again, without waiting for answers, until it is closed. */
+/** Opens a socket and sends messages repeatedly, without waiting for answers, until it is closed. */
 async function chatter({ free }: World, signal: AbortSignal, words: (n: number) => string): Promise<void> {
   const socket = free.socket();
   await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));
@@ -24,7 +24,7 @@ const chatters = (atOnce: number, words: (n: number) => string): StrangerAttack 
   run: (world, signal) => endlessly(signal, atOnce, () => chatter(world, signal, words)),
 });
 
-/** Sockets that say hello and take nothing. */
+/** Opens sockets that say hello and never read. */
 async function silentSockets({ free }: World, signal: AbortSignal): Promise<void> {
   const sockets: WebSocket[] = [];
   for (let n = 0; n < 400 && !signal.aborted; n++) {

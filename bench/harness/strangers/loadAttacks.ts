@@ -27,7 +27,7 @@ function viewersFile(count: number, { name = 'Viewer', mode = 'set' }: ViewersFi
   return form;
 }
 
-/** Imports viewers and waits until they are there. */
+/** Imports viewers and waits until they are stored. */
 export async function importViewers(stranger: Stranger, count: number, file: ViewersFile = {}): Promise<Answer> {
   const answer = await stranger.ask('POST', '/viewers/import', viewersFile(count, file));
   if (answer.status > 299) return answer;
@@ -39,11 +39,11 @@ export async function importViewers(stranger: Stranger, count: number, file: Vie
   return answer;
 }
 
-/** About 9 MB: each line has 80 characters. */
+/** Number of lines of about 9 MB: each has 80 characters. */
 const NINE_MB = 112_000;
 const LONG_NAME = 'A viewer with a long name';
 
-/** Copies an item again and again, as many at a time as a browser opens connections, and more. */
+/** Copies an item repeatedly, with as many requests at a time as a browser opens connections, and more. */
 async function copies({ demo }: World, signal: AbortSignal): Promise<void> {
   const { profileId } = demo.account;
   const { overlay } = await demo.need<OverlayAnswer>('GET', `/overlay/${profileId}`);
@@ -51,7 +51,7 @@ async function copies({ demo }: World, signal: AbortSignal): Promise<void> {
   await endlessly(signal, 16, () => demo.ask('POST', `/overlay/${profileId}/item/${item!.id}/duplicate`));
 }
 
-/** A bundle of about 8 MB with as many flows as there may be, each nearly as large as one may be. */
+/** Creates a bundle of about 8 MB with the maximum number of flows, each nearly of maximum size. */
 function fatBundle(overlay: OverlayAnswer['overlay']): FormData {
   const note = 'x'.repeat(490);
   const steps = Array.from({ length: 25 }, () => ({ kind: 'DELAY', settings: { seconds: '1' }, note }));

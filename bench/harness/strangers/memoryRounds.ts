@@ -1,6 +1,6 @@
 /**
- * Whether memory stays after large files: an account brings in as many viewers as it may and takes them out again, round by
- * round, and the server's memory is looked at whenever it has nothing to do.
+ * Checks whether large files leave memory behind: an account imports and exports the maximum number of viewers, round
+ * by round, and the memory of the idle server is read after each.
  */
 import { join } from 'node:path';
 import { mkdirSync } from 'node:fs';
@@ -13,17 +13,17 @@ import { pause } from './pace.ts';
 import { type Stranger, strangerOf } from './stranger.ts';
 
 export interface MemoryRounds {
-  /** Memory of the resting server after each round, MB. */
+  /** Memory of the idle server after each round, MB. */
   restsMb: number[];
 }
 
 interface Kind {
-  /** Rounds; an account has so many files in a quarter of an hour. */
+  /** Rounds, limited by the files of an account in a quarter of an hour. */
   rounds: number;
   run(account: Stranger, viewers: number): Promise<unknown>;
 }
 
-/** Points are added, so that every round changes every viewer. */
+/** Imports once; points are added, so that every round changes every viewer. */
 async function importOnce(account: Stranger, viewers: number): Promise<void> {
   const { status, text } = await importViewers(account, viewers, { mode: 'add' });
   if (status < 200 || status > 299) throw new Error(`an import was answered with ${status}: ${text.slice(0, 200)}`);
@@ -36,14 +36,14 @@ async function exportMany(account: Stranger): Promise<void> {
   }
 }
 
-/** The first rounds make what stays: threads, columns, compiled code, room of the heap. */
+/** Rounds by kind; the first ones allocate permanent memory: threads, columns, compiled code, heap. */
 export const MEMORY_ROUNDS: Readonly<Record<string, Kind>> = {
   imports: { rounds: 18, run: importOnce },
   exports: { rounds: 4, run: exportMany },
 };
 
 const ADDRESS = '127.0.0.9';
-/** Long enough for the collector of a server that has nothing to do. */
+/** Pause that is long enough for the garbage collector of an idle server. */
 const REST_MS = 4_000;
 
 async function startWithAccounts(context: BenchmarkContext): Promise<StartedServer> {
@@ -56,7 +56,7 @@ async function startWithAccounts(context: BenchmarkContext): Promise<StartedServ
   });
 }
 
-/** Plays the rounds of every kind on one server. */
+/** Runs the rounds of every kind on one server. */
 export async function memoryRounds(context: BenchmarkContext): Promise<Record<string, MemoryRounds>> {
   const viewers = context.size(50_000, 20_000);
   const server = await startWithAccounts(context);

@@ -1,4 +1,4 @@
-/** Sends many requests: so many of them at a time, until all are sent or somebody says that it is enough. */
+/** Sends many requests: a number of them at a time, until all are sent or the signal. */
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -18,12 +18,12 @@ export async function many(
   await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Goes on until the signal, `atOnce` at a time. */
+/** Repeats until the signal, `atOnce` at a time. */
 export function endlessly(signal: AbortSignal, atOnce: number, once: (n: number) => Promise<unknown>): Promise<void> {
   return many(Infinity, atOnce, once, signal);
 }
 
-/** Does something so often a second until the signal, whether or not it is over by then. */
+/** Acts this often a second until the signal, whether or not the last action is finished. */
 export async function paced(signal: AbortSignal, perSecond: number, once: (n: number) => unknown): Promise<void> {
   const startedMs = performance.now();
   let sent = 0;

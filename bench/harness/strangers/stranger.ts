@@ -1,4 +1,4 @@
-/** An account that asks a server over HTTP and sockets from an IP address of its own, and is never stopped by an answer. */
+/** Account that sends requests over HTTP and sockets from a separate IP address, and continues after any answer. */
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
 import type { BenchAccount } from './accounts.ts';
@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Stranger {
   account: BenchAccount;
-  /** How often it was answered with which status; 0 = not at all. */
+  /** Number of answers by status; 0 = none. */
   answers: Map<number, number>;
-  /** Asks below `/api`; resolves with whatever is answered, with status 0 when nothing is. */
+  /** Requests below `/api`; resolves with any answer, with status 0 for none. */
   ask(method: string, path: string, body?: object | FormData): Promise<Answer>;
-  /** The same with a body as it stands. */
+  /** Sends a body as it is. */
   send(method: string, path: string, type: string, body?: string | Buffer): Promise<Answer>;
-  /** The same, for what later steps need. @throws {Error} when it is refused */
+  /** Sends a request that later steps need. @throws {Error} when it is refused */
   need<T>(method: string, path: string, body?: object | FormData): Promise<T>;
   /** Opens a socket of pages. */
   socket(): WebSocket;
@@ -24,7 +24,7 @@ export interface Stranger {
 
 const MAX_TEXT = 4_000_000;
 
-/** @param address of this computer's own network, like 127.0.0.7 */
+/** @param address address of this computer's own network, like 127.0.0.7 */
 export function strangerOf(port: number, account: BenchAccount, address: string): Stranger {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, localAddress: address });
 

@@ -1,4 +1,4 @@
-/** The registry of attacks: what strangers, demos and free accounts can do to a server on which somebody streams. */
+/** Registry of attacks by strangers, demos and free accounts on a server with a streamer. */
 import { ACCOUNT_ATTACKS } from './accountAttacks.ts';
 import type { StrangerAttack } from './attack.ts';
 import { CONDITION_ATTACKS } from './conditionAttacks.ts';
@@ -8,7 +8,7 @@ import { LOAD_ATTACKS } from './loadAttacks.ts';
 import { endlessly, pause } from './pace.ts';
 
 export const STRANGER_ATTACKS: Readonly<Record<string, StrangerAttack>> = {
-  /** Nobody attacks: what the machine itself does. */
+  /** Case without an attack: the machine itself. */
   nothing: { run: (_world, signal) => endlessly(signal, 1, () => pause(50)) },
   ...CONDITION_ATTACKS,
   ...LOAD_ATTACKS,

@@ -1,4 +1,4 @@
-/** Starts the built server as its user does, with a victim who streams, and lets somebody attack it. */
+/** Starts the built server like a user, with a streaming victim, and runs an attack. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,34 +17,34 @@ import { delayOf, type ServerWatch, silenceOf, type Span, turnsIn, watchServer }
 
 const WARM_UP_MS = 2_000;
 const SETTLE_MS = 1_500;
-/** An attack that takes longer to be prepared goes on with what is there. */
+/** Timeout of the preparation; the attack continues with whatever exists. */
 const PREPARE_LIMIT_MS = 60_000;
-/** A server that has not ended by then is killed. */
+/** Timeout of the stop, after which the server is killed. */
 const STOP_LIMIT_MS = 30_000;
 
 export interface UnderAttack {
   [name: string]: number | string;
-  /** The longest time for which the victim's page heard nothing. */
+  /** Longest silence of the victim's page. */
   silenceMs: number;
-  /** The same while the attackers only made what they attack with. */
+  /** Longest silence during the preparation. */
   silencePreparingMs: number;
   delayP99Ms: number;
-  /** The longest turn of the event thread, by its CPU. */
+  /** Longest turn of the event thread, by CPU time. */
   heldMs: number;
-  /** The longest turn by the clock: with what others on the machine took. */
+  /** Longest turn by wall time, including other programs on the machine. */
   heldWallMs: number;
   healthMs: number;
   firstMb: number;
   peakMb: number;
   lastMb: number;
-  /** From SIGTERM to the end of the process; the limit when it was killed. */
+  /** Time from SIGTERM to the end of the process; the limit when it was killed. */
   stopMs: number;
-  /** Share of the time for which the event thread was ready and had no core, percent. */
+  /** Share of the time in which the event thread was ready but had no core, percent. */
   waited: number;
   attackMs: number;
-  /** What the attackers were answered with: `200 ×12, 429 ×3`. */
+  /** Answers to the attackers: `200 ×12, 429 ×3`. */
   answers: string;
-  /** What kept the attack from going on; empty when nothing did. */
+  /** Obstacle that stopped the attack; empty = none. */
   problem: string;
 }
 
@@ -65,7 +65,7 @@ async function ask(
   return answer;
 }
 
-/** Whether it came in time. */
+/** Tells whether work finished in time. */
 const inTime = (work: Promise<unknown>, ms: number): Promise<boolean> =>
   Promise.race([work.then(() => true), pause(ms).then(() => false)]);
 
@@ -105,7 +105,7 @@ function profileOptions(): string[] {
   return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
 }
 
-/** From SIGTERM to the end, ms. */
+/** Returns the time from SIGTERM to the end, ms. */
 async function stopMs(server: StartedServer): Promise<number> {
   const startedMs = monotonicMs();
   const ended = server.stop('SIGTERM');
@@ -134,14 +134,14 @@ async function play(attacker: MeasuredProcess, watch: ServerWatch, attackMs: num
   attacker.tell('go');
   if (await inTime(over, attackMs)) {
     await pause(SETTLE_MS);
-    // What was asked for last may still be worked on.
+    // The last requests may still be in progress.
     await inTime(watch.answered(), attackMs);
   }
   const preparing = { fromMs, untilMs: beginMs };
   return { preparing, attacking: { fromMs: beginMs, untilMs: monotonicMs() }, problem };
 }
 
-/** Lets one attack happen and takes its figures. */
+/** Runs one attack and returns its measurements. */
 export async function underAttack(context: BenchmarkContext, attack: string, run: number): Promise<UnderAttack> {
   const stage = await setUp(context, attack, run);
   const { server, page, platform, attacker, probe } = stage;

@@ -1,4 +1,4 @@
-/** How a streamer and the server fare while somebody attacks: silence, delay, health, memory, turns of the event thread. */
+/** Observes a streamer and the server during an attack: silence, delay, health, memory, turns of the event thread. */
 import { Agent, get } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { memoryOf } from '../processTree.ts';
 import { percentile } from '../rounds.ts';
 import type { Sighting } from '../sightings.ts';
 
-/** Between two looks at health and memory. */
+/** Interval of health and memory readings. */
 const LOOK_MS = 100;
 
 export interface Span {
@@ -15,13 +15,13 @@ export interface Span {
   untilMs: number;
 }
 
-/** The longest time between two sightings, ms. */
+/** Returns the longest time between two sightings, ms. */
 export function silenceOf(seen: readonly Sighting[], { fromMs, untilMs }: Span): number {
   const times = [fromMs, ...seen.map(([, atMs]) => atMs).filter((atMs) => atMs > fromMs && atMs < untilMs), untilMs];
   return Math.max(...times.slice(1).map((atMs, at) => atMs - times[at]!));
 }
 
-/** 99 of 100 likes were seen within so many ms; one that was not seen counts up to the end. */
+/** Returns the time in ms within which 99 of 100 likes were seen; an unseen one counts up to the end. */
 export function delayOf(likes: readonly Sighting[], seen: readonly Sighting[], { fromMs, untilMs }: Span): number {
   let next = 0;
   const delays = likes.flatMap(([amount, sentMs]) => {
@@ -35,14 +35,14 @@ export function delayOf(likes: readonly Sighting[], seen: readonly Sighting[], {
   );
 }
 
-/** A turn of the event thread that was long. */
+/** Long turn of the event thread. */
 export interface Turn {
   atMs: number;
   wallMs: number;
   cpuMs: number;
 }
 
-/** What `threadProbe` wrote about a process. */
+/** Reads the records of `threadProbe` about a process. */
 export function turnsIn(folder: string, pid: number): Turn[] {
   const name = readdirSync(folder).find((file) => file === `${pid}.turns`);
   if (name === undefined) throw new Error(`the server ${pid} was started without the probe`);
@@ -56,23 +56,23 @@ export function turnsIn(folder: string, pid: number): Turn[] {
 }
 
 export interface ServerWatch {
-  /** Ends it. */
+  /** Stops it. */
   stop(): void;
-  /** Waits until the server has answered a question that is asked from now on. */
+  /** Waits until the server has answered a request that starts now. */
   answered(): Promise<void>;
-  /** The longest that health ever took, ms; also what is still waited for. */
+  /** Returns the longest health request so far, ms; including a pending one. */
   healthMs(): number;
-  /** Memory of the process, MB: at first, most, and last. */
+  /** Returns the memory of the process, MB: at first, most, and last. */
   memory(): { firstMb: number; peakMb: number; lastMb: number };
 }
 
-/** Asks for the server's health all the time, one after the other, and looks at its memory. */
+/** Requests the server's health all the time, one after the other, and reads its memory. */
 export function watchServer(port: number, pid: number): ServerWatch {
   const agent = new Agent({ keepAlive: true });
   const firstMb = memoryOf(pid);
   let [peakMb, lastMb, longestMs, isOver] = [firstMb, firstMb, 0, false];
   let askedMs: number | null = null;
-  /** Resolvers of calls that wait for the next question. */
+  /** Resolvers of calls that wait for the next request. */
   const waiting: (() => void)[] = [];
 
   function ask(): void {

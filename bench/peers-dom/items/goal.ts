@@ -5,7 +5,7 @@ import type { GoalSettings } from '#schemas/generated/types.ts';
 import { dressPanel, dressText, el, setText } from '../dom.ts';
 import type { MakePeer } from '../peer.ts';
 
-/** The bar runs by a transition; the number by frames. */
+/** Goal whose bar moves by a transition; the number changes by frames. */
 export const goalPeer: MakePeer<GoalSettings, GoalView> = ({ root, settings, locale }) => {
   root.classList.add('goal');
   dressPanel(root, settings);

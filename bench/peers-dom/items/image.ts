@@ -3,7 +3,7 @@ import type { ImageView } from '#engine/items/image/state.ts';
 import type { ImageSettings } from '#schemas/generated/types.ts';
 import type { MakePeer } from '../peer.ts';
 
-/** While one fades the item names every moment itself; the picture that is always there is half seen where the other is. */
+/** Image item: it names every moment of a fade itself; the fixed picture is half visible while the other is. */
 export const imagePeer: MakePeer<ImageSettings, ImageView> = ({ root, settings }) => {
   root.classList.add('image');
   let fixed: HTMLImageElement | null = null;

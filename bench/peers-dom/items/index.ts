@@ -1,4 +1,4 @@
-/** The items in plain DOM, by wire type. */
+/** Items in plain DOM, by wire type. */
 import type { ItemType } from '#schemas/generated/types.ts';
 import type { AnyMakePeer } from '../peer.ts';
 import { chatPeer } from './chat.ts';

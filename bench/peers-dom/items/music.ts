@@ -5,7 +5,7 @@ import type { SpotifyWidgetSettings } from '#schemas/generated/types.ts';
 import { avatar, dressPanel, dressText, el, setText } from '../dom.ts';
 import type { MakePeer } from '../peer.ts';
 
-/** The bar goes from second to second by a transition. */
+/** Music widget whose bar moves from second to second by a transition. */
 export const musicPeer: MakePeer<SpotifyWidgetSettings, SpotifyWidgetView> = ({ root, settings }) => {
   root.classList.add('music');
   dressPanel(root, settings);

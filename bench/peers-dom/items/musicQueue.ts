@@ -8,7 +8,7 @@ import { avatar, dressPanel, dressText, el, setText } from '../dom.ts';
 import { EASE_OUT } from '../peer.ts';
 import type { MakePeer } from '../peer.ts';
 
-/** Songs stand absolutely and go to their places by a transition. */
+/** Music queue with absolutely positioned songs that move by a transition. */
 export const musicQueuePeer: MakePeer<SpotifyPlaylistSettings, SpotifyPlaylistView> = ({ root, settings }) => {
   root.classList.add('queue');
   dressText(root, settings);

@@ -7,7 +7,7 @@ import { createGiftPicture } from '../giftPicture.ts';
 import { EASE_OUT } from '../peer.ts';
 import type { MakePeer } from '../peer.ts';
 
-/** A box is wide from this share of width to height on. */
+/** Ratio of width to height from which a box is wide. */
 const WIDE = 1.5;
 const OVERSHOOT = 'cubic-bezier(0.34, 1.56, 0.64, 1)';
 

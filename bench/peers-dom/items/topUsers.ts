@@ -24,11 +24,11 @@ interface List {
   rows: Map<string, Shown>;
 }
 
-/** How much of its colour shows behind a place. */
+/** Opacity of a medal's colour behind a place. */
 const MEDAL_MARK = 0.35;
 const PLAIN_MARK = 0.06;
 
-/** Lists follow each other by animations, viewers go to their places by transitions; values run by frames. */
+/** Top users: lists follow each other by animations, viewers move by transitions, values run by frames. */
 export const topUsersPeer: MakePeer<TopUsersSettings, TopUsersView> = ({ root, settings, locale }) => {
   const { style, scale } = settings;
   root.classList.add('top-users', style, settings.alignment);

@@ -3,7 +3,7 @@ import type { VideoView } from '#engine/items/video/state.ts';
 import type { VideoPlayback, VideoSettings } from '#schemas/generated/types.ts';
 import type { MakePeer } from '../peer.ts';
 
-/** A video element; with green to take away, a canvas beside it that CSS cannot spare. */
+/** Video element; for removing green, a canvas beside it that CSS cannot replace. */
 export const videoPeer: MakePeer<VideoSettings, VideoView> = ({ root, settings }) => {
   root.classList.add('video');
   let shownId = '';
@@ -35,7 +35,7 @@ export const videoPeer: MakePeer<VideoSettings, VideoView> = ({ root, settings }
   };
 };
 
-/** Green above 100, red and blue below 100 of 255 become transparent (behaviour: video-5). */
+/** Makes green above 100 with red and blue below 100 of 255 transparent (behaviour: video-5). */
 function keyed(video: HTMLVideoElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true })!;

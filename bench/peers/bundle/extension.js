@@ -1,6 +1,6 @@
 /**
- * The bundle that NodeCG runs in the fan-out benchmark: sends messages when the benchmark says so and measures the CPU of
- * the process, as bench/measured/fanOut.ts does for the others.
+ * Bundle that NodeCG runs in the fan-out benchmark: sends messages on request and measures the CPU time of the process,
+ * like bench/measured/fanOut.ts for the others.
  */
 'use strict';
 
