@@ -18,7 +18,7 @@ import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { ActionKind, GameName, ItemType, JsonObject, Plan, TriggerKind } from '#schemas/generated/types.ts';
 import { wireTypeOf } from '#schemas/wireType.ts';
 import { ACTIONS } from '#server/show/fold/flows/actions/index.ts';
-import type { StepTrace } from '#server/show/fold/flows/runs/run.ts';
+import type { StepTrace } from '#server/show/fold/flows/state/run.ts';
 import { TRIGGERS } from '#server/show/fold/flows/triggers/index.ts';
 import { liveOverlayOf } from '#server/show/session/liveItems.ts';
 import { flowDraft, giftDraft, showText, testFlow } from './support/flows.ts';

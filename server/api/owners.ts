@@ -1,6 +1,6 @@
 /** Finds the owner of things that path parameters name: the only list of things that belong to an account. */
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
-import { MAIN_QUEUE } from '../show/fold/flows/flowsState.ts';
+import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';

@@ -4,7 +4,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { FlowTriggerNode, TestEvent, TriggerKind } from '#schemas/generated/types.ts';
 import { viewerAt } from '../sources/simulator/people.ts';
-import type { FlowsState } from '../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../show/fold/flows/state/flowsState.ts';
 import type { JournalEvent } from '../show/fold/foldOutput.ts';
 import { testDrafts, type TestSituation } from './testDrafts.ts';
 

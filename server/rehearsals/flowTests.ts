@@ -5,7 +5,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { FlowsState } from '../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../show/fold/flows/state/flowsState.ts';
 import { stateForTest, type TriedFlow } from '../show/fold/flows/testState.ts';
 import type { SessionState } from '../show/fold/sessionState.ts';
 import type { Session } from '../show/session/session.ts';

@@ -11,7 +11,7 @@ import { ensureBuilt } from '#cli/build/build.mjs';
 import { randomFor } from '#engine/core/random.ts';
 import type { PlaySoundPayload } from '#schemas/generated/types.ts';
 import { connect } from '#server/ground/db/connection.ts';
-import type { RunRecord } from '#server/show/fold/flows/traces/trace.ts';
+import type { RunRecord } from '#server/show/fold/flows/state/trace.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 import { faultSeed } from './harness/seed.ts';
 import { startWorker } from './harness/worker.ts';

@@ -1,6 +1,6 @@
 /** Checks ended runs: their steps, and the effects that they left on. */
 import type { Flow } from '#schemas/generated/types.ts';
-import type { RunRecord } from '#server/show/fold/flows/traces/trace.ts';
+import type { RunRecord } from '#server/show/fold/flows/state/trace.ts';
 import type { FlowRig } from '../support/flowRig.ts';
 
 /** Fails unless something holds; cheap, because it runs a million times. */

@@ -12,7 +12,7 @@ import { Shadow } from '#server/pages/history/shadow.ts';
 import { Checkpoints } from '#server/show/session/refold/checkpoints.ts';
 import { observedFold } from '#server/show/session/refold/observedFold.ts';
 import { Session } from '#server/show/session/session.ts';
-import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
+import type { FlowsState } from '#server/show/fold/flows/state/flowsState.ts';
 import { flowDraft, giftDraft, openFlowSession, queueDraft, showText, testFlow } from '../support/flows.ts';
 import { START_MS, testViewer, type TestSession } from '../support/session.ts';
 

@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
-import type { RunRecord } from '#server/show/fold/flows/traces/trace.ts';
-import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
-import { duesOf, firstDue } from '#server/show/fold/flows/dues.ts';
+import type { RunRecord } from '#server/show/fold/flows/state/trace.ts';
+import type { FlowsState } from '#server/show/fold/flows/state/flowsState.ts';
+import { duesOf, firstDue } from '#server/show/fold/flows/state/dues.ts';
 import { FlowRig, offerActions } from '../support/flowRig.ts';
 import { command, documentDraft, flowDraft, giftDraft, queueDraft, testFlow } from '../support/flows.ts';
 import { START_MS } from '../support/session.ts';

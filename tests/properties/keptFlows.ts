@@ -1,4 +1,4 @@
-import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
+import type { FlowsState } from '#server/show/fold/flows/state/flowsState.ts';
 
 /** Returns everything that must be the same after a restart, in a comparable form. */
 export function kept(flows: FlowsState): string {

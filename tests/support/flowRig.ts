@@ -12,7 +12,7 @@ import { Fold } from '#server/show/fold/fold.ts';
 import { foldOutput, rowsOf } from '#server/show/fold/foldOutput.ts';
 import { ACTIONS } from '#server/show/fold/flows/actions/index.ts';
 import type { ActionContext, Plan } from '#server/show/fold/flows/contracts.ts';
-import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
+import type { FlowsState } from '#server/show/fold/flows/state/flowsState.ts';
 import type { SessionState } from '#server/show/fold/sessionState.ts';
 import type { RowKey, RowWrite, StoredRow } from '#server/show/fold/stage.ts';
 import { STAGES } from '#server/show/fold/stages.ts';

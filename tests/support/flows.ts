@@ -1,7 +1,7 @@
 /** Flows for tests, and sessions that run them. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Flow, FlowBlock, FlowQueue, FlowRunRules, FlowTriggerNode } from '#schemas/generated/types.ts';
-import type { FlowsState } from '#server/show/fold/flows/flowsState.ts';
+import type { FlowsState } from '#server/show/fold/flows/state/flowsState.ts';
 import type { Session } from '#server/show/session/session.ts';
 import type { SessionOptions } from '#server/show/session/sessionOptions.ts';
 import { openTestSession, START_MS, testBundle, testItem, type TestSession, testViewer } from './session.ts';

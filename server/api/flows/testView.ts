@@ -1,6 +1,6 @@
 /** Formats the result of a flow's test step by step. */
 import type { FlowReason, FlowTestAnswer, Locale, TracedRun } from '#schemas/generated/types.ts';
-import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import { isoTime, reasonOf } from '../../pages/flows/runViews.ts';
 import { goingRun, pastRun } from '../../pages/flows/tracedRun.ts';
 import type { FlowTest } from '../../rehearsals/flowTests.ts';

@@ -1,7 +1,7 @@
 /** Estimates when waiting runs get their turn, from the duration of earlier runs of the same flows. */
-import type { FlowsState, QueueState } from '../../show/fold/flows/flowsState.ts';
+import type { FlowsState, QueueState } from '../../show/fold/flows/state/flowsState.ts';
 import { nextOf } from '../../show/fold/flows/queues/nextOf.ts';
-import type { Run } from '../../show/fold/flows/runs/run.ts';
+import type { Run } from '../../show/fold/flows/state/run.ts';
 
 /** Number of a flow's newest runs that are examined. */
 const RUNS = 10;

@@ -14,8 +14,8 @@ import type {
   StopFlowsPayload,
   StoppedFlows,
 } from '#schemas/generated/types.ts';
-import { isStopped } from '../../show/fold/flows/queues/commands.ts';
-import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import { isStopped } from '../../show/fold/flows/queueCommands.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';

@@ -1,6 +1,6 @@
 /** Returns when each flow ran last, and how long its cooldown still lasts (behaviour: flowrun-5). */
 import type { FlowsActivity, Locale } from '#schemas/generated/types.ts';
-import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import { isoTime, reasonOf } from './runViews.ts';
 

@@ -1,9 +1,9 @@
 /** Lists the running and waiting flows of a profile, and those that ended last (behaviour: flowrun-1). */
 import { OWN_QUEUES } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue, FlowsMonitor, Locale, MonitoredQueue } from '#schemas/generated/types.ts';
-import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../show/fold/flows/flowsState.ts';
-import { runsFor } from '../../show/fold/flows/queues/commands.ts';
-import type { Run } from '../../show/fold/flows/runs/run.ts';
+import { type FlowsState, IDLE_QUEUE, MAIN_QUEUE } from '../../show/fold/flows/state/flowsState.ts';
+import { runsFor } from '../../show/fold/flows/queueCommands.ts';
+import type { Run } from '../../show/fold/flows/state/run.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import { expectedStarts } from './expected.ts';
 import { endedRun, monitoredRun } from './runViews.ts';

@@ -1,6 +1,6 @@
 /** Summarizes a streamer's flows for the header and the docks (behaviour: flowrun-2). */
 import type { FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
-import { type FlowsState, IDLE_QUEUE } from '../../show/fold/flows/flowsState.ts';
+import { type FlowsState, IDLE_QUEUE } from '../../show/fold/flows/state/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
 import { queuesOf } from './monitor.ts';

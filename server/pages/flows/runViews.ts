@@ -12,11 +12,11 @@ import type {
   ViewerRef,
 } from '#schemas/generated/types.ts';
 import { documentOf } from '../../show/fold/flows/flowIndex.ts';
-import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { MissReason } from '../../show/fold/flows/missReason.ts';
-import type { Run } from '../../show/fold/flows/runs/run.ts';
-import type { RunCue, RunCues } from '../../show/fold/flows/runs/runCues.ts';
-import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { Run } from '../../show/fold/flows/state/run.ts';
+import type { RunCue, RunCues } from '../../show/fold/flows/state/runCues.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 
 /** Maximum length of a compared value; a streamer's text may be longer. */
 const MAX_COMPARED = 2000;

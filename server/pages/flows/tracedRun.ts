@@ -1,8 +1,8 @@
 /** Formats a run with the result of each step (behaviour: flowrun-9, flowtest-1). */
 import type { Locale, TracedRun } from '#schemas/generated/types.ts';
-import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
-import type { Run, StepTrace } from '../../show/fold/flows/runs/run.ts';
-import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
+import type { Run, StepTrace } from '../../show/fold/flows/state/run.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf, whyOf } from './runViews.ts';
 
 type TracedStep = TracedRun['steps'][number];

@@ -3,7 +3,7 @@ import { plainComment } from '#engine/core/emojiCodes.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject, Locale } from '#schemas/generated/types.ts';
 import { documentOf, type FlowIndex } from '../../show/fold/flows/flowIndex.ts';
-import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 import { isoTime, reasonOf, whyOf } from '../flows/runViews.ts';
 import type { Answer } from './explainEvent.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';

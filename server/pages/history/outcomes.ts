@@ -4,10 +4,10 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
-import { ROWS } from '../../show/fold/flows/flowsState.ts';
+import { ROWS } from '../../show/fold/flows/state/flowsState.ts';
 import type { MissCode, MissReason } from '../../show/fold/flows/missReason.ts';
-import type { Run } from '../../show/fold/flows/runs/run.ts';
-import type { Refusals, RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { Run } from '../../show/fold/flows/state/run.ts';
+import type { Refusals, RunRecord } from '../../show/fold/flows/state/trace.ts';
 import type { FlowsSeen } from '../../show/session/refold/observedFold.ts';
 
 export type OutcomeKind = 'fired' | 'refused' | 'near';

@@ -3,10 +3,10 @@
  * examples of each refusal. Nothing else is known from before a checkpoint.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
-import type { Run } from '../../show/fold/flows/runs/run.ts';
-import type { RunRecord } from '../../show/fold/flows/traces/trace.ts';
+import type { Run } from '../../show/fold/flows/state/run.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 import { endOf, kindOfReason, type Occurrence, type Outcome } from './outcomes.ts';
 
 interface Stored {

@@ -6,7 +6,7 @@ import { BUCKET_MS, MOMENT_SERIES, type MomentSeries } from '#engine/rules/momen
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueMiss } from '#schemas/generated/types.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
-import { cueAskedBy } from '../../show/fold/flows/runs/runCues.ts';
+import { cueAskedBy } from '../../show/fold/flows/state/runCues.ts';
 
 /** A longer stream continues in another report, because a source that repeats itself forever would have one without an end. */
 export const MAX_REPORT_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { FlowsState } from '../../show/fold/flows/flowsState.ts';
+import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { type Written, writeEvents } from './report.ts';
 import * as store from './store.ts';

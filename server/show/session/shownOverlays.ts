@@ -2,7 +2,7 @@
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
-import { cueAskedBy, isOpen } from '../fold/flows/runs/runCues.ts';
+import { cueAskedBy, isOpen } from '../fold/flows/state/runCues.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';

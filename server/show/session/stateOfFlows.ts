@@ -1,8 +1,8 @@
 /** Reduces flows to what a state file contains: ended runs with their steps, and refusals. */
 import type { StateFile, StateRun, StateStep } from '#schemas/generated/types.ts';
-import type { FlowsState } from '../fold/flows/flowsState.ts';
-import type { StepTrace } from '../fold/flows/runs/run.ts';
-import type { RunRecord } from '../fold/flows/traces/trace.ts';
+import type { FlowsState } from '../fold/flows/state/flowsState.ts';
+import type { StepTrace } from '../fold/flows/state/run.ts';
+import type { RunRecord } from '../fold/flows/state/trace.ts';
 
 /** Texts are left out, because another version may phrase them differently. */
 const stepOf = ({ blockId, atMs, endedAtMs, outcome, problem }: StepTrace): StateStep => ({

@@ -2,7 +2,7 @@
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import type { Run } from '../../../show/fold/flows/runs/run.ts';
+import type { Run } from '../../../show/fold/flows/state/run.ts';
 import { newestEvents } from '../../../show/session/store.ts';
 import { mergesOf } from '../../../show/session/storedMerges.ts';
 import { journalEnds } from '../files/store.ts';

@@ -5,9 +5,9 @@
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { CUE_KIND } from '../../../show/fold/cues/rules.ts';
 import { EFFECT_KIND, type PendingEffect } from '../../../show/fold/effects/rules.ts';
-import { ROWS as FLOW_ROWS } from '../../../show/fold/flows/flowsState.ts';
-import type { Run } from '../../../show/fold/flows/runs/run.ts';
-import type { RefusalExample, Refusals, RunRecord } from '../../../show/fold/flows/traces/trace.ts';
+import { ROWS as FLOW_ROWS } from '../../../show/fold/flows/state/flowsState.ts';
+import type { Run } from '../../../show/fold/flows/state/run.ts';
+import type { RefusalExample, Refusals, RunRecord } from '../../../show/fold/flows/state/trace.ts';
 import { ENTRY_KIND, GIVEAWAY_KIND, NOW_KEY, type NowRow } from '../../../show/fold/giveaways/giveawaysState.ts';
 import { canListChange, type EntryRow, NO_TICKETS } from '../../../show/fold/giveaways/rules.ts';
 import { ITEM_KIND, type LiveItemState } from '../../../show/fold/items/rules.ts';

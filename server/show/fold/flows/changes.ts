@@ -3,12 +3,12 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from './compiledFlow.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
 import { FLOW_KINDS, flowIdsOf, indexFlows } from './flowIndex.ts';
-import { MAIN_QUEUE } from './flowsState.ts';
-import { append } from './queues/place.ts';
+import { MAIN_QUEUE } from './state/flowsState.ts';
+import { append } from './state/queuePlaces.ts';
 import { endRun } from './runs/endRun.ts';
-import { cancelledFor, type Run } from './runs/run.ts';
+import { cancelledFor, type Run } from './state/run.ts';
 import { scheduleFlows } from './schedules.ts';
-import type { Work } from './work.ts';
+import type { Work } from './state/work.ts';
 
 /** Finds the runs that an edit or a command affects, oldest first. */
 export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {

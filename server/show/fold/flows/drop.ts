@@ -4,11 +4,11 @@
  */
 import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { RowWrite, StageContext } from '../stage.ts';
-import type { FlowsState } from './flowsState.ts';
+import type { FlowsState } from './state/flowsState.ts';
 import { endRun } from './runs/endRun.ts';
-import { cancelledFor } from './runs/run.ts';
+import { cancelledFor } from './state/run.ts';
 import { giveTurnAt } from './schedules.ts';
-import { Work } from './work.ts';
+import { Work } from './state/work.ts';
 
 export function dropDue(
   state: FlowsState,

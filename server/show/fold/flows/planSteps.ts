@@ -7,7 +7,7 @@ import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ActionKind, FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import type { FoldLimits } from '../limits.ts';
 import { isLocked, lockedSettings } from '../planGate.ts';
-import type { StepTrace } from './runs/run.ts';
+import type { StepTrace } from './state/run.ts';
 
 const NO_SETTINGS: JsonObject = {};
 const NOT_IN_PLAN = failureBy('STEP_NOT_IN_PLAN');

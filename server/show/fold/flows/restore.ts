@@ -4,7 +4,7 @@ import { RecentList } from '#engine/core/recentList.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { StoredRow } from '../stage.ts';
-import { duesOf, firstDue } from './dues.ts';
+import { duesOf, firstDue } from './state/dues.ts';
 import { type FlowDocuments, indexFlows } from './flowIndex.ts';
 import {
   type FlowsControl,
@@ -15,11 +15,11 @@ import {
   type QueueState,
   type RowName,
   ROWS,
-} from './flowsState.ts';
+} from './state/flowsState.ts';
 import { type Pace, RESTED } from './pace.ts';
-import { highOf, type KeptUndo, type Run } from './runs/run.ts';
-import type { RunCues } from './runs/runCues.ts';
-import type { Refusals, RunRecord } from './traces/trace.ts';
+import { highOf, type KeptUndo, type Run } from './state/run.ts';
+import type { RunCues } from './state/runCues.ts';
+import type { Refusals, RunRecord } from './state/trace.ts';
 
 type Rows = <V>(name: RowName) => [string, V][];
 

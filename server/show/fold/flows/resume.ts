@@ -1,8 +1,8 @@
 /** Continues flows after a downtime, which counts for nothing (behaviour: flow-14). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { Run, Task } from './runs/run.ts';
+import type { Run, Task } from './state/run.ts';
 import { skipSchedules } from './schedules.ts';
-import type { Work } from './work.ts';
+import type { Work } from './state/work.ts';
 
 function laterTask(task: Task, byMs: number): Task {
   return task.wait ? { ...task, wait: { ...task.wait, untilMs: task.wait.untilMs + byMs } } : task;

@@ -3,7 +3,7 @@
  * downtime.
  */
 import type { IndexedTrigger } from './flowIndex.ts';
-import type { Work } from './work.ts';
+import type { Work } from './state/work.ts';
 
 const keyOf = ({ compiled, triggerId }: IndexedTrigger): string => `${compiled.flow.id}/${triggerId}`;
 

@@ -7,7 +7,7 @@ import { RecentList } from '#engine/core/recentList.ts';
 import type { Flow } from '#schemas/generated/types.ts';
 import { compileFlow } from './compiledFlow.ts';
 import { indexFlows } from './flowIndex.ts';
-import { type FlowsState, IDLE_QUEUE } from './flowsState.ts';
+import { type FlowsState, IDLE_QUEUE } from './state/flowsState.ts';
 import { RESTED } from './pace.ts';
 
 export interface TriedFlow {

@@ -10,7 +10,7 @@ import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import type { DrawReason, EventPayloads, GiveawayRecord, GiveawayWinner } from '#schemas/generated/types.ts';
 import { causeOf } from '../depth.ts';
 import { WRITE_MS } from '../draws/rules.ts';
-import { filtered } from '../flows/runs/filtered.ts';
+import { filtered } from '../flows/filteredViewer.ts';
 import { defineStage, type StageContext, type StageResult } from '../stage.ts';
 import { enter } from './enter.ts';
 import { type GiveawaysState, startGiveaways, GIVEAWAY_KIND, ENTRY_KIND, entriesInOrder } from './giveawaysState.ts';

@@ -13,7 +13,7 @@ import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
 import { textScript } from '#engine/rules/speech/textScript.ts';
 import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
-import { filtered } from '../flows/runs/filtered.ts';
+import { filtered } from '../flows/filteredViewer.ts';
 import { isLocked } from '../planGate.ts';
 import type { StageContext } from '../stage.ts';
 import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';

@@ -1,7 +1,7 @@
 /** A fold that reports what flows do with each event, for explanations; its results are the same. */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { Fold } from '../../fold/fold.ts';
-import type { FlowsState } from '../../fold/flows/flowsState.ts';
+import type { FlowsState } from '../../fold/flows/state/flowsState.ts';
 import type { RowWrite } from '../../fold/stage.ts';
 import { STAGES } from '../../fold/stages.ts';
 

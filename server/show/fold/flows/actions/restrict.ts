@@ -2,7 +2,7 @@
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { defineAction } from '../contracts.ts';
-import { filtered } from '../runs/filtered.ts';
+import { filtered } from '../filteredViewer.ts';
 
 export const restrict = defineAction<'RESTRICT'>({
   kind: 'RESTRICT',

@@ -4,9 +4,9 @@
  */
 import type { FlowCooldown, ViewerRef } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import type { KeptCooldown } from '../flowsState.ts';
+import type { KeptCooldown } from '../state/flowsState.ts';
 import type { MissReason } from '../missReason.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../state/work.ts';
 
 /** Interval at which expired cooldowns are removed. */
 const SWEEP_MS = 60_000;

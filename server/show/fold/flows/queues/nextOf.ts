@@ -1,4 +1,4 @@
-import type { Run } from '../runs/run.ts';
+import type { Run } from '../state/run.ts';
 
 /** Maximum number of turns of the lane `high` in a row. */
 const HIGH_IN_A_ROW = 3;

@@ -11,10 +11,10 @@ import type { CompiledFlow } from '../compiledFlow.ts';
 import type { FlowVariables } from '../contracts.ts';
 import { STEP_COST } from '../pace.ts';
 import { withLockedSetting } from '../planSteps.ts';
-import { MAX_STEPS_TRACED } from '../traces/trace.ts';
-import type { Work } from '../work.ts';
+import { MAX_STEPS_TRACED } from '../state/trace.ts';
+import type { Work } from '../state/work.ts';
 import { endRun } from './endRun.ts';
-import { freePlace } from '../queues/place.ts';
+import { freePlace } from '../state/queuePlaces.ts';
 import { nextRound, STEPS } from './steps.ts';
 import { scopeOfRun } from './stepContext.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type RunFacts,
   type StepTrace,
   type Task,
-} from './run.ts';
+} from '../state/run.ts';
 
 /** Limit of steps against unintended loops. */
 const MAX_STEPS = 10_000;

@@ -1,8 +1,8 @@
 /** Ends a run, however it came to that: removes its waits, frees its place and announces the end (flow-3, flow-9). */
-import { recordOf } from '../traces/trace.ts';
-import { giveBack } from '../start/spent.ts';
-import type { Work } from '../work.ts';
-import type { Run, RunEnd, StepTrace } from './run.ts';
+import { recordOf } from '../state/trace.ts';
+import { giveBack } from '../cooldowns/spent.ts';
+import type { Work } from '../state/work.ts';
+import type { Run, RunEnd, StepTrace } from '../state/run.ts';
 import { undoRun, undoStep } from './undo.ts';
 
 export function endRun(work: Work, run: Run, end: RunEnd): void {

@@ -6,7 +6,7 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { Flow, Profile } from '#schemas/generated/types.ts';
 import { profileOfAll } from '../../documents.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../state/work.ts';
 
 const PLACES = 3;
 

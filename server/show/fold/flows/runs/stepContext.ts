@@ -12,8 +12,8 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
 import { profileOfAll } from '../../documents.ts';
 import type { ActionContext, FlowVariables } from '../contracts.ts';
-import type { Work } from '../work.ts';
-import type { RunFacts } from './run.ts';
+import type { Work } from '../state/work.ts';
+import type { RunFacts } from '../state/run.ts';
 import { STANDING_NAMES, standingOf } from './standings.ts';
 
 const MAX_TEXT = 2000;

@@ -9,9 +9,9 @@ import { allowedSettings, heldBack } from '../planSteps.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepForGood, keepUndo } from './undo.ts';
 import { evaluateNumber, StepContext } from './stepContext.ts';
-import { filtered } from './filtered.ts';
+import { filtered } from '../filteredViewer.ts';
 import type { Walk } from './advance.ts';
-import type { Task, Wait } from './run.ts';
+import type { Task, Wait } from '../state/run.ts';
 
 /** Maximum number of rounds of a repeat, whatever its expression says. */
 const MAX_ROUNDS = 100;

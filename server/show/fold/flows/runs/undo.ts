@@ -1,7 +1,7 @@
 /** Undoes actions, unless something else has changed the same target since (behaviour: flow-9). */
 import type { Undo } from '../contracts.ts';
-import type { Work } from '../work.ts';
-import type { KeptUndo, RunFacts } from './run.ts';
+import type { Work } from '../state/work.ts';
+import type { KeptUndo, RunFacts } from '../state/run.ts';
 
 /** Timeout of work outside that undoes something. */
 const UNDO_DEADLINE_MS = 15_000;

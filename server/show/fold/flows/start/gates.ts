@@ -6,10 +6,11 @@ import type { CompiledFlow } from '../compiledFlow.ts';
 import { isLocked } from '../../planGate.ts';
 import { documentOf } from '../flowIndex.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
-import { REFUSED } from '../flowsState.ts';
+import { REFUSED } from '../state/flowsState.ts';
 import type { MissReason } from '../missReason.ts';
-import { queueIdFor, roomFor } from '../queues/room.ts';
-import type { Work } from '../work.ts';
+import { queueIdFor, roomFor } from '../queues/queueCapacity.ts';
+import { viewerKey } from '../cooldowns/spent.ts';
+import type { Work } from '../state/work.ts';
 
 /** Maximum number of unfinished runs of a streamer. */
 const MAX_RUNS = 2000;
@@ -29,10 +30,6 @@ export function perOf(
   if (run.per === 'streak') return `streak/${streakId ?? (type === 'streakEnded' ? payload.streakId : '')}`;
   return 'flow';
 }
-
-/** Returns the key that counts a flow's starts for a viewer, or null without a viewer. */
-export const viewerKey = (flowId: string, { viewer }: Pick<StreamEvent, 'viewer'>): string | null =>
-  viewer === undefined ? null : `${flowId}/${viewer.tiktokId}`;
 
 /** A flow to be checked, or a collecting run of it. */
 interface Asked {

@@ -5,14 +5,14 @@ import type { CompiledFlow } from '../compiledFlow.ts';
 import { isFirstRefused } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
-import { queueIdFor } from '../queues/room.ts';
-import { begin, enqueue } from '../queues/turns.ts';
+import { queueIdFor } from '../queues/queueCapacity.ts';
+import { begin, enqueue } from '../queues/giveTurns.ts';
 import { endRun } from '../runs/endRun.ts';
-import { cancelledFor, NO_RUN, type Run } from '../runs/run.ts';
-import type { Work } from '../work.ts';
+import { cancelledFor, NO_RUN, type Run } from '../state/run.ts';
+import type { Work } from '../state/work.ts';
 import { gateFor, gateForCollected, gateForJoining, hasRoomForRefusal, isFullBy } from './gates.ts';
-import { mergeInto } from './merge.ts';
-import { spend } from './spent.ts';
+import { mergeInto } from '../queues/mergeRuns.ts';
+import { spend } from '../cooldowns/spent.ts';
 
 /** A flow that an event, a command or a schedule wants to run. */
 export interface Candidate {

@@ -9,13 +9,13 @@ import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import { type IndexedTrigger, triggerOf } from '../flowIndex.ts';
 import type { MissReason } from '../missReason.ts';
-import { filtered } from '../runs/filtered.ts';
+import { filtered } from '../filteredViewer.ts';
 import { failureOf } from '#engine/core/problem.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { scopeOf, withValues } from '#engine/flows/values.ts';
 import { type Operations, OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../state/work.ts';
 import { perOf } from './gates.ts';
 import type { Candidate } from './launch.ts';
 

@@ -1,8 +1,8 @@
 /** Merges several causes into one run (behaviour: flow-12): sums are added, everything else comes from the newest. */
 import type { FlowVariables } from '../contracts.ts';
 import { triggerOf } from '../flowIndex.ts';
-import type { Run } from '../runs/run.ts';
-import type { Work } from '../work.ts';
+import type { Run } from '../state/run.ts';
+import type { Work } from '../state/work.ts';
 
 function sumsOf(work: Work, { flowId, triggerId }: Run): readonly string[] {
   const node = work.state.index.byId.get(flowId)?.flow.triggersById[triggerId ?? ''];

@@ -1,5 +1,5 @@
-import type { Run } from '../runs/run.ts';
-import type { Work } from '../work.ts';
+import type { Run } from './run.ts';
+import type { Work } from './work.ts';
 
 /** Lets a run wait without its place in the queue, so that the next may have its turn (behaviour: flow-7). */
 export function freePlace(work: Work, run: Run): void {

@@ -1,9 +1,13 @@
 /** Uses up limits when a run starts, and gives them back when it never begins (behaviour: flow-11). */
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { giveBackCooldown, spendCooldowns } from '../cooldowns/rules.ts';
-import type { Run } from '../runs/run.ts';
-import type { Work } from '../work.ts';
-import { viewerKey } from './gates.ts';
+import { giveBackCooldown, spendCooldowns } from './rules.ts';
+import type { Run } from '../state/run.ts';
+import type { Work } from '../state/work.ts';
+
+/** Returns the key that counts a flow's starts for a viewer, or null without a viewer. */
+export const viewerKey = (flowId: string, { viewer }: Pick<StreamEvent, 'viewer'>): string | null =>
+  viewer === undefined ? null : `${flowId}/${viewer.tiktokId}`;
 
 /**
  * Uses up the limits of a run that will start or wait.

@@ -5,7 +5,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { command, flowDraft, flowsOf, giftDraft, openFlowSession, showText, testFlow } from '#tests/support/flows.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { MAX_RECORDS } from '../traces/trace.ts';
+import { MAX_RECORDS } from './trace.ts';
 import type { RunCue } from './runCues.ts';
 
 const folder = temporaryFolder();

@@ -4,12 +4,12 @@ import type { RecentList } from '#engine/core/recentList.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
-import { afterWait } from '../depth.ts';
-import type { FlowIndex } from './flowIndex.ts';
-import type { Pace } from './pace.ts';
-import type { KeptUndo, Run } from './runs/run.ts';
-import type { RunCues } from './runs/runCues.ts';
-import type { Refusals, RunRecord } from './traces/trace.ts';
+import { afterWait } from '../../depth.ts';
+import type { FlowIndex } from '../flowIndex.ts';
+import type { Pace } from '../pace.ts';
+import type { KeptUndo, Run } from './run.ts';
+import type { RunCues } from './runCues.ts';
+import type { Refusals, RunRecord } from './trace.ts';
 
 /** Id of the queue that always exists. */
 export const MAIN_QUEUE = 'main';

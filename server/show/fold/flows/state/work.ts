@@ -4,18 +4,18 @@
  */
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType, Flow, JsonObject } from '#schemas/generated/types.ts';
-import type { CueDraft } from '../cueDraft.ts';
-import type { EffectRequest } from '../effectRequest.ts';
-import type { FoldReport, OwnedDraft, RowWrite, StageContext, StageResult } from '../stage.ts';
-import { type CompiledFlow, compileFlow } from './compiledFlow.ts';
-import type { FlowVariables } from './contracts.ts';
+import type { CueDraft } from '../../cueDraft.ts';
+import type { EffectRequest } from '../../effectRequest.ts';
+import type { FoldReport, OwnedDraft, RowWrite, StageContext, StageResult } from '../../stage.ts';
+import { type CompiledFlow, compileFlow } from '../compiledFlow.ts';
+import type { FlowVariables } from '../contracts.ts';
 import { deadlineOf, type Due, firstDue } from './dues.ts';
 import { type FlowsState, IDLE_QUEUE, keyOfRun, type QueueState, type RowName, ROWS, runKey } from './flowsState.ts';
-import type { MissReason } from './missReason.ts';
-import { ASKED_COST, Effort, type Pace, RUN_COST, STEP_COST } from './pace.ts';
-import { dueOf, highOf, type KeptUndo, type Run } from './runs/run.ts';
-import { isOpen, type RunCues } from './runs/runCues.ts';
-import { addRefusal, MAX_RECORDS, type RunRecord } from './traces/trace.ts';
+import type { MissReason } from '../missReason.ts';
+import { ASKED_COST, Effort, type Pace, RUN_COST, STEP_COST } from '../pace.ts';
+import { dueOf, highOf, type KeptUndo, type Run } from './run.ts';
+import { isOpen, type RunCues } from './runCues.ts';
+import { addRefusal, MAX_RECORDS, type RunRecord } from './trace.ts';
 
 const NO_IDS: readonly string[] = [];
 

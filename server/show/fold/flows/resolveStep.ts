@@ -1,14 +1,14 @@
 /** Ends a waiting step by an event or by time (behaviour: flow-3, flow-6). */
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import { comeBack } from '../queues/turns.ts';
-import type { FlowVariables } from '../contracts.ts';
-import type { Work } from '../work.ts';
-import { advance, Walk } from './advance.ts';
-import { endRun } from './endRun.ts';
-import type { Run, Wait } from './run.ts';
-import { actionOf, goOnWith } from './steps.ts';
-import { forgetUndo, undoStep } from './undo.ts';
+import { comeBack } from './queues/giveTurns.ts';
+import type { FlowVariables } from './contracts.ts';
+import type { Work } from './state/work.ts';
+import { advance, Walk } from './runs/advance.ts';
+import { endRun } from './runs/endRun.ts';
+import type { Run, Wait } from './state/run.ts';
+import { actionOf, goOnWith } from './runs/steps.ts';
+import { forgetUndo, undoStep } from './runs/undo.ts';
 
 const NO_FAILURE: Failure = { message: '' };
 const LATE = failureBy('STEP_LATE');

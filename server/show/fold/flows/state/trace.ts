@@ -3,7 +3,7 @@ import { isEmpty } from '#engine/flows/values.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissCode, MissReason } from '../missReason.ts';
-import type { Run, RunEnd, StepTrace } from '../runs/run.ts';
+import type { Run, RunEnd, StepTrace } from './run.ts';
 
 /** Number of ended runs that are kept in full. */
 export const MAX_RECORDS = 300;

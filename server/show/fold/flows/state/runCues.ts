@@ -4,7 +4,7 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueMiss, EventType } from '#schemas/generated/types.ts';
-import type { Work } from '../work.ts';
+import type { Work } from './work.ts';
 
 /** Only this many cues of a run are followed, the first ones. */
 export const MAX_CUES = 50;

@@ -2,7 +2,7 @@
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import { flowDue, type FlowsState } from './flowsState.ts';
-import { dueOf, type KeptUndo, type Run } from './runs/run.ts';
+import { dueOf, type KeptUndo, type Run } from './run.ts';
 
 /** Something that sets or clears its deadline. */
 export interface Due {

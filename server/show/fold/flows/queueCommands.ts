@@ -1,11 +1,11 @@
 /** Executes commands to a queue or a run (behaviour: flow-8). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ChangeQueuePayload, StopFlowsPayload } from '#schemas/generated/types.ts';
-import { runsWhere } from '../changes.ts';
-import type { FlowsState } from '../flowsState.ts';
-import { endRun } from '../runs/endRun.ts';
-import { cancelledFor, type Run } from '../runs/run.ts';
-import type { Work } from '../work.ts';
+import { runsWhere } from './changes.ts';
+import type { FlowsState } from './state/flowsState.ts';
+import { endRun } from './runs/endRun.ts';
+import { cancelledFor, type Run } from './state/run.ts';
+import type { Work } from './state/work.ts';
 
 type Command = (work: Work, payload: ChangeQueuePayload) => void;
 

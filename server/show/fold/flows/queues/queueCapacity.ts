@@ -4,9 +4,9 @@
 import { STREAK_QUEUE, streakQueue } from '#engine/flows/alertFlow.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
-import { MAIN_QUEUE } from '../flowsState.ts';
-import type { Run } from '../runs/run.ts';
-import type { Work } from '../work.ts';
+import { MAIN_QUEUE } from '../state/flowsState.ts';
+import type { Run } from '../state/run.ts';
+import type { Work } from '../state/work.ts';
 
 /** Maximum number of waiting runs, whatever the queue sets. */
 const MAX_WAITING = 1000;

@@ -5,15 +5,15 @@
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
 import { isLocked } from '../../planGate.ts';
 import { documentOf } from '../flowIndex.ts';
-import type { QueueState } from '../flowsState.ts';
-import { mergeInto } from '../start/merge.ts';
-import type { Work } from '../work.ts';
+import type { QueueState } from '../state/flowsState.ts';
+import { mergeInto } from './mergeRuns.ts';
+import type { Work } from '../state/work.ts';
 import { advance } from '../runs/advance.ts';
 import { nextOf } from './nextOf.ts';
-import { append } from './place.ts';
-import { roomFor } from './room.ts';
+import { append } from '../state/queuePlaces.ts';
+import { roomFor } from './queueCapacity.ts';
 import { endRun } from '../runs/endRun.ts';
-import { cancelledFor, type Run } from '../runs/run.ts';
+import { cancelledFor, type Run } from '../state/run.ts';
 
 /** Lets a run wait for its turn; a full queue applies its rule. */
 export function enqueue(work: Work, run: Run, queueId: string): void {
