@@ -2,7 +2,7 @@
  * Drives a server of the fan-out benchmark: waits for the order, sends tick by tick, and measures until everything has
  * arrived.
  */
-import { TICK_MS } from '#server/pages/realtime/limits.ts';
+import { TICK_MS } from '#server/pages/sockets/pageLimits.ts';
 import { startWatch } from './measure.ts';
 import { answer, tell, told } from './measuredProcess.ts';
 

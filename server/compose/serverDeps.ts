@@ -8,7 +8,7 @@ import type { PlatformAccounts } from '../sources/platformAccounts.ts';
 import type { Log } from '../ground/db/log.ts';
 import type { AgentPort } from '../show/effects/agent/agentPort.ts';
 import type { OutboundNetwork } from '../ground/outbound/network.ts';
-import type { OpenOptions } from '../show/session/sessionHost.ts';
+import type { OpenOptions } from '../show/session/sessionHostDeps.ts';
 
 export interface ServerDeps {
   config: Config;

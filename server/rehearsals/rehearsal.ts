@@ -10,7 +10,8 @@ import { cuesFor } from '../show/fold/cueDraft.ts';
 import { runningCues } from '../show/session/runningCues.ts';
 import type { EffectsPort } from '../show/session/effectsPort.ts';
 import type { SessionState } from '../show/fold/sessionState.ts';
-import type { Commit, Session } from '../show/session/session.ts';
+import type { Session } from '../show/session/session.ts';
+import type { Commit } from '../show/session/commits.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 
 export interface RehearsalDeps {

@@ -5,7 +5,7 @@ import { randomFor } from '#engine/core/random.ts';
 import { UPDATES_PATH } from '#server/pages/updates/updates.ts';
 import { MAX_WATCHED, MAX_PAGES } from '#server/pages/updates/limits.ts';
 import { SOCKET_BUDGET, TAKE_WITHIN_MS } from '#server/pages/sockets/limits.ts';
-import { HELLO_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '#server/pages/realtime/limits.ts';
+import { HELLO_WITHIN_MS, MAX_IN_BYTES, PING_EVERY_MS } from '#server/pages/sockets/pageLimits.ts';
 import { manualTime, maskedFrame, rawUpgrade, readFrames, until } from '../realtime/realtimeSupport.ts';
 import { GARBAGE } from '../sockets/support/garbage.ts';
 import { type Account, type ApiServer, startApiServer } from '../support/apiServer.ts';

@@ -18,7 +18,8 @@ import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { ManagedSpeech } from '../../providers/speech/makeSpeech.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
-import type { OpenOptions, SessionHost } from '../../show/session/sessionHost.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
+import type { OpenOptions } from '../../show/session/sessionHostDeps.ts';
 
 export interface StatusDeps {
   config: { dataDir: string; databaseFile: string };

@@ -6,7 +6,7 @@ import type { HelloMessage } from '#schemas/generated/types.ts';
 import { openBaseSocket, type OpenedSocket } from '../sockets/baseSocket.ts';
 import type { Frames } from '../sockets/frames.ts';
 import type { HubStats } from './hubStats.ts';
-import { CLOSE_CODES } from './limits.ts';
+import { CLOSE_CODES } from '../sockets/pageLimits.ts';
 import { readMessage } from './readMessage.ts';
 import type { PageMessage } from './readMessage.ts';
 

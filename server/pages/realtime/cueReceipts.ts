@@ -5,7 +5,7 @@
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { CueMiss } from '#schemas/generated/types.ts';
 import type { Connection } from './connection.ts';
-import { LOST_WORD_MS, PAGES_SETTLE_MS, WORD_OF_SOUND_MS } from './limits.ts';
+import { LOST_WORD_MS, PAGES_SETTLE_MS, WORD_OF_SOUND_MS } from '../sockets/pageLimits.ts';
 import type { LogEntry } from './messageLog.ts';
 
 /** How a cue was over. */

@@ -3,7 +3,7 @@
  * past it before `untilMs`, or reported an end with a duration. Uses session time.
  */
 import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
-import { NOT_SHOWN_MAX } from './limits.ts';
+import { NOT_SHOWN_MAX } from '../sockets/pageLimits.ts';
 import type { CueEnd } from './cueReceipts.ts';
 import type { LogEntry } from './messageLog.ts';
 

@@ -3,7 +3,7 @@
  * and change rooms at once, so the result is checked once, a moment later.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import { TICK_MS } from './limits.ts';
+import { TICK_MS } from '../sockets/pageLimits.ts';
 
 export interface HeardWatchDeps {
   scheduler: Scheduler;

@@ -14,7 +14,7 @@ import type { RealtimeLog } from './connection.ts';
 import { HeardWatch } from './heardWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
-import { PING_EVERY_MS } from './limits.ts';
+import { PING_EVERY_MS } from '../sockets/pageLimits.ts';
 import { Room } from './room.ts';
 import { SoundGroups } from './soundGroups.ts';
 

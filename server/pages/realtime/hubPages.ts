@@ -6,7 +6,7 @@ import type { Visit } from '../sockets/doorkeeper.ts';
 import { invalid } from '../sockets/messageReader.ts';
 import { type Connection, openConnection, type RealtimeLog } from './connection.ts';
 import type { HubStats } from './hubStats.ts';
-import { STOP_WITHIN_MS } from './limits.ts';
+import { STOP_WITHIN_MS } from '../sockets/pageLimits.ts';
 import type { PageMessage } from './readMessage.ts';
 import type { Room } from './room.ts';
 

@@ -1,5 +1,5 @@
 /** Counters of a hub since its creation, and its current rooms and connections. */
-import { CLOSE_CODES } from './limits.ts';
+import { CLOSE_CODES } from '../sockets/pageLimits.ts';
 
 /** Why a connection ended. */
 export type CloseReason =

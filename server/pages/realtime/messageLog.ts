@@ -3,7 +3,7 @@
  * is serialized at most once, when it is first read.
  */
 import type { Cue, JsonObject } from '#schemas/generated/types.ts';
-import { LOG_MAX_AGE_MS, LOG_MAX_MESSAGES } from './limits.ts';
+import { LOG_MAX_AGE_MS, LOG_MAX_MESSAGES } from '../sockets/pageLimits.ts';
 
 export interface LogEntry {
   seq: number;

@@ -13,7 +13,7 @@ import { createCueTable, type CueTable } from './cueTable.ts';
 import { CueReceipts } from './cueReceipts.ts';
 import { diffOverlay, type TopicDraft } from './diffOverlay.ts';
 import type { HubStats } from './hubStats.ts';
-import { TICK_MS } from './limits.ts';
+import { TICK_MS } from '../sockets/pageLimits.ts';
 import { createMessageLog, entryText, type LogEntry } from './messageLog.ts';
 import { itemOf, mayPerform, performs } from './performers.ts';
 import type { Device, SoundElection } from './soundPage.ts';

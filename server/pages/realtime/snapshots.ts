@@ -4,7 +4,7 @@
  * each hold a large buffer.
  */
 import type { Clock } from '#engine/core/clock.ts';
-import { MAX_BUFFERED_BYTES } from './limits.ts';
+import { MAX_BUFFERED_BYTES } from '../sockets/pageLimits.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 
 export interface Snapshot {

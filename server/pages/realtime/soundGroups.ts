@@ -1,6 +1,6 @@
 /** Groups rooms whose pages share the sound: those of a streamer, and separately each fork of a session. */
 import type { Scheduler } from '#engine/core/clock.ts';
-import { TICK_MS } from './limits.ts';
+import { TICK_MS } from '../sockets/pageLimits.ts';
 import type { Room } from './room.ts';
 import { createSoundElection, type Device, type SoundElection } from './soundPage.ts';
 

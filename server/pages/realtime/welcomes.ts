@@ -6,7 +6,7 @@ import type { RoomDefinition } from '../../show/session/rooms.ts';
 import { type Frames, joinFrames, sharedFrame } from '../sockets/frames.ts';
 import type { CueTable } from './cueTable.ts';
 import type { HubStats } from './hubStats.ts';
-import { MAX_BUFFERED_BYTES } from './limits.ts';
+import { MAX_BUFFERED_BYTES } from '../sockets/pageLimits.ts';
 import { entryText, type MessageLog } from './messageLog.ts';
 import { createSnapshots } from './snapshots.ts';
 import type { Device, SoundElection } from './soundPage.ts';

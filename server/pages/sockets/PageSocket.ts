@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { errorText } from '#engine/core/appError.ts';
 import type { ErrorCode } from '#schemas/generated/types.ts';
-import { CLOSE_CODES, MAX_IN_BYTES } from '../realtime/limits.ts';
+import { CLOSE_CODES, MAX_IN_BYTES } from './pageLimits.ts';
 
 /** A server socket that explains in words why it closes when ws itself refuses a frame (too large, not a WebSocket frame). */
 export class PageSocket extends WebSocket {

@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws';
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from '../realtime/limits.ts';
+import { HELLO_WITHIN_MS, MAX_BUFFERED_BYTES, MAX_MISSED_PINGS } from './pageLimits.ts';
 import type { Visit } from './doorkeeper.ts';
 import type { Frames } from './frames.ts';
 import { BYTES_A_POINT, TAKE_WITHIN_MS } from './limits.ts';

@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 import type { Server, ServerOptions } from 'ws';
-import { CLOSE_WITHIN_MS, MAX_IN_BYTES } from '../realtime/limits.ts';
+import { CLOSE_WITHIN_MS, MAX_IN_BYTES } from './pageLimits.ts';
 import { MAX_FRAGMENTS } from './limits.ts';
 import { PageSocket } from './PageSocket.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Limits of the update channel of dashboard pages. Frames, pings, the first message and the budget are those of all sockets
- * (server/pages/realtime/limits.ts, server/pages/sockets/limits.ts). Times are milliseconds.
+ * (server/pages/sockets/pageLimits.ts, server/pages/sockets/limits.ts). Times are milliseconds.
  */
 
 /** Maximum number of things that a page watches at once. */

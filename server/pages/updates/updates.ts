@@ -10,7 +10,7 @@ import type { Caller } from '../../ground/http/caller.ts';
 import { clientAddress } from '../../ground/http/clientAddress.ts';
 import { isOwnOrigin } from '../../ground/http/guards.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts';
-import { PING_EVERY_MS, STOP_WITHIN_MS } from '../realtime/limits.ts';
+import { PING_EVERY_MS, STOP_WITHIN_MS } from '../sockets/pageLimits.ts';
 import type { OpenedSocket } from '../sockets/baseSocket.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import { openTestSession, START_MS, testBundle, testViewer } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import type { Commit } from '../session/session.ts';
+import type { Commit } from '../session/commits.ts';
 import { afterWait, MAX_DEPTH } from './depth.ts';
 import { Fold } from './fold.ts';
 import { SESSION_FOLD } from './sessionFold.ts';

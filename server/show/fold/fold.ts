@@ -11,7 +11,7 @@ import { MAX_DEPTH } from './depth.ts';
 import type { EffectRequest } from './effectRequest.ts';
 import { EventContext } from './eventContext.ts';
 import { type FoldOutput, journalFacts, keepPending, lengthsOf, takeBack } from './foldOutput.ts';
-import { limitsFromRows, limitsRow } from './limits.ts';
+import { limitsFromRows, limitsRow } from './limitsRow.ts';
 import { type Parted, whole } from './parted.ts';
 import type { SessionState } from './sessionState.ts';
 import { depthOf, type FollowUp, followUpEvent, stamped } from './stamped.ts';

@@ -1,25 +1,11 @@
 /** The fold's view of a streamer's plan: the event `planChanged` changes it, and it is stored as a row of its own. */
 import type { PlanChangedPayload } from '#schemas/generated/types.ts';
-import type { RowWrite, StoredRow } from './stage.ts';
 
 /** Null = no limit. */
 export type FoldLimits = Readonly<PlanChangedPayload>;
 
 /** Limits of a session that never received a plan. */
 export const NO_LIMITS: FoldLimits = { viewers: null };
-
-const ROW = { kind: 'limits', key: 'plan' } as const;
-
-/** Returns the row that stores the limits. */
-export function limitsRow(value: FoldLimits): RowWrite {
-  return { ...ROW, value };
-}
-
-/** Reads the limits from a session's rows. */
-export function limitsFromRows(rows: readonly StoredRow[]): FoldLimits {
-  const row = rows.find(({ kind, key }) => kind === ROW.kind && key === ROW.key);
-  return row ? (row.value as FoldLimits) : NO_LIMITS;
-}
 
 /** Returns the parts that the plan lacks; recordings from before `locked` only know two parts. */
 export function lockedIn({ locked, followerBot = true, tts = true }: FoldLimits): readonly string[] {

@@ -5,7 +5,7 @@ import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import { openTestSession, START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import type { Commit } from '../session/session.ts';
+import type { Commit } from '../session/commits.ts';
 import { MAX_DEPTH } from './depth.ts';
 import { Fold } from './fold.ts';
 import { defineStage } from './stage.ts';

@@ -1,7 +1,7 @@
 /** Entries of a session's queue and how they end. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Parted } from '../fold/parted.ts';
-import type { Committed } from './session.ts';
+import type { Committed } from './commits.ts';
 
 interface Waiting {
   reject(error: unknown): void;

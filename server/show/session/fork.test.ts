@@ -11,7 +11,8 @@ import {
   testViewer,
 } from '#tests/support/session.ts';
 import { FORK_MAX_VIEWERS, forkStore } from './forkStore.ts';
-import type { Commit, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { Commit } from './commits.ts';
 import { stateBytes, stateFileOf } from './stateFile.ts';
 
 const BUNDLE = testBundle([testItem('CHAT', 'chat'), testItem('TIMER', 'timer', { duration: 10 })]);

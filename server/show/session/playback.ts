@@ -4,7 +4,8 @@
  */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { RecordedEvent } from './recording/recordingLine.ts';
-import type { Committed, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { Committed } from './commits.ts';
 
 /** Pace of a playback: recorded time `startMs` plays at the current `clock.nowMs()`, with `speed` recorded ms per real ms. */
 export interface Pace {

@@ -2,8 +2,9 @@
  * Serial queue and folded live state of one streamer. It alone imports the stages: live, replay, render and tests all use it. A
  * batch drops repeats, loads rows, folds, commits, replaces the state and notifies listeners.
  */
+import type { Committed, Commit } from './commits.ts';
 import { AppError } from '#engine/core/appError.ts';
-import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ItemData } from '#schemas/generated/types.ts';
 import { databaseReason, isDatabaseError } from '../../ground/db/databaseReason.ts';
 import { checkDraft } from './checkDraft.ts';
@@ -27,31 +28,12 @@ import type { SessionState } from '../fold/sessionState.ts';
 import { forkStore } from './forkStore.ts';
 import { isJournalled } from './journalled.ts';
 import { createdState, openedState } from './openedState.ts';
-import type { CueDraft } from '../fold/cueDraft.ts';
-import type { FoldReport } from '../fold/stage.ts';
 import { refilledData, type RefilledType } from './refill.ts';
 import { repeatsIn } from './repeats.ts';
 import type { ForkOptions, RunningOptions, SessionOptions } from './sessionOptions.ts';
 import type { RunningStore } from './store.ts';
 import { survey } from './survey.ts';
 import { isWaitedFor, refuseUnstored } from './unstoredEntries.ts';
-
-/** Answer of `submit` once the event is durable. */
-export interface Committed {
-  /** Null when the event had been committed before and was not counted again. */
-  seq: number | null;
-  at: number;
-}
-
-/** Data for listeners after each commit. */
-export interface Commit {
-  state: SessionState;
-  events: readonly StreamEvent[];
-  reports: readonly FoldReport[];
-  cues: readonly CueDraft[];
-  /** Effort by flow id. */
-  flowCosts: ReadonlyMap<string, number>;
-}
 
 const DEFAULT_BATCH = 1000;
 /** Wait after deadlines whose results cannot be written, which would otherwise be due again at once. */

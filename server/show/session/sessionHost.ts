@@ -2,32 +2,22 @@
  * Opens sessions, connects them to the hub and is the only way into them (behaviour: event-1). A streamer has one session, and
  * each profile has a room of its own in the hub.
  */
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import { type Quotas, QUOTAS } from '#engine/rules/quotas.ts';
+import type { SessionHostDeps, OpenOptions } from './sessionHostDeps.ts';
+import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
-import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
-import type { Database } from '../../ground/db/connection.ts';
 import type { FlowLoadReport } from './flowLoad.ts';
-import type { HearsRows } from './heardRows.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import type { EffectsPort } from './effectsPort.ts';
 import { createFences, type Fence } from './fences.ts';
 import type { SessionState } from '../fold/sessionState.ts';
-import type { GiftPicture } from '#engine/rules/giftPicture.ts';
-import type { SignPictures } from './liveItems.ts';
-import { createPlanWatch, type PlanWatchDeps } from './planWatch.ts';
+import { createPlanWatch } from './planWatch.ts';
 import type { Inbox } from './ports/inbox.ts';
-import type { Ownership } from './ports/ownership.ts';
 import type { Checkpoint } from './refold/checkpoints.ts';
-import type { Rooms } from './rooms.ts';
 import type { Session } from './session.ts';
-import type { SessionOptions } from './sessionOptions.ts';
 import { SessionLifecycle } from './sessionLifecycle.ts';
-import { type PageTime, ShownOverlays } from './shownOverlays.ts';
+import { ShownOverlays } from './shownOverlays.ts';
 import { watchSleep } from './sleepWatch.ts';
 import { StoredEdits } from './storedEdits.ts';
-import type { CommitFailure, SessionObserver } from './sessionObserver.ts';
+import type { CommitFailure } from './sessionObserver.ts';
 import { createSessionFailures } from './sessionFailures.ts';
 import {
   type DocumentChange,
@@ -36,52 +26,7 @@ import {
   type NewDocument,
   overlayRef,
   type ProfileRow,
-  type StoredDocuments,
 } from './storedDocuments.ts';
-
-export interface SessionHostDeps {
-  /** Connection of the event path. */
-  database: Database;
-  documents: StoredDocuments;
-  /** Publishes to pages. */
-  hub: Rooms;
-  clock: Clock;
-  scheduler: Scheduler;
-  /** Returns unguessable text, which identifies an epoch. */
-  randomId(): string;
-  signPictures: SignPictures;
-  /** Gift pictures of the catalogue; none by default. */
-  giftPicture?: GiftPicture;
-  plansOf: PlanWatchDeps['plansOf'];
-  /** Returns a streamer's quotas; those of the largest plan unless set. */
-  quotasOf?(streamerId: string): Promise<Quotas>;
-  /** Called after a commit (the checkpointer listens). */
-  onCommit(): void;
-  /** Called with committed events and the resulting state. */
-  onEvents?(streamerId: string, events: readonly StreamEvent[], state: SessionState): void;
-  /** Shares the thread between the sessions; without it each folds whenever it can. */
-  fair?: FairScheduler;
-  /** Called when a streamer's flows start or stop using much of the thread. */
-  onLoad?(streamerId: string): void;
-  /** Decides who runs which session; this process runs all unless set. */
-  ownership?: Ownership;
-  /** Does the outside work that stages request; without it requests end at their deadlines. */
-  effects?: EffectsPort;
-  /** Called after an overlay was edited and its next version stored. */
-  onOverlayChanged?(overlayId: string): void;
-  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
-  observer?: SessionObserver;
-  /** Listens to written rows. */
-  hearsRows?: HearsRows;
-}
-
-/** How a session gets its time: from the clock (default) or from a recording. */
-export interface OpenOptions extends PageTime {
-  time?: SessionOptions['time'];
-  startAtMs?: number;
-  seed?: number;
-  fold?: SessionOptions['fold'];
-}
 
 export interface SessionHost extends Inbox {
   /** Opens a streamer's session with a room for each profile; an open one stays as it is. */

@@ -9,7 +9,7 @@ import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership
 import { Session } from './session.ts';
 import type { SessionOptions } from './sessionOptions.ts';
 import type { SessionFailures } from './sessionFailures.ts';
-import type { OpenOptions, SessionHostDeps } from './sessionHost.ts';
+import type { OpenOptions, SessionHostDeps } from './sessionHostDeps.ts';
 import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
 import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
 import { heardStore } from './heardRows.ts';

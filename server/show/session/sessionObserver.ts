@@ -1,6 +1,6 @@
 /** Observes sessions for health and metrics. Called afterwards, without effect on a session. */
 import type { Clock } from '#engine/core/clock.ts';
-import type { Commit } from './session.ts';
+import type { Commit } from './commits.ts';
 import type { SessionStore } from './store.ts';
 
 export interface SessionObserver {

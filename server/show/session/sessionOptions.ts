@@ -4,7 +4,7 @@ import type { Share } from '../../ground/base/fairScheduler.ts';
 import type { AppliedDocuments } from '../fold/documents.ts';
 import type { Fold } from '../fold/fold.ts';
 import type { SessionState } from '../fold/sessionState.ts';
-import type { Commit } from './session.ts';
+import type { Commit } from './commits.ts';
 import type { RunningStore, SessionStore } from './store.ts';
 
 export interface SessionOptions {

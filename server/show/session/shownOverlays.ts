@@ -10,7 +10,8 @@ import type { LiveOverlay } from './liveOverlay.ts';
 import { FollowedCues } from './followedCues.ts';
 import type { FollowedCue, Rooms } from './rooms.ts';
 import { runningCues } from './runningCues.ts';
-import type { Commit, Session } from './session.ts';
+import type { Session } from './session.ts';
+import type { Commit } from './commits.ts';
 import type { ProfileRow } from './storedDocuments.ts';
 
 export interface ShownDeps {

@@ -15,7 +15,7 @@ import { READ_WITHIN_MS } from '#server/documents/imports/thread/readImportInThr
 import { MAX_COLUMNS } from '#server/documents/imports/csv.ts';
 import { MAX_VIEWER_ROWS } from '#server/documents/imports/viewers/readViewerFile.ts';
 import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/thread/inspectInThread.ts';
-import { MAX_IN_BYTES } from '#server/pages/realtime/limits.ts';
+import { MAX_IN_BYTES } from '#server/pages/sockets/pageLimits.ts';
 import {
   ADDRESS_BUDGET,
   ARRIVAL_BUDGET,

@@ -7,7 +7,8 @@ import type { EffectResultPayload } from '#schemas/generated/types.ts';
 import { askingFold, endedIn, keyOfMessage } from '#tests/support/askingStage.ts';
 import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import type { Commit, Session } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
+import type { Commit } from '../../session/commits.ts';
 import { endOf, MAX_PENDING } from './rules.ts';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { SubmitOptions } from '../entries.ts';
-import type { Committed } from '../session.ts';
+import type { Committed } from '../commits.ts';
 
 /**
  * The only way into a session, wherever it runs (behaviour: event-1). `tests/ports/inboxSuite.ts` defines the behaviour of

@@ -7,7 +7,7 @@ import { documentsFromRows } from '../../fold/documentRows.ts';
 import { SESSION_FOLD } from '../../fold/sessionFold.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import { refill, refilledData, type RefilledType } from '../refill.ts';
-import type { SessionHost } from '../sessionHost.ts';
+import type { Session } from '../session.ts';
 import type { SessionStore } from '../store.ts';
 import { survey } from '../survey.ts';
 
@@ -27,7 +27,7 @@ export interface SessionReader {
 }
 
 /** Reads sessions of this process. */
-export function openSessions(host: Pick<SessionHost, 'session'>): SessionReader {
+export function openSessions(host: { session(streamerId: string): Session | undefined }): SessionReader {
   return { read: (streamerId) => Promise.resolve(host.session(streamerId) ?? null) };
 }
 

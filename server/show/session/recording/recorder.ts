@@ -3,7 +3,7 @@
  * derives them again. Writes happen one at a time and are synced, so that neither a killed program nor a power cut loses more
  * than the last moment; the file is a valid recording at any time.
  */
-import type { Commit } from '../session.ts';
+import type { Commit } from '../commits.ts';
 import { type NewRecording, RecordingWriter } from './recordingFile.ts';
 import { type RecordedEvent, recordedInput } from './recordingLine.ts';
 

@@ -5,7 +5,7 @@
  */
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { StoredRow } from '../../fold/stage.ts';
-import type { Commit } from '../session.ts';
+import type { Commit } from '../commits.ts';
 import type { SessionStore } from '../store.ts';
 
 const HOUR_MS = 3_600_000;

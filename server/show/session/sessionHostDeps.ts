@@ -1,0 +1,62 @@
+/** What a session host works with, and how it opens sessions. */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
+import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { HearsRows } from './heardRows.ts';
+import type { EffectsPort } from './effectsPort.ts';
+import type { SessionState } from '../fold/sessionState.ts';
+import type { GiftPicture } from '#engine/rules/giftPicture.ts';
+import type { SignPictures } from './liveItems.ts';
+import type { PlanWatchDeps } from './planWatch.ts';
+import type { Ownership } from './ports/ownership.ts';
+import type { Rooms } from './rooms.ts';
+import type { SessionOptions } from './sessionOptions.ts';
+import type { PageTime } from './shownOverlays.ts';
+import type { SessionObserver } from './sessionObserver.ts';
+import type { StoredDocuments } from './storedDocuments.ts';
+
+export interface SessionHostDeps {
+  /** Connection of the event path. */
+  database: Database;
+  documents: StoredDocuments;
+  /** Publishes to pages. */
+  hub: Rooms;
+  clock: Clock;
+  scheduler: Scheduler;
+  /** Returns unguessable text, which identifies an epoch. */
+  randomId(): string;
+  signPictures: SignPictures;
+  /** Gift pictures of the catalogue; none by default. */
+  giftPicture?: GiftPicture;
+  plansOf: PlanWatchDeps['plansOf'];
+  /** Returns a streamer's quotas; those of the largest plan unless set. */
+  quotasOf?(streamerId: string): Promise<Quotas>;
+  /** Called after a commit (the checkpointer listens). */
+  onCommit(): void;
+  /** Called with committed events and the resulting state. */
+  onEvents?(streamerId: string, events: readonly StreamEvent[], state: SessionState): void;
+  /** Shares the thread between the sessions; without it each folds whenever it can. */
+  fair?: FairScheduler;
+  /** Called when a streamer's flows start or stop using much of the thread. */
+  onLoad?(streamerId: string): void;
+  /** Decides who runs which session; this process runs all unless set. */
+  ownership?: Ownership;
+  /** Does the outside work that stages request; without it requests end at their deadlines. */
+  effects?: EffectsPort;
+  /** Called after an overlay was edited and its next version stored. */
+  onOverlayChanged?(overlayId: string): void;
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+  observer?: SessionObserver;
+  /** Listens to written rows. */
+  hearsRows?: HearsRows;
+}
+
+/** How a session gets its time: from the clock (default) or from a recording. */
+export interface OpenOptions extends PageTime {
+  time?: SessionOptions['time'];
+  startAtMs?: number;
+  seed?: number;
+  fold?: SessionOptions['fold'];
+}
