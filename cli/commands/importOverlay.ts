@@ -28,12 +28,12 @@ function importsOf({ config, database, library, threads, clock }: AccountLibrary
     throw new AppError('INTERNAL');
   };
   const host = {
-    refuseFenced: () => undefined,
+    refuseSuspended: () => undefined,
     addProfile: nothing,
     removeProfile: nothing,
     changeOverlay: refuse,
     changeDocuments: refuse,
-    tellChanges: nothing,
+    foldChanges: nothing,
   };
   const quotas = (transaction: AccountLibrary['database'], userId: string) =>
     quotasOf(transaction, userId, config.accounts.defaultPlan);

@@ -99,7 +99,7 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
     scheduler,
     log,
     timeZone: input.bundle.profile.timeZone,
-    heardBefore: null,
+    receivedBefore: null,
     gates: createGates({ clock, scheduler, random: middle }),
     random: middle,
   });

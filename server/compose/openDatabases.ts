@@ -9,7 +9,7 @@ export interface Databases {
   /** Connection for events and their commits. */
   database: Database;
   /** Connection for HTTP requests, so that they never delay events. */
-  asked: Database;
+  requestDb: Database;
   /** Read-only connection for long lists, so that they never delay other requests. */
   lists: Database;
   checkpoints: Checkpointer;
@@ -26,8 +26,8 @@ export async function openDatabases({
 }: ServerDeps & Undo & { metrics: Metrics }): Promise<Databases> {
   const database = await openDatabase(config.databaseFile, undefined, clock.nowMs());
   undo.push(() => database.destroy());
-  const asked = connectBeside(config.databaseFile, database);
-  if (asked !== database) undo.push(() => asked.destroy());
+  const requestDb = connectBeside(config.databaseFile, database);
+  if (requestDb !== database) undo.push(() => requestDb.destroy());
   const lists = connectForLists(config.databaseFile, database);
   if (lists !== database) undo.push(() => lists.destroy());
   const checkpoints = startCheckpoints(config.databaseFile, scheduler, (error, isNew) => {
@@ -35,5 +35,5 @@ export async function openDatabases({
     if (isNew) log.warn({ err: error }, 'a checkpoint failed; it is tried again');
   });
   undo.push(() => checkpoints.stop());
-  return { database, asked, lists, checkpoints };
+  return { database, requestDb, lists, checkpoints };
 }

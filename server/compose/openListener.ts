@@ -48,7 +48,7 @@ export function openListener(parts: ListenerParts, http: Server): Listener {
 
 function webApp({ config, log, clock, keys, host, hub, hosts, metrics, status, services, ...parts }: ListenerParts) {
   const snapshotParts = (profileId: string): readonly Uint8Array[] | null => {
-    host.refuseFenced(keys.list().find(({ id }) => id === profileId)!.streamerId);
+    host.refuseSuspended(keys.list().find(({ id }) => id === profileId)!.streamerId);
     return hub.snapshotParts(profileId);
   };
   const live = { resolveLiveKey: keys.resolve, webFolder: WEB_FOLDER, snapshotParts };

@@ -13,7 +13,7 @@ import type { OutboundNetwork } from '../ground/outbound/network.ts';
 import type { ServerDeps } from './serverDeps.ts';
 import { DEMO_PICTURES } from './shippedFiles.ts';
 
-interface MediaParts extends ServerDeps, Pick<Databases, 'asked'> {
+interface MediaParts extends ServerDeps, Pick<Databases, 'requestDb'> {
   metrics: Metrics;
   network: OutboundNetwork;
   threads: Threads;
@@ -25,12 +25,12 @@ export interface OpenedMedia extends OpenedLibrary {
   sounds: SoundFinder;
 }
 
-export async function openMedia({ asked, metrics, ...deps }: MediaParts): Promise<OpenedMedia> {
+export async function openMedia({ requestDb, metrics, ...deps }: MediaParts): Promise<OpenedMedia> {
   const { config } = deps;
   const media = await createMedia({ ...deps, demoFolder: DEMO_PICTURES, count: metrics.picture });
-  const { library, storage } = openLibrary({ ...deps, database: asked });
+  const { library, storage } = openLibrary({ ...deps, database: requestDb });
   const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
-  addLibraryRoutes(media.router, { database: asked, library, storage, publicUrl: config.accounts.publicUrl });
+  addLibraryRoutes(media.router, { database: requestDb, library, storage, publicUrl: config.accounts.publicUrl });
   addSoundRoutes(media.router, sounds);
   return { media, library, storage, sounds };
 }

@@ -10,12 +10,12 @@ import type { ServerDeps } from './serverDeps.ts';
 import { STARTER } from './shippedFiles.ts';
 
 export async function openProfiles(deps: ServerDeps & Databases): Promise<ProfileKeys> {
-  const { config, database, asked, randomKey } = deps;
+  const { config, database, requestDb, randomKey } = deps;
   if (config.demo) await ensureDemo(database, randomKey, Math.floor(deps.clock.nowMs()));
   if (deps.connect) await ensureOwnProfile(database, () => newOwnProfile(deps));
   const leaving = await unfinishedDeletions(database);
   const stored = (await listProfiles(database)).filter(({ streamerId }) => !leaving.includes(streamerId));
-  return createProfileKeys(asked, stored, randomKey);
+  return createProfileKeys(requestDb, stored, randomKey);
 }
 
 function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps) {

@@ -56,7 +56,7 @@ export interface OpenDeps
   /** Address of the server. */
   url: string;
   /** The connection for HTTP requests. */
-  asked: Database;
+  requestDb: Database;
   /** The connection for long lists. */
   lists: Database;
   clock: Clock;
@@ -75,7 +75,7 @@ export interface OpenServices {
 
 export async function openServices(open: OpenDeps): Promise<OpenServices> {
   const { config, clock, scheduler, newSecret, log } = open;
-  const deps = { ...open, database: open.asked };
+  const deps = { ...open, database: open.requestDb };
   const { accounts: settings, dataDir } = config;
   // Steps that can fail come first, because nothing is running yet.
   const apiKeySecret = await loadSecret(dataDir, 'api-key-secret', newSecret);

@@ -27,10 +27,10 @@ import type { Databases } from './openDatabases.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { Metrics } from '../operation/metrics/metrics.ts';
 import type { OutboundNetwork } from '../ground/outbound/network.ts';
-import { tellActivity } from '../pages/activity/tellActivity.ts';
-import { tellFlows } from '../pages/flows/tellFlows.ts';
-import { tellGiveaways } from '../pages/giveaway/tellGiveaways.ts';
-import { tellSpeech } from '../pages/speech/tellSpeech.ts';
+import { notifyActivity } from '../pages/activity/tellActivity.ts';
+import { notifyFlows } from '../pages/flows/tellFlows.ts';
+import { notifyGiveaways } from '../pages/giveaway/tellGiveaways.ts';
+import { notifySpeech } from '../pages/speech/tellSpeech.ts';
 import { createWriteText } from '../providers/ai/createWriteText.ts';
 import { type AiTexts, createAiTexts } from '../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../providers/speech/speechProvider.ts';
@@ -71,15 +71,15 @@ export interface OpenedSessions {
 }
 
 export async function openSessions(parts: SessionParts): Promise<OpenedSessions> {
-  const { database, asked, hub, clock, scheduler, log, media, config, changes, network, undo, lists, fair } = parts;
+  const { database, requestDb, hub, clock, scheduler, log, media, config, changes, network, undo, lists, fair } = parts;
   const { defaultPlan } = config.accounts;
   const secretOf = (name: string): Promise<Buffer> => loadSecret(config.dataDir, name, parts.newSecret);
 
   const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media });
   undo.push(() => learnedGifts.close());
-  const flowSecrets = createFlowSecrets(asked, await secretOf('flow-secret'));
+  const flowSecrets = createFlowSecrets(requestDb, await secretOf('flow-secret'));
   const drawBook = createDrawBook({
-    database: asked,
+    database: requestDb,
     clock,
     secret: await secretOf('chance-secret'),
     randomBytes: parts.newSecret,
@@ -93,7 +93,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
   const host = createSessionHost({
     effects,
     database,
-    documents: documentsOf(database, asked),
+    documents: documentsOf(database, requestDb),
     hub,
     clock,
     scheduler,
@@ -101,18 +101,18 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     randomId: parts.randomKey,
     signPictures: media.signPictures,
     giftPicture: learnedGifts.pictureOf,
-    plansOf: (streamerIds) => plansOf(asked, streamerIds, defaultPlan),
-    quotasOf: (streamerId) => quotasOf(asked, streamerId, defaultPlan),
+    plansOf: (streamerIds) => plansOf(requestDb, streamerIds, defaultPlan),
+    quotasOf: (streamerId) => quotasOf(requestDb, streamerId, defaultPlan),
     onCommit: parts.checkpoints.touch,
     onEvents: committed.publish,
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     observer: parts.metrics.sessions,
-    hearsRows: viewerColumns,
+    rowListeners: viewerColumns,
     fair,
     onLoad: (streamerId) => changes.changed(flowsChannel(streamerId)),
   });
   const reader = sessionsOf(host);
-  const onState = tellState(changes);
+  const onState = notifyState(changes);
   const rehearsals = createRehearsals({
     hub,
     host,
@@ -132,7 +132,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
   );
   const sources = new SourceHost({
     ...parts,
-    database: asked,
+    database: requestDb,
     host,
     sessions: reader,
     secrets: sourceSecrets,
@@ -148,10 +148,10 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     createAiTexts({
       ask: createWriteText(config.ai, network, clock),
       settings: config.ai,
-      database: asked,
+      database: requestDb,
       clock,
       streamAtMs: (streamerId) => host.session(streamerId)?.state.stages.stats.stream.streamStartedAt ?? 0,
-      planOf: async (id) => (await plansOf(asked, [id], defaultPlan)).get(id),
+      planOf: async (id) => (await plansOf(requestDb, [id], defaultPlan)).get(id),
     });
   effectKinds.register(
     effectsOf({
@@ -165,7 +165,7 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
       speech: parts.speech,
       isHeard: hub.isHeard,
       draws: drawBook,
-      wheelOf: (streamerId) => wheelOf(asked, streamerId),
+      wheelOf: (streamerId) => wheelOf(requestDb, streamerId),
       entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
     }),
   );
@@ -173,12 +173,12 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
     // A session that follows a recording uses the recorded results.
     return (streamerId, ...commit) => void (host.session(streamerId)?.isLive && listener(streamerId, ...commit));
   };
-  const quotasOfStreamer = (streamerId: string): Promise<Quotas> => quotasOf(asked, streamerId, defaultPlan);
+  const quotasOfStreamer = (streamerId: string): Promise<Quotas> => quotasOf(requestDb, streamerId, defaultPlan);
   committed.listen(
     (streamerId, _events, state) => onState(streamerId, state),
     ofLive(announceRemovals({ lists, host, log })),
     ofLive(archiveInactive({ lists, host, log, quotasOf: quotasOfStreamer })),
-    tellActivity(changes),
+    notifyActivity(changes),
     (streamerId, events) => {
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
     },
@@ -204,8 +204,8 @@ export async function openSessions(parts: SessionParts): Promise<OpenedSessions>
 const findSource = (sources: SourceHost, streamerId: string) => sources.all().get(streamerId);
 
 /** Tells pages that follow a streamer's flows, speech or giveaways when a commit changed them. */
-function tellState(changes: Changes): (streamerId: string, state: SessionState) => void {
-  const all = [tellFlows(changes), tellSpeech(changes), tellGiveaways(changes)];
+function notifyState(changes: Changes): (streamerId: string, state: SessionState) => void {
+  const all = [notifyFlows(changes), notifySpeech(changes), notifyGiveaways(changes)];
   return (streamerId, state) => all.forEach((tell) => tell(streamerId, state));
 }
 

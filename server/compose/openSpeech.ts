@@ -18,14 +18,14 @@ const HOUR_MS = 3_600_000;
 
 export type SpeechParts = Pick<ServerDeps, 'clock' | 'scheduler' | 'newSecret' | 'log' | 'startSpeaker'> &
   Undo &
-  Pick<Databases, 'asked'> & {
+  Pick<Databases, 'requestDb'> & {
     config: Pick<Config, 'speech' | 'dataDir'>;
     network: OutboundNetwork;
     metrics: Pick<Metrics, 'spoke'>;
   };
 
 export async function openSpeech(parts: SpeechParts): Promise<ManagedSpeech> {
-  const { config, clock, scheduler, newSecret, log, metrics, asked } = parts;
+  const { config, clock, scheduler, newSecret, log, metrics, requestDb } = parts;
   const { engines, charactersPerMinute, cacheBytes } = config.speech;
   const secret = await loadSecret(config.dataDir, 'speech-secret', newSecret);
   const folder = join(config.dataDir, 'cache', 'speech');
@@ -37,7 +37,7 @@ export async function openSpeech(parts: SpeechParts): Promise<ManagedSpeech> {
     async reserve(provider, characters) {
       const cap = caps.get(provider) ?? 0;
       const { month } = periodKeys(clock.nowMs(), 'UTC');
-      return cap === 0 || addCharacters(asked, { provider, month, characters, cap });
+      return cap === 0 || addCharacters(requestDb, { provider, month, characters, cap });
     },
     clock,
     scheduler,

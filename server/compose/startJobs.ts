@@ -13,17 +13,17 @@ import type { SessionHost } from '../show/session/sessionHost.ts';
 export async function startJobs(
   parts: ServerDeps & Undo & Databases & { keys: ProfileKeys; hub: Hub; host: SessionHost },
 ): Promise<BackupJob> {
-  const { config, asked, undo } = parts;
+  const { config, requestDb, undo } = parts;
   // The times of a recording are long past, so none of its data is old, and nothing in it needs a copy.
   const isRecorded = parts.sessions?.time?.mode === 'recorded';
-  const retention = startJournalRetention({ ...parts, database: asked, days: isRecorded ? 0 : config.journalDays });
+  const retention = startJournalRetention({ ...parts, database: requestDb, days: isRecorded ? 0 : config.journalDays });
   undo.push(() => retention.stop());
   const { databaseFile } = config;
   const backups = startBackups({ ...parts, databaseFile, everyHours: isRecorded ? 0 : config.backupHours });
   undo.push(() => backups.stop());
-  const disabled = await startDisabledAccounts({ ...parts, database: asked });
+  const disabled = await startDisabledAccounts({ ...parts, database: requestDb });
   undo.push(() => disabled.stop());
-  const reports = startReports({ ...parts, database: asked, sessions: openSessions(parts.host) });
+  const reports = startReports({ ...parts, database: requestDb, sessions: openSessions(parts.host) });
   undo.push(() => reports.stop());
   return backups;
 }

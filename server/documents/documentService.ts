@@ -15,7 +15,7 @@ import { createDocument, type DocumentColumn, type ListedDocument, listDocuments
 export interface DocumentServiceDeps {
   database: Database;
   clock: Clock;
-  host: Pick<SessionHost, 'refuseFenced' | 'changeDocument' | 'tellChanges'>;
+  host: Pick<SessionHost, 'refuseSuspended' | 'changeDocument' | 'foldChanges'>;
   /** Returns an account's quotas. */
   quotasOf(streamerId: string): Promise<Quotas>;
 }
@@ -51,23 +51,23 @@ export function createDocumentService({ database, clock, host, quotasOf }: Docum
   return {
     async create(document, body) {
       const { streamerId } = document;
-      host.refuseFenced(streamerId);
+      host.refuseSuspended(streamerId);
       const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId) };
-      await host.tellChanges(streamerId, [await createDocument(database, document, body, rules)]);
+      await host.foldChanges(streamerId, [await createDocument(database, document, body, rules)]);
     },
     change: (document, edit) => host.changeDocument(document, edit),
     async remove(document) {
       const { streamerId } = document;
-      host.refuseFenced(streamerId);
+      host.refuseSuspended(streamerId);
       const change = await oneByOne(database, streamerId, () =>
         database.transaction((transaction) => removeDocument(transaction, document)),
       );
-      await host.tellChanges(streamerId, [change]);
+      await host.foldChanges(streamerId, [change]);
     },
     async changeTogether(streamerId, plan) {
-      host.refuseFenced(streamerId);
+      host.refuseSuspended(streamerId);
       const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId) };
-      await host.tellChanges(streamerId, await changeTogether(database, streamerId, plan, rules));
+      await host.foldChanges(streamerId, await changeTogether(database, streamerId, plan, rules));
     },
     list: (of, query) => listDocuments(database, of, query),
   };

@@ -9,7 +9,7 @@ export const MAX_TRIES = 200;
  * @param pause gives everybody else a turn
  * @returns the parts to leave out; all that only fail together
  */
-export async function guiltyOf<Part>(
+export async function findFailingParts<Part>(
   parts: readonly Part[],
   isFine: (parts: readonly Part[]) => boolean,
   pause: () => Promise<void>,

@@ -15,7 +15,7 @@ import { Session } from '../show/session/session.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import type { StoredRow } from '../show/fold/stage.ts';
 import { type StageName, STAGES } from '../show/fold/stages.ts';
-import { guiltyOf } from './guilty.ts';
+import { findFailingParts } from './guilty.ts';
 import { type Loss, LOSSES } from './losses.ts';
 import { mendDocuments, type MendedDocuments, readObject } from './mendDocuments.ts';
 import {
@@ -155,9 +155,9 @@ async function liveRowsOf(deps: PlanDeps, { raw }: Found, documents: AppliedDocu
       return false;
     }
   };
-  const guilty = new Set(await guiltyOf(readable, starts, pauseOf(deps)));
-  const left = rows.filter((row) => row.value === null || guilty.has(row));
-  return { kept: readable.filter((row) => !guilty.has(row)), left, losses: lossesOf(left, documents) };
+  const failing = new Set(await findFailingParts(readable, starts, pauseOf(deps)));
+  const left = rows.filter((row) => row.value === null || failing.has(row));
+  return { kept: readable.filter((row) => !failing.has(row)), left, losses: lossesOf(left, documents) };
 }
 
 function lossesOf(rows: readonly StoredRow[], { overlay }: AppliedDocuments): Loss[] {
@@ -191,7 +191,7 @@ async function oddViewers(
   const store = readableStore(deps.database, streamerId, { viewers: [] });
   const found: StoredRow[] = [];
   for (let rows = await store.viewersAfter(''); rows.length; rows = await store.viewersAfter(rows.at(-1)!.key))
-    found.push(...(await guiltyOf(rows, takesUp, pauseOf(deps))));
+    found.push(...(await findFailingParts(rows, takesUp, pauseOf(deps))));
   return found.map(({ key, value }) => ({ tiktokId: key, name: nameOf(value) ?? key }));
 }
 

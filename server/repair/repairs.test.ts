@@ -141,8 +141,8 @@ test.each(DAMAGES)('%s: the way out brings the show back while the server runs',
 
   server = await start();
   expect([await shown('anna'), await shown('ben')]).toEqual([503, 200]);
-  const { json: fenced } = await ask<ShowAnswer>('GET', '/users/me/show');
-  expect(fenced).toMatchObject({ isFenced: true, reason: expect.stringMatching(/\w/) as string });
+  const { json: suspended } = await ask<ShowAnswer>('GET', '/users/me/show');
+  expect(suspended).toMatchObject({ isFenced: true, reason: expect.stringMatching(/\w/) as string });
   const { json: repairs } = await ask<ShowRepairs>('GET', '/users/me/show/repairs?timeZone=Europe/Berlin');
   expect(repairs.restoreCommand).toContain('restore --account anna@example.com');
   const [first] = repairs.ways;

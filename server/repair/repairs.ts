@@ -4,13 +4,13 @@ import type { Locale, ShowAnswer, ShowRepairs } from '#schemas/generated/types.t
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import { oneByOne } from '../documents/changes/oneByOne.ts';
 import { type Changes, showChannel } from '../ground/base/changes.ts';
-import { fenceReason } from '../show/session/fences.ts';
+import { suspensionReason } from '../show/session/fences.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import { type PlanDeps, repairPlans } from './plan.ts';
 import { emailOf, storeMend } from './store.ts';
 
 export interface RepairDeps extends PlanDeps {
-  host: Pick<SessionHost, 'shown' | 'fenceOf' | 'tryOpen'>;
+  host: Pick<SessionHost, 'shown' | 'suspensionOf' | 'tryOpen'>;
   sources: Pick<SourceHost, 'refresh'>;
   changes: Changes;
   log: { warn(fields: object, message: string): void };
@@ -37,14 +37,18 @@ export function createRepairs(deps: RepairDeps): Repairs {
   const { database, host, sources, changes, log } = deps;
 
   function refuseUnlessFenced(userId: string): void {
-    if (host.fenceOf(userId) === null) throw new AppError('SHOW_NOT_FENCED');
+    if (host.suspensionOf(userId) === null) throw new AppError('SHOW_NOT_FENCED');
   }
 
   return {
     show(userId, locale) {
-      const fence = host.fenceOf(userId);
-      if (fence === null) return { isFenced: false, reason: null, revision: 0 };
-      return { isFenced: true, reason: fenceReason(fence.error, locale), revision: Math.floor(fence.sinceMs) };
+      const suspension = host.suspensionOf(userId);
+      if (suspension === null) return { isFenced: false, reason: null, revision: 0 };
+      return {
+        isFenced: true,
+        reason: suspensionReason(suspension.error, locale),
+        revision: Math.floor(suspension.sinceMs),
+      };
     },
     async ways(userId, { locale, timeZone }) {
       refuseUnlessFenced(userId);
@@ -65,9 +69,13 @@ export function createRepairs(deps: RepairDeps): Repairs {
         log.warn({ streamer: userId, way: plan.way, losses }, 'what is stored of a session was repaired');
         const isOpen = await host.tryOpen(userId);
         changes.changed(showChannel(userId));
-        const fence = host.fenceOf(userId);
-        if (!isOpen && fence !== null)
-          throw new AppError('SESSION_FENCED', { reason: fenceReason(fence.error, 'en') }, { cause: fence.error });
+        const suspension = host.suspensionOf(userId);
+        if (!isOpen && suspension !== null)
+          throw new AppError(
+            'SESSION_FENCED',
+            { reason: suspensionReason(suspension.error, 'en') },
+            { cause: suspension.error },
+          );
         await sources.refresh(userId);
       }),
   };

@@ -3,7 +3,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Connector } from './connector.ts';
 import type { Environment } from './connection/environment.ts';
 import type { Gates } from './connection/gate.ts';
-import type { HeardBefore } from './connection/heardBefore.ts';
+import type { ReceivedBefore } from './connection/heardBefore.ts';
 
 /** What a connector gets from the session to which it delivers. */
 export interface ConnectorSetup {
@@ -14,7 +14,7 @@ export interface ConnectorSetup {
   /** The streamer's time zone. */
   timeZone: string;
   /** What the session received before this process; null = nothing. */
-  heardBefore: HeardBefore | null;
+  receivedBefore: ReceivedBefore | null;
   /** Shared by all connectors of this process. */
   gates: Gates;
   /** Returns a number from 0 to below 1. */

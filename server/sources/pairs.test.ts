@@ -126,7 +126,7 @@ it('are the same stream events', async () => {
 
   app = await startFakeApp();
   const log = { info: () => undefined, warn: () => undefined };
-  const deps = { ...manualTime(), log, timeZone: 'UTC', heardBefore: null };
+  const deps = { ...manualTime(), log, timeZone: 'UTC', receivedBefore: null };
   const fromApp = listenTo(tikfinityConnector({ url: app.url }, deps));
   stop = fromApp.stop;
   await fromApp.until(() => fromApp.state().status === 'connected');

@@ -6,7 +6,7 @@ import type { Log } from '../ground/db/log.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import type { SessionStore } from '../show/session/store.ts';
 import type { ConnectorSetup } from './connectorKind.ts';
-import { readHeardBefore } from './connection/heardBefore.ts';
+import { readReceivedBefore } from './connection/heardBefore.ts';
 import type { PreparedConnector } from './parseConnect.ts';
 import { type RunDeps, type RunningConnector, runConnector } from './runConnector.ts';
 
@@ -37,7 +37,7 @@ export async function startConnector(
     scheduler,
     log: { info: (fields, message) => log.info(fields, message), warn: (fields, message) => log.warn(fields, message) },
     timeZone: session.state.documents.streamer.timeZone,
-    heardBefore: await readHeardBefore(store),
+    receivedBefore: await readReceivedBefore(store),
     gates,
     random,
     owner,

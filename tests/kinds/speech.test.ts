@@ -110,7 +110,7 @@ function provider(name: string, languages: readonly string[], isAway: boolean): 
     costs: false,
     atOnce: 1,
     withinMs: 5_000,
-    patience: 1,
+    maxConsecutiveFailures: 1,
     spoke,
     voices: () => Promise.resolve(languages.map((language) => ({ id: language, name: language, language }))),
     speak({ text, voice }) {

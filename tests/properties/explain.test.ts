@@ -8,7 +8,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Flow, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { isDull } from '#server/pages/history/historyLog.ts';
 import { OutcomeReader, type Occurrence } from '#server/pages/history/outcomes.ts';
-import { Shadow } from '#server/pages/history/shadow.ts';
+import { HistoryReplay } from '#server/pages/history/shadow.ts';
 import { Checkpoints } from '#server/show/session/refold/checkpoints.ts';
 import { observedFold } from '#server/show/session/refold/observedFold.ts';
 import { Session } from '#server/show/session/session.ts';
@@ -128,14 +128,14 @@ async function play(seed: number): Promise<number> {
 
   for (const from of checkpoints.all) {
     const pace = { clock: { nowMs: () => 0 }, pause: () => Promise.resolve() };
-    const shadow = new Shadow({ streamerId: 's', database, store, seed: 1, pace, from });
+    const replay = new HistoryReplay({ streamerId: 's', database, store, seed: 1, pace, from });
     const half = Math.floor((from.state.seq + session.state.seq) / 2);
-    await shadow.catchUp(half);
-    await shadow.catchUp(session.state.seq);
-    expect(kept(shadow.state.stages.flows)).toEqual(kept(session.state.stages.flows));
+    await replay.catchUp(half);
+    await replay.catchUp(session.state.seq);
+    expect(kept(replay.state.stages.flows)).toEqual(kept(session.state.stages.flows));
     const since = seen.filter(({ event }) => event.seq! > from.state.seq);
-    expect(since.map(({ event }) => view(shadow.log.of(event.id)!))).toEqual(since.map(view));
-    expect(shadow.log.all()).toHaveLength(since.filter((one) => !isDull(one)).length);
+    expect(since.map(({ event }) => view(replay.log.of(event.id)!))).toEqual(since.map(view));
+    expect(replay.log.all()).toHaveLength(since.filter((one) => !isDull(one)).length);
   }
   expect(checkpoints.all.map(({ kind }) => kind)).toEqual(['opening', 'stream']);
   await session.close();

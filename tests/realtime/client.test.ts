@@ -100,7 +100,7 @@ describe('a page', () => {
     const client = connect(server.url, { localClock: { nowMs: () => 0 } });
     await until(() => client.clock.nowMs() === START_MS);
     server.session.nowMs += 3_600_000;
-    server.hub.tellTime(ROOM);
+    server.hub.sendTime(ROOM);
     await until(() => client.clock.nowMs() === START_MS + 3_600_000);
     expect(client.sockets).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '#server/sources/connectorKind.ts';
 import { createGates } from '#server/sources/connection/gate.ts';
-import type { HeardBefore } from '#server/sources/connection/heardBefore.ts';
+import type { ReceivedBefore } from '#server/sources/connection/heardBefore.ts';
 import { tiktokConnector } from '#server/sources/tiktok/connector.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import type { TiktokSettings } from '#server/sources/tiktok/settings.ts';
@@ -13,7 +13,7 @@ import { type Listening, listenTo } from './listenTo.ts';
 
 export interface ListenOptions {
   settings?: Partial<TiktokSettings>;
-  heardBefore?: HeardBefore | null;
+  receivedBefore?: ReceivedBefore | null;
   owner?: KnownOwner;
   commit?: (draft: EventDraft) => Promise<void>;
 }
@@ -40,12 +40,12 @@ export function platformListener(): PlatformListener {
     platform: undefined as never,
     advance: (ms) => time.advance(ms),
     nowMs: () => time.clock.nowMs(),
-    listen({ settings, heardBefore = null, commit, owner }: ListenOptions = {}) {
+    listen({ settings, receivedBefore = null, commit, owner }: ListenOptions = {}) {
       const write = (...entry: unknown[]): void => void entries.push(entry);
       const random = (): number => 0.5;
       const gates = createGates({ ...time, random });
       const log = { info: write, warn: write };
-      const deps = { ...time, log, timeZone: 'Europe/Berlin', heardBefore, gates, random, owner };
+      const deps = { ...time, log, timeZone: 'Europe/Berlin', receivedBefore, gates, random, owner };
       const all = { signUrl: self.platform.url, webUrl: self.platform.url, ...settings };
       listening = listenTo(tiktokConnector('streamer', all, deps), commit);
       return listening;

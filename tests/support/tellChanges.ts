@@ -2,9 +2,9 @@
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Changes } from '#server/ground/base/changes.ts';
 import type { Database } from '#server/ground/db/connection.ts';
-import { tellActivity } from '#server/pages/activity/tellActivity.ts';
-import { tellFlows } from '#server/pages/flows/tellFlows.ts';
-import { tellSpeech } from '#server/pages/speech/tellSpeech.ts';
+import { notifyActivity } from '#server/pages/activity/tellActivity.ts';
+import { notifyFlows } from '#server/pages/flows/tellFlows.ts';
+import { notifySpeech } from '#server/pages/speech/tellSpeech.ts';
 import { archiveInactive, type ArchiveDeps } from '#server/people/viewers/archiving/archiveInactive.ts';
 import {
   announceRemovals,
@@ -18,7 +18,7 @@ export interface TellDeps extends Pick<AnnounceDeps, 'host' | 'log'>, Partial<Pi
 }
 
 export function tellChanges({ changes, database: lists, ...deps }: TellDeps) {
-  const hears = [tellFlows(changes), tellSpeech(changes)];
+  const hears = [notifyFlows(changes), notifySpeech(changes)];
   const hearStreams = announceRemovals({ lists, ...deps });
   const { quotasOf = () => Promise.resolve(QUOTAS.PRO) } = deps;
   const hearViewers = archiveInactive({ lists, quotasOf, ...deps });
@@ -27,7 +27,7 @@ export function tellChanges({ changes, database: lists, ...deps }: TellDeps) {
     onState(id, state);
     hearStreams(id, events, state);
     hearViewers(id, events, state);
-    tellActivity(changes)(id, events);
+    notifyActivity(changes)(id, events);
   };
   return { onState, onEvents };
 }

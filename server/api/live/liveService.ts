@@ -28,7 +28,7 @@ export interface LiveService {
 
 export interface LiveServiceDeps {
   keys: Pick<ProfileKeys, 'list' | 'resolve'>;
-  host: Pick<SessionHost, 'refuseFenced'>;
+  host: Pick<SessionHost, 'refuseSuspended'>;
   sessions: SessionReader;
   signPictures: SignPictures;
   /** A monotonic clock. */
@@ -54,7 +54,7 @@ export function createLiveService({ keys, host, sessions, signPictures, ...time 
     async opened(liveKey) {
       const profileId = keys.resolve(liveKey);
       const profile = keys.list().find(({ id }) => id === profileId);
-      if (profile) host.refuseFenced(profile.streamerId);
+      if (profile) host.refuseSuspended(profile.streamerId);
       const session = profile && (await sessions.read(profile.streamerId));
       if (!session) return null;
       return { totals: new LiveTotals(session.state.stages.stats), ...sharedLists(session) };

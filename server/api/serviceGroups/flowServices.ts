@@ -7,7 +7,7 @@ import { createFlowService } from '../../documents/flows/flowService.ts';
 import { createBacktests } from '../../rehearsals/backtest/backtests.ts';
 import type { Rehearsals } from '../../rehearsals/rehearsals.ts';
 import { openSessions } from '../../show/session/ports/sessionReader.ts';
-import { createTurns } from '../../show/session/refold/turns.ts';
+import { createRefoldLimit } from '../../show/session/refold/turns.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { createFlowDesk } from '../../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../../pages/history/historyDesk.ts';
@@ -20,8 +20,8 @@ export type FlowPorts = Needs<typeof createFlowService, 'secrets'> &
   Needs<typeof createFlowFolders, 'flows'> &
   Needs<typeof createFlowQueues> &
   Needs<typeof createCooldownGroups> &
-  Needs<typeof createHistoryDesk, 'turns' | 'shown'> &
-  Needs<typeof createBacktests, 'turns'> &
+  Needs<typeof createHistoryDesk, 'refoldLimit' | 'shown'> &
+  Needs<typeof createBacktests, 'refoldLimit'> &
   Needs<typeof createAi> &
   Needs<typeof createWebhooks, 'secrets'> &
   Needs<typeof createFlowDesk, 'loadOf' | 'host' | 'sessions'> & {
@@ -35,7 +35,7 @@ export function flowServices(ports: FlowPorts) {
   const shown = { ...ports, host: rehearsals, sessions: openSessions(rehearsals) };
   const flows = createFlowService({ ...ports, secrets });
   // The history and backtests replay past events one at a time.
-  const turns = createTurns();
+  const refoldLimit = createRefoldLimit();
   return {
     flows,
     flowSecrets: secrets,
@@ -47,11 +47,11 @@ export function flowServices(ports: FlowPorts) {
     /** What flows do now, and commands to them. */
     flowDesk: createFlowDesk({ ...shown, loadOf: ports.host.loadOf }),
     /** Why flows ran, and why they did not. */
-    flowHistory: createHistoryDesk({ ...ports, shown: rehearsals, turns }),
+    flowHistory: createHistoryDesk({ ...ports, shown: rehearsals, refoldLimit }),
     /** Past events that flows can be tried with. */
     flowPast: createFlowPast({ lists, sessions: shown.sessions }),
     /** Tests of flows on the last stream. */
-    backtests: createBacktests({ ...ports, turns }),
+    backtests: createBacktests({ ...ports, refoldLimit }),
     ai: createAi(ports),
   };
 }

@@ -46,7 +46,7 @@ export interface ProfileServiceDeps {
   platformName(userId: string): Promise<string | null>;
   /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
-  host: Pick<SessionHost, 'refuseFenced' | 'addProfile' | 'removeProfile' | 'changeDocuments' | 'tellChanges'>;
+  host: Pick<SessionHost, 'refuseSuspended' | 'addProfile' | 'removeProfile' | 'changeDocuments' | 'foldChanges'>;
   /** Notified of deleted overlays. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -104,12 +104,12 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
 
   async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
     const { userId } = owner;
-    host.refuseFenced(userId);
+    host.refuseSuspended(userId);
     const id = randomKey();
     const { row, changes } = await oneByOne(database, userId, () => insert(owner, id, make));
     keys.put(row);
     await host.addProfile(row);
-    await host.tellChanges(userId, changes);
+    await host.foldChanges(userId, changes);
     return stored(id);
   }
 

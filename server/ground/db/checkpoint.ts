@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { connectForCheckpoints, type Database, IN_MEMORY, WAL_LIMIT_BYTES } from './connection.ts';
-import { turnsOf } from './turns.ts';
+import { writeLockOf } from './turns.ts';
 
 const INTERVAL_MS = 200;
 /** A longer log is truncated, in pages. */
@@ -52,7 +52,7 @@ async function move(database: Database, mode: 'PASSIVE' | 'TRUNCATE'): Promise<M
 
 /** Truncates the log when nobody in this process writes. Returns false when somebody reads from it. */
 async function cutOff(database: Database, filename: string): Promise<boolean> {
-  const end = await turnsOf(filename).take(false);
+  const end = await writeLockOf(filename).take(false);
   try {
     return (await move(database, 'TRUNCATE')).busy === 0;
   } finally {
@@ -127,7 +127,7 @@ export function startCheckpoints(
     touch();
   };
   // Includes writes of editing and signing in.
-  const deafen = turnsOf(filename).onEnd(touch);
+  const deafen = writeLockOf(filename).onEnd(touch);
 
   return {
     touch,

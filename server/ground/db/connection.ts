@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import knexFactory, { type Knex } from 'knex';
 import type { SqliteConnection } from 'knex/lib/dialects/sqlite3/index.js';
 import { SESSION_BATCH_SCHEMA } from './sessionBatch.ts';
-import { SqliteClient, type Writing, writesInTurn } from './sqliteClient.ts';
-import { turnsOf } from './turns.ts';
+import { SqliteClient, type Writing, registerWriter } from './sqliteClient.ts';
+import { writeLockOf } from './turns.ts';
 
 export type Database = Knex;
 
@@ -47,7 +47,7 @@ function configure(
   const next = (index: number): void => {
     const statement = statements[index];
     if (statement === undefined) {
-      writesInTurn(connection, writing);
+      registerWriter(connection, writing);
       return done(null, connection);
     }
     connection.run(statement, (error) => (error ? done(error, connection) : next(index + 1)));
@@ -92,7 +92,7 @@ export function connectForCheckpoints(filename: string): Database {
 }
 
 function connectWriting(filename: string, { isEvents, waitMs }: { isEvents: boolean; waitMs: number }): Database {
-  const writing: Writing = { turns: turnsOf(filename), isEvents };
+  const writing: Writing = { writeLock: writeLockOf(filename), isEvents };
   const afterCreate = (connection: SqliteConnection, done: Parameters<typeof configure>[3]): void =>
     configure(connection, writing, waitMs, done);
   return connectTo({ filename }, { afterCreate });

@@ -3,7 +3,7 @@
  * small batch itself; the same applies to its look-ups. knex compiles every statement each time.
  */
 import type { Database } from './connection.ts';
-import { inTurn } from './sqliteClient.ts';
+import { withWriteLock } from './sqliteClient.ts';
 
 interface PreparedStatement {
   run(bindings: readonly unknown[], done: (error: Error | null) => void): void;
@@ -87,7 +87,7 @@ export interface Statement {
  */
 export async function runWhenReady(database: Database, choose: () => Statement): Promise<void> {
   await withConnection(database, (connection) =>
-    inTurn(connection, () => {
+    withWriteLock(connection, () => {
       const { sql, bindings } = choose();
       return withStatement(database, connection, sql, (statement, done) =>
         statement.run(bindings, (error) => done(error, [])),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectBeside, connectPlain, type Database } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { turnsOf } from './turns.ts';
+import { writeLockOf } from './turns.ts';
 
 let folder: string;
 let file: string;
@@ -88,5 +88,5 @@ test('a transaction that fails gives its turn back, at whatever point', async ()
   await asked.transaction((transaction) => insert(transaction, 'c'));
   await insert(events, 'd');
   expect(await ids()).toEqual(['b', 'c', 'd']);
-  (await turnsOf(file).take(false))();
+  (await writeLockOf(file).take(false))();
 });

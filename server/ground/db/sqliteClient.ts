@@ -4,11 +4,11 @@
  * connections of this process (turns.ts).
  */
 import SqliteDialect, { type SqliteConnection, type SqliteQuery } from 'knex/lib/dialects/sqlite3/index.js';
-import type { Turns } from './turns.ts';
+import type { WriteLock } from './turns.ts';
 
 /** Write settings of a connection. */
 export interface Writing {
-  turns: Turns;
+  writeLock: WriteLock;
   /** Whether its writes precede all others. */
   isEvents: boolean;
 }
@@ -21,15 +21,15 @@ interface State extends Writing {
 const states = new WeakMap<object, State>();
 
 /** Makes a new connection write in turn. Connections that are not registered only read. */
-export function writesInTurn(connection: object, writing: Writing): void {
+export function registerWriter(connection: object, writing: Writing): void {
   states.set(connection, { ...writing, end: null });
 }
 
 /** Runs a write outside of knex at the connection's turn. */
-export async function inTurn<T>(connection: object, write: () => Promise<T>): Promise<T> {
+export async function withWriteLock<T>(connection: object, write: () => Promise<T>): Promise<T> {
   const state = states.get(connection);
   if (!state || state.end) return write();
-  const end = await state.turns.take(state.isEvents);
+  const end = await state.writeLock.take(state.isEvents);
   try {
     return await write();
   } finally {
@@ -56,12 +56,12 @@ export class SqliteClient extends SqliteDialect {
         () => run({ ...query, sql: 'ROLLBACK' }),
       );
     if (ROLLBACK.test(sql)) return rollback(state, query, () => run(query));
-    return READS.test(sql) ? run(query) : inTurn(connection, () => run(query));
+    return READS.test(sql) ? run(query) : withWriteLock(connection, () => run(query));
   }
 }
 
 async function begin<T>(state: State, run: () => Promise<T>): Promise<T> {
-  const end = await state.turns.take(state.isEvents);
+  const end = await state.writeLock.take(state.isEvents);
   try {
     const answer = await run();
     state.end = end;

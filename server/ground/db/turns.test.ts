@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createTurns, turnsOf } from './turns.ts';
+import { createWriteLock, writeLockOf } from './turns.ts';
 
 test('one at a time; what a stream brings goes first, the rest in its order', async () => {
-  const turns = createTurns();
+  const writeLock = createWriteLock();
   const done: string[] = [];
-  const first = await turns.take(false);
+  const first = await writeLock.take(false);
   const work = async (name: string, isEvents: boolean): Promise<void> => {
-    const end = await turns.take(isEvents);
+    const end = await writeLock.take(isEvents);
     done.push(name);
     end();
   };
@@ -20,17 +20,17 @@ test('one at a time; what a stream brings goes first, the rest in its order', as
 });
 
 test('tells of each turn that ended', async () => {
-  const turns = createTurns();
+  const writeLock = createWriteLock();
   let ended = 0;
-  const deafen = turns.onEnd(() => ended++);
-  (await turns.take(true))();
+  const deafen = writeLock.onEnd(() => ended++);
+  (await writeLock.take(true))();
   deafen();
-  (await turns.take(true))();
+  (await writeLock.take(true))();
   expect(ended).toBe(1);
 });
 
 test('connections of one file share their turns, databases in memory do not', () => {
-  expect(turnsOf('/data/a.sqlite')).toBe(turnsOf('/data/b/../a.sqlite'));
-  expect(turnsOf('/data/a.sqlite')).not.toBe(turnsOf('/data/b.sqlite'));
-  expect(turnsOf(':memory:')).not.toBe(turnsOf(':memory:'));
+  expect(writeLockOf('/data/a.sqlite')).toBe(writeLockOf('/data/b/../a.sqlite'));
+  expect(writeLockOf('/data/a.sqlite')).not.toBe(writeLockOf('/data/b.sqlite'));
+  expect(writeLockOf(':memory:')).not.toBe(writeLockOf(':memory:'));
 });

@@ -6,7 +6,7 @@
  */
 import { resolve } from 'node:path';
 
-export interface Turns {
+export interface WriteLock {
   /**
    * Waits until nobody in this process writes. The returned function ends the turn.
    * @param isEvents precedes all others that wait
@@ -16,7 +16,7 @@ export interface Turns {
   onEnd(listener: () => void): () => void;
 }
 
-export function createTurns(): Turns {
+export function createWriteLock(): WriteLock {
   const events: (() => void)[] = [];
   const others: (() => void)[] = [];
   const listeners = new Set<() => void>();
@@ -53,13 +53,13 @@ export function createTurns(): Turns {
   };
 }
 
-const byFile = new Map<string, Turns>();
+const byFile = new Map<string, WriteLock>();
 
 /** Returns the turns of a file; a database in memory has one connection and turns of its own. */
-export function turnsOf(filename: string): Turns {
-  if (filename === ':memory:') return createTurns();
+export function writeLockOf(filename: string): WriteLock {
+  if (filename === ':memory:') return createWriteLock();
   const path = resolve(filename);
-  const turns = byFile.get(path) ?? createTurns();
-  byFile.set(path, turns);
-  return turns;
+  const writeLock = byFile.get(path) ?? createWriteLock();
+  byFile.set(path, writeLock);
+  return writeLock;
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { InspectFile } from './inspect/inspectFile.ts';
 import type { ReadBytes } from './inspect/content.ts';
 import { createRevisions } from './revisions.ts';
-import { createStorageRoom, type MediaOwner, type NewFile, refuseBeyondQuota } from './room.ts';
+import { createStorageQuota, type MediaOwner, type NewFile, refuseBeyondQuota } from './room.ts';
 import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';
 import {
   deleteFile,
@@ -111,7 +111,7 @@ const PORTION = 100;
 
 export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   const { database, storage, clock, inspect, randomKey } = deps;
-  const room = createStorageRoom(deps);
+  const room = createStorageQuota(deps);
   const nowMs = (): number => Math.floor(clock.nowMs());
   const revisions = createRevisions(nowMs, (userId) => deps.onChange?.(userId));
 

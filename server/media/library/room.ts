@@ -25,7 +25,7 @@ export interface NewFile {
   size: number;
 }
 
-export interface StorageRoom {
+export interface StorageQuota {
   /** Refuses files that do not all fit. @throws MEDIA_TOO_LARGE, STORAGE_FULL when not all of these would find room */
   refuseFull(files: readonly NewFile[]): Promise<void>;
 }
@@ -39,7 +39,7 @@ const inMegabytes = (bytes: number): number => Math.ceil(bytes / 104_857.6) / 10
  * Creates the check.
  * @param freeBytes returns the free space on the disk; Infinity where unknown
  */
-export function createStorageRoom({ freeBytes }: { freeBytes(): Promise<number> }): StorageRoom {
+export function createStorageQuota({ freeBytes }: { freeBytes(): Promise<number> }): StorageQuota {
   return {
     async refuseFull(files) {
       for (const file of files) refuseTooLarge(file);

@@ -9,7 +9,7 @@ import { DEMO_STREAMER } from '../../sources/demo/demo.ts';
 import type { Checkpointer } from '../../ground/db/checkpoint.ts';
 import { freeBytes } from '../../ground/base/files/freeBytes.ts';
 import { createHealth, type Health } from '../health/health.ts';
-import type { FencedLook, SessionLook } from '../health/checks.ts';
+import type { SuspendedLook, SessionLook } from '../health/checks.ts';
 import type { ServerStatus } from './statusRoutes.ts';
 import type { BackupJob } from '../jobs/backups.ts';
 import type { Sources } from '../metrics/sources.ts';
@@ -29,7 +29,7 @@ export interface StatusDeps {
   wallNowMs?(): number;
   keys: Pick<ProfileKeys, 'list'>;
   /** State of the sessions of this process. */
-  host: Pick<SessionHost, 'session' | 'failure' | 'fenceOf'>;
+  host: Pick<SessionHost, 'session' | 'failure' | 'suspensionOf'>;
   /** Reads sessions, wherever they run. */
   reader: SessionReader;
   hub: Hub;
@@ -58,7 +58,7 @@ export function createStatus(deps: StatusDeps): Status {
     wallMs: deps.wallNowMs ?? clock.nowMs,
     sleptMs: () => clock.sleptMs?.() ?? 0,
     sessions,
-    fenced: () => fencedLooks(deps),
+    suspended: () => suspendedLooks(deps),
     checkpoints: checkpoints.state,
     backups: deps.backups.state,
     resting: deps.speech.resting,
@@ -120,12 +120,12 @@ function sessionLooks({ keys, host, sessions }: StatusDeps): SessionLook[] {
   });
 }
 
-function fencedLooks({ keys, host }: StatusDeps): FencedLook[] {
+function suspendedLooks({ keys, host }: StatusDeps): SuspendedLook[] {
   // The oldest profile names the show.
   const names = new Map([...keys.list()].reverse().map(({ streamerId, name }) => [streamerId, name]));
   return [...names].reverse().flatMap(([streamerId, profile]) => {
-    const fence = host.fenceOf(streamerId);
-    return fence === null ? [] : [{ streamerId, profile, error: fence.error }];
+    const suspension = host.suspensionOf(streamerId);
+    return suspension === null ? [] : [{ streamerId, profile, error: suspension.error }];
   });
 }
 

@@ -18,7 +18,7 @@ const WELL: Look = {
   wallMs: NOW,
   sleptMs: 0,
   sessions: [SESSION],
-  fenced: [],
+  suspended: [],
   freeBytes: [50e9, 12.34e9],
   checkpoints: { error: null, walBytes: 4e6 },
   backups: { everyHours: 24, newestAtMs: NOW - 3 * 3_600_000, failure: null },

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason } from '../../ground/db/databaseReason.ts';
 import { fileReason } from '../../ground/base/files/fileReason.ts';
 import type { BackupState } from '../jobs/backups.ts';
-import { fenceReason } from '../../show/session/fences.ts';
+import { suspensionReason } from '../../show/session/fences.ts';
 import type { CommitFailure } from '../../show/session/sessionObserver.ts';
 import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 
@@ -32,7 +32,7 @@ export interface SessionLook {
 }
 
 /** A session that could not be opened. */
-export interface FencedLook {
+export interface SuspendedLook {
   streamerId: string;
   /** Name of the streamer's oldest profile. */
   profile: string;
@@ -57,7 +57,7 @@ export interface Look {
   sleptMs: number;
   sessions: readonly SessionLook[];
   /** Sessions that could not be opened. */
-  fenced: readonly FencedLook[];
+  suspended: readonly SuspendedLook[];
   /** Free bytes of each disk, or why they are unknown. */
   freeBytes: readonly (number | Error)[];
   checkpoints: { error: unknown; walBytes: number };
@@ -95,10 +95,10 @@ function commitsFail({ error, sinceMs }: CommitFailure, queued: number, nowMs: n
 }
 
 const shows: Check = {
-  find: ({ fenced }) =>
-    fenced.map(({ streamerId, profile, error }) => ({
+  find: ({ suspended }) =>
+    suspended.map(({ streamerId, profile, error }) => ({
       streamerId,
-      say: (locale) => HEALTH_TEXT[locale].showFenced(profile, fenceReason(error, locale)),
+      say: (locale) => HEALTH_TEXT[locale].showFenced(profile, suspensionReason(error, locale)),
     })),
   well: (_look, locale) => HEALTH_TEXT[locale].showsWell,
 };

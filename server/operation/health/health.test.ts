@@ -27,7 +27,7 @@ function health(
 ) {
   const times = { nowMs: () => 0, wallMs: () => 0, sleptMs };
   const rest = {
-    fenced: () => [],
+    suspended: () => [],
     checkpoints: () => ({ error: null, walBytes }),
     backups: () => NO_BACKUPS,
     resting: () => [],

@@ -36,7 +36,7 @@ export interface HealthDeps {
   /** Returns the milliseconds that the computer has slept so far. */
   sleptMs(): number;
   sessions(): readonly SessionLook[];
-  fenced(): Look['fenced'];
+  suspended(): Look['suspended'];
   checkpoints(): Look['checkpoints'];
   backups(): Look['backups'];
   resting(): Look['resting'];
@@ -68,7 +68,7 @@ export function createHealth(deps: HealthDeps): Health {
       wallMs: deps.wallMs(),
       sleptMs: deps.sleptMs() - saidSleptMs,
       sessions: deps.sessions(),
-      fenced: deps.fenced(),
+      suspended: deps.suspended(),
       checkpoints: deps.checkpoints(),
       backups: deps.backups(),
       resting: deps.resting(),

@@ -3,7 +3,7 @@ import { activityChannel, type Changes } from '../../ground/base/changes.ts';
 import { isActivityType } from './kinds.ts';
 
 /** Notifies watchers of a streamer's activity about commits that contain something to read. */
-export function tellActivity({
+export function notifyActivity({
   changed,
 }: Pick<Changes, 'changed'>): (streamerId: string, events: readonly StreamEvent[]) => void {
   return (streamerId, events) => {

@@ -18,7 +18,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
 import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
-import type { Turns } from '../../show/session/refold/turns.ts';
+import type { RefoldLimit } from '../../show/session/refold/turns.ts';
 import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
 import { explainEvent, type KeyName } from './explainEvent.ts';
@@ -26,8 +26,8 @@ import { entryView, eventView, explainedFlow } from './historyViews.ts';
 import { isDull } from './historyLog.ts';
 import type { Occurrence } from './outcomes.ts';
 import { found } from './search.ts';
-import type { Shadow } from './shadow.ts';
-import { createShadows } from './shadows.ts';
+import type { HistoryReplay } from './shadow.ts';
+import { createHistoryReplays } from './shadows.ts';
 import { shownThen, type ShownThenDeps } from './shownThen.ts';
 import { journalEvents } from './store.ts';
 import { storedOutcomes } from './storedOutcomes.ts';
@@ -57,38 +57,38 @@ export interface HistoryDeps {
   clock: Clock;
   scheduler: Scheduler;
   fair: FairScheduler;
-  turns: Turns;
+  refoldLimit: RefoldLimit;
   learnedGifts: { all(): Iterable<KnownGift> };
 }
 
 interface Known {
   session: Session;
   /** Null when there was no checkpoint to start from. */
-  shadow: Shadow | null;
+  replay: HistoryReplay | null;
 }
 
 export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   const { shown, host, lists, learnedGifts } = deps;
-  const shadows = createShadows({ ...deps, database: lists, checkpointsOf: host.checkpointsOf });
+  const replays = createHistoryReplays({ ...deps, database: lists, checkpointsOf: host.checkpointsOf });
 
   async function knownOf(streamerId: string): Promise<Known | null> {
     const session = shown.session(streamerId);
     if (session === undefined) return null;
     // A fork has no journal of its own, so its own records are all that is known.
-    if (session !== host.session(streamerId)) return { session, shadow: null };
-    return { session, shadow: await shadows.of(streamerId, session) };
+    if (session !== host.session(streamerId)) return { session, replay: null };
+    return { session, replay: await replays.of(streamerId, session) };
   }
 
   const indexOf = ({ session }: Known): FlowIndex => session.state.stages.flows.index;
 
-  function storedOf(streamerId: string, { session, shadow }: Known): Promise<Occurrence[]> {
-    const isKnown = (eventId: string): boolean => shadow?.log.of(eventId) !== undefined;
+  function storedOf(streamerId: string, { session, replay }: Known): Promise<Occurrence[]> {
+    const isKnown = (eventId: string): boolean => replay?.log.of(eventId) !== undefined;
     return storedOutcomes(session.state.stages.flows, isKnown, (ids) => journalEvents(lists, streamerId, ids));
   }
 
   /** Uses stored data from before a checkpoint, and complete data after it. */
   async function occurrence(streamerId: string, known: Known, eventId: string): Promise<Occurrence> {
-    const told = known.shadow?.log.of(eventId);
+    const told = known.replay?.log.of(eventId);
     if (told) return told;
     const stored = (await storedOf(streamerId, known)).find(({ event }) => event.id === eventId);
     if (stored) return stored;
@@ -97,7 +97,7 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
     return { event, outcomes: [], index: isSince(known, event) ? indexOf(known) : null };
   }
 
-  const isSince = ({ shadow }: Known, { at }: JournalEvent): boolean => shadow !== null && at > shadow.sinceMs;
+  const isSince = ({ replay }: Known, { at }: JournalEvent): boolean => replay !== null && at > replay.sinceMs;
 
   function keyNames(): KeyName {
     const gifts = new Map([...learnedGifts.all()].map(({ id, name }) => [id, name]));
@@ -109,13 +109,13 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const known = await knownOf(streamerId);
       if (known === null) return { items: [], total: 0, knownSince: null };
       const stored = (await storedOf(streamerId, known)).filter((one) => !isDull(one));
-      const all = [...(known.shadow?.log.all() ?? []), ...stored];
+      const all = [...(known.replay?.log.all() ?? []), ...stored];
       const matching = found(all, query);
       const page = matching.slice(query.offset, query.offset + query.limit);
       return {
         items: page.map((one) => entryView(one, indexOf(known), locale)),
         total: matching.length,
-        knownSince: known.shadow ? isoTime(known.shadow.sinceMs) : null,
+        knownSince: known.replay ? isoTime(known.replay.sinceMs) : null,
       };
     },
     async explain(streamerId, eventId, locale) {

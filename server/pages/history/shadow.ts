@@ -16,7 +16,7 @@ const MAX_MARKS = 32;
 
 type Mark = Pick<Checkpoint, 'state' | 'viewers'>;
 
-export interface ShadowOptions {
+export interface HistoryReplayOptions {
   streamerId: string;
   database: Database;
   store: Pick<RunningStore, 'loadRows'>;
@@ -25,18 +25,18 @@ export interface ShadowOptions {
   from: Checkpoint;
 }
 
-export class Shadow {
+export class HistoryReplay {
   readonly log = new HistoryLog();
   /** Everything after this is known. */
   readonly sinceMs: number;
-  readonly #options: ShadowOptions;
+  readonly #options: HistoryReplayOptions;
   readonly #refold: Refold;
   #seq: number;
   #marks: Mark[];
   #markEvery = MARK_EVERY;
   #working: Promise<void> = Promise.resolve();
 
-  constructor(options: ShadowOptions) {
+  constructor(options: HistoryReplayOptions) {
     const { from } = options;
     const reader = new OutcomeReader();
     this.#options = options;

@@ -7,16 +7,16 @@ import type { AskShownThen, ShownThen } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
-import type { Turns } from '../../show/session/refold/turns.ts';
+import type { RefoldLimit } from '../../show/session/refold/turns.ts';
 import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
 import type { Occurrence } from './outcomes.ts';
-import type { Shadow } from './shadow.ts';
+import type { HistoryReplay } from './shadow.ts';
 import { lastSeqUntil } from './store.ts';
 
 export interface ShownThenDeps {
   lists: Database;
-  turns: Turns;
+  refoldLimit: RefoldLimit;
   host: { shown(state: SessionState, overlayId: string): LiveOverlay };
 }
 
@@ -24,32 +24,32 @@ interface Moment {
   streamerId: string;
   session: Session;
   /** Null when nothing can be folded again. */
-  shadow: Shadow | null;
+  replay: HistoryReplay | null;
   event: Occurrence['event'];
 }
 
 async function stateThen(
   { streamerId, session, event }: Moment,
-  shadow: Shadow,
+  replay: HistoryReplay,
   atMs: number,
   lists: Database,
 ): Promise<SessionState> {
   const range = { fromSeq: event.seq!, untilMs: atMs, lastSeq: session.state.seq };
-  const refold = await shadow.at(await lastSeqUntil(lists, streamerId, range));
+  const refold = await replay.at(await lastSeqUntil(lists, streamerId, range));
   await refold.advance(atMs);
   return refold.state;
 }
 
 /** @throws SHOWN_THEN_UNKNOWN, BUSY */
 export async function shownThen(
-  { lists, turns, host }: ShownThenDeps,
+  { lists, refoldLimit, host }: ShownThenDeps,
   moment: Moment,
   { overlayId, afterMs }: Pick<AskShownThen, 'overlayId' | 'afterMs'>,
 ): Promise<ShownThen> {
-  const { session, shadow, event } = moment;
-  if (shadow === null || event.seq === undefined || !shadow.knows(event.seq)) throw new AppError('SHOWN_THEN_UNKNOWN');
+  const { session, replay, event } = moment;
+  if (replay === null || event.seq === undefined || !replay.knows(event.seq)) throw new AppError('SHOWN_THEN_UNKNOWN');
   const atMs = Math.min(event.at + afterMs, Math.max(event.at, session.nowMs));
-  const state = await turns.take(() => stateThen(moment, shadow, atMs, lists));
+  const state = await refoldLimit.take(() => stateThen(moment, replay, atMs, lists));
   const overlays = state.documents.overlays.map(({ overlay: { id, name } }) => ({ id, name }));
   const chosen = overlays.find(({ id }) => id === overlayId) ?? overlays[0]!;
   const { items, games, ...overlay } = host.shown(state, chosen.id);

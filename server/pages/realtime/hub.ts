@@ -131,7 +131,7 @@ export function createHub(deps: HubDeps): Hub {
     accept,
     publish: (roomId, overlay, cues = [], isReal = false) => rooms.get(roomId)?.publish(overlay, cues, isReal),
     follow: (roomId, cues) => rooms.get(roomId)?.follow(cues),
-    tellTime: (roomId) => rooms.get(roomId)?.tellTime(),
+    sendTime: (roomId) => rooms.get(roomId)?.sendTime(),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
     isHeard,
     setDetours: (detour) => pages.setDetours(detour),

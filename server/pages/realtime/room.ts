@@ -159,7 +159,7 @@ export class Room {
   keepAlive(): void {
     this.#cues.running(); // reports ended cues even when nothing else happens
     for (const page of this.#pages) page.ping();
-    this.tellTime();
+    this.sendTime();
   }
 
   /** Returns everything that pages draw as JSON in pieces; the long ones are shared and must not be modified. */
@@ -284,7 +284,7 @@ export class Room {
   }
 
   /** Sends the time and the sound page; each device class gets the same bytes. */
-  tellTime(): void {
+  sendTime(): void {
     const framesByDevice = new Map<Device, Frames>();
     for (const page of this.#pages) {
       const { device } = page.hello!;

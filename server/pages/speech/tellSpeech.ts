@@ -2,7 +2,7 @@ import { type Changes, speechChannel } from '../../ground/base/changes.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 
 /** Notifies watchers of a streamer's speech about each commit that changed it or its settings. */
-export function tellSpeech({
+export function notifySpeech({
   changed,
 }: Pick<Changes, 'changed'>): (streamerId: string, state: Pick<SessionState, 'stages' | 'documents'>) => void {
   // The last reported state by holder, so that it is not reported twice; forgotten with its holder.

@@ -45,7 +45,7 @@ function provider(
     costs,
     atOnce: 1,
     withinMs: 5_000,
-    patience: 1,
+    maxConsecutiveFailures: 1,
     asked: [],
     act: speaks,
     voices: () => Promise.resolve(languages.map((language) => ({ id: `v-${language}`, name: language, language }))),
@@ -205,7 +205,7 @@ describe('a provider that', () => {
   });
 
   it('has patience is asked again before it rests', async () => {
-    const engine = provider('one', { patience: 3 });
+    const engine = provider('one', { maxConsecutiveFailures: 3 });
     engine.act = fails;
     const speech = open([engine]);
     for (const text of ['a', 'b', 'c', 'd', 'e']) await codeOf(speech.speak(request(text), 'mia', never));

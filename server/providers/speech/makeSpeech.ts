@@ -54,7 +54,7 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
 
   function failed(engine: SpeechEngine, error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    rests.failed(engine.name, reason, engine.patience);
+    rests.failed(engine.name, reason, engine.maxConsecutiveFailures);
     deps.onOutcome?.(engine.name, 'failed', reason);
   }
 

@@ -28,7 +28,7 @@ export interface SpeechEngine {
   /** Timeout for a text and for the list of voices. */
   withinMs: number;
   /** After this many consecutive failures the provider is skipped for a while. */
-  patience: number;
+  maxConsecutiveFailures: number;
   /** Returns the voices, the best one of each language first. */
   voices(signal: AbortSignal): Promise<EngineVoice[]>;
   /**

@@ -12,7 +12,7 @@ import type { EffectKinds } from '../../show/effects/effectKind.ts';
 import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
 import { journalAfter, resultKeysAfter } from '../../show/session/refold/store.ts';
 import { type PastInput, REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
-import type { Turns } from '../../show/session/refold/turns.ts';
+import type { RefoldLimit } from '../../show/session/refold/turns.ts';
 import type { Session } from '../../show/session/session.ts';
 import { backtest } from './backtest.ts';
 import { reportView } from './reportView.ts';
@@ -36,11 +36,11 @@ export interface BacktestsDeps {
   effectKinds: EffectKinds;
   clock: Clock;
   fair: FairScheduler;
-  turns: Turns;
+  refoldLimit: RefoldLimit;
 }
 
 export function createBacktests(deps: BacktestsDeps): Backtests {
-  const { lists, host, turns, clock, fair, effectKinds: kinds } = deps;
+  const { lists, host, refoldLimit, clock, fair, effectKinds: kinds } = deps;
   const running = new Set<string>();
 
   async function run(streamerId: string, session: Session, from: Checkpoint): Promise<BacktestReport> {
@@ -71,7 +71,7 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
       if (running.has(streamerId)) throw new AppError('BACKTEST_RUNNING');
       running.add(streamerId);
       try {
-        return await turns.take(() => run(streamerId, session, from));
+        return await refoldLimit.take(() => run(streamerId, session, from));
       } finally {
         running.delete(streamerId);
       }

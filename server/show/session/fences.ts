@@ -6,29 +6,29 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason, isFileDamaged } from '../../ground/db/databaseReason.ts';
 
-export interface Fence {
+export interface Suspension {
   error: unknown;
   /** Epoch ms. */
   sinceMs: number;
 }
 
-export interface Fences {
-  of(streamerId: string): Fence | null;
-  put(streamerId: string, fence: Fence): void;
+export interface Suspensions {
+  of(streamerId: string): Suspension | null;
+  put(streamerId: string, suspension: Suspension): void;
   lift(streamerId: string): void;
   /** @throws SESSION_FENCED */
   refuse(streamerId: string): void;
 }
 
-export function createFences(): Fences {
-  const fences = new Map<string, Fence>();
+export function createSuspensions(): Suspensions {
+  const suspensions = new Map<string, Suspension>();
   return {
-    of: (streamerId) => fences.get(streamerId) ?? null,
-    put: (streamerId, fence) => void fences.set(streamerId, fence),
-    lift: (streamerId) => void fences.delete(streamerId),
+    of: (streamerId) => suspensions.get(streamerId) ?? null,
+    put: (streamerId, suspension) => void suspensions.set(streamerId, suspension),
+    lift: (streamerId) => void suspensions.delete(streamerId),
     refuse(streamerId) {
-      const fence = fences.get(streamerId);
-      if (fence) throw new AppError('SESSION_FENCED', { reason: fenceReason(fence.error, 'en') });
+      const suspension = suspensions.get(streamerId);
+      if (suspension) throw new AppError('SESSION_FENCED', { reason: suspensionReason(suspension.error, 'en') });
     },
   };
 }
@@ -40,7 +40,7 @@ const REASONS = {
 } as const;
 
 /** Explains in words why a session cannot be opened; the log has the original error. */
-export function fenceReason(error: unknown, locale: Locale): string {
+export function suspensionReason(error: unknown, locale: Locale): string {
   if (error instanceof AppError) return error.code === 'OVERLAY_DAMAGED' ? REASONS.overlay[locale] : error.text(locale);
   if (isFileDamaged(error)) return databaseReason(error, locale);
   return REASONS[error instanceof SyntaxError ? 'unreadable' : 'unfitting'][locale];

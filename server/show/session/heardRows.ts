@@ -2,7 +2,7 @@
 import type { RowWrite } from '../fold/stage.ts';
 import type { SessionStore } from './store.ts';
 
-export interface HearsRows {
+export interface RowListeners {
   /** Returns the listener of a streamer, or null. */
   listener(streamerId: string): ((rows: readonly RowWrite[]) => void) | null;
   /** Reports that something else changed the stored data, or that the session has ended. */
@@ -10,7 +10,7 @@ export interface HearsRows {
 }
 
 /** Wraps a store and reports rows that have become durable. */
-export function heardStore(store: SessionStore, hears: HearsRows, streamerId: string): SessionStore {
+export function observedStore(store: SessionStore, hears: RowListeners, streamerId: string): SessionStore {
   return {
     ...store,
     async append(batch) {

@@ -60,7 +60,7 @@ export interface Rooms {
   /** Ends a playback, so that no page performs it later. */
   endCue(roomId: string, playbackId: string, durationMs: number | null): void;
   /** Sends the current time to the pages of a room. */
-  tellTime(roomId: string): void;
+  sendTime(roomId: string): void;
   /** Closes a room and disconnects its pages. */
   closeRoom(roomId: string): void;
 }

@@ -51,7 +51,7 @@ function start(): void {
   host = createSessionHost({
     database,
     documents: documentsOf(database),
-    hub: { ...hub, tellTime: (id) => (told.push(id), hub.tellTime(id)) },
+    hub: { ...hub, sendTime: (id) => (told.push(id), hub.sendTime(id)) },
     clock: { nowMs: clock.nowMs, sleptMs: () => sleptMs },
     scheduler,
     log,

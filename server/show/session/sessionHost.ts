@@ -7,7 +7,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { FlowLoadReport } from './flowLoad.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import { createFences, type Fence } from './fences.ts';
+import { createSuspensions, type Suspension } from './fences.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { createPlanWatch } from './planWatch.ts';
 import type { Inbox } from './ports/inbox.ts';
@@ -38,9 +38,9 @@ export interface SessionHost extends Inbox {
    */
   tryOpen(streamerId: string, options?: OpenOptions): Promise<boolean>;
   /** Returns why a streamer's session is suspended, or null. */
-  fenceOf(streamerId: string): Fence | null;
+  suspensionOf(streamerId: string): Suspension | null;
   /** @throws SESSION_FENCED */
-  refuseFenced(streamerId: string): void;
+  refuseSuspended(streamerId: string): void;
   session(streamerId: string): Session | undefined;
   /** Returns the states from which events can be folded again, oldest first. */
   checkpointsOf(streamerId: string): readonly Checkpoint[];
@@ -87,7 +87,7 @@ export interface SessionHost extends Inbox {
     along?: readonly NewDocument[],
   ): Promise<void>;
   /** Folds stored changes of a streamer's documents. */
-  tellChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
+  foldChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /** Returns how much of the thread a streamer's flows use when it is a lot, otherwise null. */
   loadOf(streamerId: string): FlowLoadReport | null;
   /** Returns what blocks the commits of a streamer, or null. */
@@ -100,12 +100,12 @@ export interface SessionHost extends Inbox {
 export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const { documents, hub, clock } = deps;
   const sessions = new Map<string, Session>();
-  const fences = createFences();
+  const suspensions = createSuspensions();
   const failures = createSessionFailures(deps);
-  const plans = createPlanWatch({ ...deps, onPlan: (id, plan) => void lifecycle.tellPlan(id, plan) });
+  const plans = createPlanWatch({ ...deps, onPlan: (id, plan) => void lifecycle.sendPlan(id, plan) });
   const shown = new ShownOverlays(deps);
   const edits = new StoredEdits({ documents, sessions, log: deps.log });
-  const lifecycle = new SessionLifecycle({ ...deps, sessions, fences, failures, plans, shown, edits });
+  const lifecycle = new SessionLifecycle({ ...deps, sessions, suspensions, failures, plans, shown, edits });
 
   const stopWatching = watchSleep({
     ...deps,
@@ -118,7 +118,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const openSession = (streamerId: string): Session => {
     const session = sessions.get(streamerId);
     if (session) return session;
-    fences.refuse(streamerId);
+    suspensions.refuse(streamerId);
     throw new Error(`streamer ${streamerId} has no open session`);
   };
 
@@ -128,7 +128,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     reason?: VersionReason,
     along: readonly NewDocument[] = [],
   ): Promise<DocumentChangedPayload[]> {
-    fences.refuse(streamerId);
+    suspensions.refuse(streamerId);
     const quotas = (await deps.quotasOf?.(streamerId)) ?? QUOTAS.PRO;
     const changes = await documents.change(wanted, { nowMs: Math.floor(clock.nowMs()), reason, quotas, along });
     for (const { document } of wanted) if (document.kind === 'overlay') deps.onOverlayChanged?.(document.id);
@@ -154,8 +154,8 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       stopWatching();
       await lifecycle.close();
     },
-    fenceOf: fences.of,
-    refuseFenced: fences.refuse,
+    suspensionOf: suspensions.of,
+    refuseSuspended: suspensions.refuse,
     failure: failures.of,
     problem: failures.problem,
     shown: (state, overlayId) => shown.of(state, overlayId),
@@ -165,10 +165,10 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (wanted[0] !== undefined) await store(wanted[0].document.streamerId, wanted, ...how);
     },
     changeOverlay: (profile, ...edit) => changeDocument(overlayRef(profile), ...edit),
-    tellChanges: (streamerId, changes) => edits.tell(streamerId, changes),
+    foldChanges: (streamerId, changes) => edits.tell(streamerId, changes),
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
-      await edits.tellProfile(profile.streamerId, profile.id, () => {
+      await edits.foldProfile(profile.streamerId, profile.id, () => {
         if (session && sessions.get(profile.streamerId) === session) shown.openRoom(profile, session, {});
       });
     },

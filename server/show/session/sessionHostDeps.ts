@@ -4,7 +4,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { HearsRows } from './heardRows.ts';
+import type { RowListeners } from './heardRows.ts';
 import type { EffectsPort } from './effectsPort.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
@@ -50,7 +50,7 @@ export interface SessionHostDeps {
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   observer?: SessionObserver;
   /** Listens to written rows. */
-  hearsRows?: HearsRows;
+  rowListeners?: RowListeners;
 }
 
 /** How a session gets its time: from the clock (default) or from a recording. */

@@ -3,7 +3,7 @@ import { backoffMs } from '#engine/core/backoff.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { isDatabaseError, isFileDamaged } from '../../ground/db/databaseReason.ts';
 import type { SessionEffects } from './effectsPort.ts';
-import type { Fences } from './fences.ts';
+import type { Suspensions } from './fences.ts';
 import type { PlanWatch } from './planWatch.ts';
 import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership.ts';
 import { Session } from './session.ts';
@@ -12,18 +12,18 @@ import type { SessionFailures } from './sessionFailures.ts';
 import type { OpenOptions, SessionHostDeps } from './sessionHostDeps.ts';
 import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
 import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
-import { heardStore } from './heardRows.ts';
+import { observedStore } from './heardRows.ts';
 import { timedStore } from './sessionObserver.ts';
 import type { ShownOverlays } from './shownOverlays.ts';
 import { sessionStore, type SessionStore } from './store.ts';
 import type { ProfileRow } from './storedDocuments.ts';
 import type { StoredEdits } from './storedEdits.ts';
-import { tellPlan } from './tellPlan.ts';
+import { sendPlan } from './tellPlan.ts';
 
 export interface LifecycleDeps extends SessionHostDeps {
   /** Open sessions; kept up to date here. */
   sessions: Map<string, Session>;
-  fences: Fences;
+  suspensions: Suspensions;
   failures: SessionFailures;
   plans: PlanWatch;
   shown: ShownOverlays;
@@ -70,10 +70,10 @@ export class SessionLifecycle {
   }
 
   /** When it fails, the session keeps its previous plan and the next check retries. */
-  async tellPlan(streamer: string, plan: Plan | undefined): Promise<void> {
+  async sendPlan(streamer: string, plan: Plan | undefined): Promise<void> {
     const session = this.#deps.sessions.get(streamer);
     if (!session) return;
-    await tellPlan(session, plan).catch((error: unknown) => {
+    await sendPlan(session, plan).catch((error: unknown) => {
       this.#deps.log.warn({ streamer, error: String(error) }, 'a plan could not be taken up');
     });
   }
@@ -82,7 +82,7 @@ export class SessionLifecycle {
   async rewrite(streamerId: string, session: Session, work: () => Promise<void>): Promise<void> {
     const { documents, shown, onEvents } = this.#deps;
     await session.rewrite(work);
-    this.#deps.hearsRows?.rewritten(streamerId);
+    this.#deps.rowListeners?.rewritten(streamerId);
     this.#checkpoints.get(streamerId)?.begin(session.state);
     this.#carried.get(streamerId)?.look(session.state);
     for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
@@ -112,11 +112,11 @@ export class SessionLifecycle {
 
   async closeStreamer(streamerId: string): Promise<void> {
     await this.#opening.get(streamerId)?.catch(() => undefined);
-    this.#deps.fences.lift(streamerId);
+    this.#deps.suspensions.lift(streamerId);
     const overlays = this.#deps.sessions.get(streamerId)?.state.documents.overlays ?? [];
     const profiles = overlays.map(({ overlay }) => overlay);
     await this.#end(streamerId, profiles);
-    this.#deps.hearsRows?.rewritten(streamerId);
+    this.#deps.rowListeners?.rewritten(streamerId);
   }
 
   async close(): Promise<void> {
@@ -156,17 +156,17 @@ export class SessionLifecycle {
     streamerId: string,
     opened: { session: Session; profiles: readonly ProfileRow[]; options: OpenOptions },
   ): Promise<void> {
-    const { plans, edits, shown, fences } = this.#deps;
+    const { plans, edits, shown, suspensions } = this.#deps;
     const { session, profiles, options } = opened;
     try {
-      await this.tellPlan(streamerId, plans.planOf(streamerId));
+      await this.sendPlan(streamerId, plans.planOf(streamerId));
       await edits.catchUp(streamerId, session);
       for (const profile of profiles) shown.openRoom(profile, session, options);
     } catch (error) {
       await this.#end(streamerId, profiles);
       throw error;
     }
-    fences.lift(streamerId);
+    suspensions.lift(streamerId);
   }
 
   async #end(streamerId: string, profiles: readonly Pick<ProfileRow, 'id'>[]): Promise<void> {
@@ -184,8 +184,8 @@ export class SessionLifecycle {
   }
 
   #setApart(streamerId: string, error: unknown): void {
-    const { fences, clock, log } = this.#deps;
-    fences.put(streamerId, { error, sinceMs: clock.nowMs() });
+    const { suspensions, clock, log } = this.#deps;
+    suspensions.put(streamerId, { error, sinceMs: clock.nowMs() });
     log.error({ streamer: streamerId, err: error }, 'a session cannot be opened: what is stored of it is damaged');
   }
 
@@ -206,7 +206,7 @@ export class SessionLifecycle {
       fold: open.fold,
       retry: (attempt) => new Promise((resolve) => void scheduler.after(backoffMs(RETRY, attempt), resolve)),
       onCommitError: (error) => failures.failed(streamerId, error),
-      onSleep: () => shown.tellTime(streamerId),
+      onSleep: () => shown.sendTime(streamerId),
       onRefused: (error, eventId) => failures.refused(streamerId, error, eventId),
       onCommit: (commit) => {
         const { state, events, reports } = commit;
@@ -226,9 +226,9 @@ export class SessionLifecycle {
   }
 
   #storeOf(streamerId: string): SessionStore {
-    const { database, clock, observer, hearsRows } = this.#deps;
+    const { database, clock, observer, rowListeners } = this.#deps;
     const stored = sessionStore(database, streamerId);
-    const store = hearsRows ? heardStore(stored, hearsRows, streamerId) : stored;
+    const store = rowListeners ? observedStore(stored, rowListeners, streamerId) : stored;
     return observer ? timedStore(store, clock, observer) : store;
   }
 }

@@ -114,9 +114,9 @@ export class ShownOverlays {
   }
 
   /** Sends the time to open pages at once after session time jumped. */
-  tellTime(streamerId: string): void {
+  sendTime(streamerId: string): void {
     const overlays = this.#followed.get(streamerId)?.session.state.documents.overlays ?? [];
-    for (const { overlay } of overlays) this.#deps.hub.tellTime(overlay.id);
+    for (const { overlay } of overlays) this.#deps.hub.sendTime(overlay.id);
   }
 
   openRoom(profile: ProfileRow, session: Session, { nowMs, rate }: PageTime): void {

@@ -40,7 +40,7 @@ export class StoredEdits {
   }
 
   /** Folds the first versions of a profile that was stored while the session runs. */
-  async tellProfile(streamerId: string, id: string, onFolded: () => void): Promise<void> {
+  async foldProfile(streamerId: string, id: string, onFolded: () => void): Promise<void> {
     const kinds = ['profile', 'overlay'];
     const { documents } = this.#deps;
     const changes = await Promise.all(kinds.map((kind) => documents.changesAfter({ streamerId, kind, id }, 0)));

@@ -16,7 +16,7 @@ export function limitsOf(plan: Plan | undefined): FoldLimits {
 }
 
 /** Resolves once the session applies the plan. A session that follows a recording uses the recorded one. */
-export async function tellPlan(
+export async function sendPlan(
   session: Pick<Session, 'isLive' | 'state' | 'submit'>,
   plan: Plan | undefined,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts
 import { validateConnectorState } from '#schemas/generated/validators.js';
 import { joined, reportOf, stateIn } from './connectorReport.ts';
 import { addressFrom, secretFrom } from './environment.ts';
-import { readHeardBefore } from './heardBefore.ts';
+import { readReceivedBefore } from './heardBefore.ts';
 import { createRecentIds } from './recentIds.ts';
 import { missedWords, retryWords } from './text.ts';
 
@@ -75,7 +75,7 @@ describe('what was heard before', async () => {
   afterAll(close);
 
   it('is nothing, then the last event of a source and its stream', async () => {
-    expect(await readHeardBefore(store)).toBeNull();
+    expect(await readReceivedBefore(store)).toBeNull();
     await submitAll([
       { id: 'a', at: START_MS + 1, type: 'streamStart', payload: { roomId: '7' } },
       { id: 'b', at: START_MS + 2, type: 'follow', payload: {} },
@@ -89,9 +89,9 @@ describe('what was heard before', async () => {
       },
     ]);
     await session.advance(START_MS + 90_000);
-    expect(await readHeardBefore(store)).toEqual({ atMs: START_MS + 2, roomId: '7', isOver: false });
+    expect(await readReceivedBefore(store)).toEqual({ atMs: START_MS + 2, roomId: '7', isOver: false });
     await submitAll([{ id: 'd', at: START_MS + 95_000, type: 'streamEnd', payload: { reason: 'ended' } }]);
     await submitAll([{ id: 'e', at: START_MS + 96_000, type: 'follow', payload: {} }]);
-    expect(await readHeardBefore(store)).toEqual({ atMs: START_MS + 96_000, roomId: '7', isOver: true });
+    expect(await readReceivedBefore(store)).toEqual({ atMs: START_MS + 96_000, roomId: '7', isOver: true });
   });
 });

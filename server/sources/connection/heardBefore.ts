@@ -6,7 +6,7 @@ import { EVENT_META } from '#schemas/generated/meta.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import type { SessionStore } from '../../show/session/store.ts';
 
-export interface HeardBefore {
+export interface ReceivedBefore {
   /** Session time of the last event of a source, epoch ms. */
   atMs: number;
   /** The last stream that began. */
@@ -22,7 +22,7 @@ const HEARD = (Object.keys(EVENT_META) as EventType[]).filter(
 );
 
 /** Returns null when the session never had a source. */
-export async function readHeardBefore(store: Pick<SessionStore, 'tail'>): Promise<HeardBefore | null> {
+export async function readReceivedBefore(store: Pick<SessionStore, 'tail'>): Promise<ReceivedBefore | null> {
   const [last] = await store.tail(HEARD, 0, Number.MAX_SAFE_INTEGER);
   if (last === undefined) return null;
   const turns = await store.tail(['streamStart', 'streamEnd'], 0, Number.MAX_SAFE_INTEGER);

@@ -157,7 +157,7 @@ export class SourceHost {
   #apply(owner: SourceOwner): void {
     // The running source finds out the owner of the stream.
     const compared = { ...owner, stored: { ...owner.stored, owner: null } };
-    const text = JSON.stringify([compared, this.#wanted.isFenced(owner.id)]);
+    const text = JSON.stringify([compared, this.#wanted.isSuspended(owner.id)]);
     const known = this.#owners.get(owner.id);
     if (known?.text === text) {
       known.owner = owner;

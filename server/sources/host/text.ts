@@ -12,7 +12,7 @@ interface SourceText {
   noRehearsals: Sentences;
   hosted: Sentences;
   addressNotAllowed(host: string): Sentences;
-  fenced: Sentences;
+  suspended: Sentences;
   notYet: Sentences;
 }
 
@@ -46,7 +46,7 @@ const TEXT: Readonly<Record<Locale, SourceText>> = {
       what: `This server may not connect to ${host}.`,
       remedy: 'Use an address of this computer, or ask whoever runs the server to allow that one.',
     }),
-    fenced: {
+    suspended: {
       what: 'Your show stands still: what is stored of it is damaged.',
       remedy: 'Whoever runs this server can bring it back from a backup.',
     },
@@ -81,7 +81,7 @@ const TEXT: Readonly<Record<Locale, SourceText>> = {
       what: `Dieser Server darf sich nicht mit ${host} verbinden.`,
       remedy: 'Nimm eine Adresse dieses Rechners, oder bitte den Betreiber des Servers, jene zu erlauben.',
     }),
-    fenced: {
+    suspended: {
       what: 'Deine Show steht still: Was davon gespeichert ist, ist beschädigt.',
       remedy: 'Der Betreiber dieses Servers kann sie aus einer Sicherung zurückholen.',
     },
@@ -107,7 +107,7 @@ export const TOLD = {
   rehearsalResting: told((text) => text.rehearsalResting),
   noRehearsals: told((text) => text.noRehearsals),
   hosted: told((text) => text.hosted),
-  fenced: told((text) => text.fenced),
+  suspended: told((text) => text.suspended),
   notYet: told((text) => text.notYet),
 } as const;
 

@@ -19,7 +19,7 @@ import { addressNotAllowed, TOLD } from './text.ts';
 
 export interface WantedSourcesDeps {
   database: Database;
-  host: Pick<SessionHost, 'session' | 'submit' | 'fenceOf'>;
+  host: Pick<SessionHost, 'session' | 'submit' | 'suspensionOf'>;
   clock: Clock;
   scheduler: Scheduler;
   log: Log;
@@ -40,7 +40,7 @@ interface Parts {
   knownOwner(streamerId: string): KnownOwner | undefined;
 }
 
-const FENCED: Wanted = { kind: 'nothing', told: TOLD.fenced, stage: 'refused' };
+const FENCED: Wanted = { kind: 'nothing', told: TOLD.suspended, stage: 'refused' };
 
 export class WantedSources {
   readonly #deps: WantedSourcesDeps & Parts;
@@ -54,8 +54,8 @@ export class WantedSources {
   }
 
   /** A session that could not be opened receives nothing. */
-  isFenced(streamerId: string): boolean {
-    return this.#deps.host.fenceOf(streamerId) !== null;
+  isSuspended(streamerId: string): boolean {
+    return this.#deps.host.suspensionOf(streamerId) !== null;
   }
 
   tryAnew(streamerId: string): void {
@@ -65,14 +65,14 @@ export class WantedSources {
   /** Returns the source that the account has chosen. */
   of(owner: SourceOwner): Wanted {
     const name = chosenBy(owner);
-    if (this.isFenced(owner.id)) return FENCED;
+    if (this.isSuspended(owner.id)) return FENCED;
     if (name === 'none') return { kind: 'nothing', told: TOLD.none, stage: 'off' };
     return name === 'simulator' ? this.#rehearsal(owner) : this.#connector(name, owner);
   }
 
   /** Returns the source from the server's start options. */
   override(streamerId: string, { name, open }: PreparedConnector): Wanted {
-    if (this.isFenced(streamerId)) return FENCED;
+    if (this.isSuspended(streamerId)) return FENCED;
     return { kind: 'connector', key: 'override', isAlways: true, start: this.#start(streamerId, name, open) };
   }
 

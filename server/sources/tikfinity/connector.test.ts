@@ -4,7 +4,7 @@ import { listenTo, type Listening } from '#tests/support/listenTo.ts';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { START_MS } from '#tests/support/session.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 import { isIgnored } from '../mapResult.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
 import { tikfinityConnector } from './connector.ts';
@@ -28,9 +28,12 @@ afterEach(async () => {
   await app.quit();
 });
 
-function listen(heardBefore: HeardBefore | null = null, commit?: (draft: EventDraft) => Promise<void>): Listening {
+function listen(
+  receivedBefore: ReceivedBefore | null = null,
+  commit?: (draft: EventDraft) => Promise<void>,
+): Listening {
   const write = (...entry: unknown[]): void => void logged.push(entry);
-  const deps = { ...time, log: { info: write, warn: write }, timeZone: 'Europe/Berlin', heardBefore };
+  const deps = { ...time, log: { info: write, warn: write }, timeZone: 'Europe/Berlin', receivedBefore };
   return (listening = listenTo(tikfinityConnector({ url: app.url }, deps), commit));
 }
 

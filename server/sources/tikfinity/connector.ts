@@ -11,7 +11,7 @@ import type { Connector } from '../connector.ts';
 import { joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import { createDelivery } from '../connection/delivery.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { floodingWords, missedWords, retryWords } from '../connection/text.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';
@@ -36,7 +36,7 @@ export interface TikfinityDeps {
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
   /** The streamer's time zone, for times of day in messages. */
   timeZone: string;
-  heardBefore: HeardBefore | null;
+  receivedBefore: ReceivedBefore | null;
 }
 
 const CONNECTOR = 'tikfinity';
@@ -108,7 +108,7 @@ interface Ear {
 /** The app sends the number of viewers every few seconds while somebody is live. */
 const QUIET_MS = 10 * 60_000;
 
-function createEar({ emit, signal, connected, clock, scheduler, heardBefore, log }: EarDeps): Ear {
+function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, log }: EarDeps): Ear {
   const ids = createRecentIds();
   let socket: WebSocket | null = null;
   let state: EarState = { gap: null, isHeard: false, isUnreadable: false, isFlooding: false };
@@ -123,7 +123,7 @@ function createEar({ emit, signal, connected, clock, scheduler, heardBefore, log
   const flooding = (isFlooding: boolean): void => know({ isFlooding });
   const source = { connector: CONNECTOR, clock, scheduler, log, signal, full, free, flooding };
   const delivery = createDelivery(emit, source);
-  const hearing = createHearing(heardBefore, clock, delivery.push);
+  const hearing = createHearing(receivedBefore, clock, delivery.push);
 
   const stayAwake = (): void => {
     cancelQuiet();

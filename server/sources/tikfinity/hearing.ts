@@ -5,7 +5,7 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { gapDraft, streamStartDraft } from '../eventDrafts.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 
 export interface Gap {
   fromMs: number;
@@ -25,7 +25,7 @@ const NEW_STREAM_AFTER_MS = 10 * 60_000;
 /** The app names no room. */
 const ROOM = '';
 
-export function createHearing(before: HeardBefore | null, clock: Clock, push: (draft: EventDraft) => void): Hearing {
+export function createHearing(before: ReceivedBefore | null, clock: Clock, push: (draft: EventDraft) => void): Hearing {
   let heardAtMs = before?.atMs ?? -Infinity;
   let isCutOff = before !== null;
   let gap: Gap | null = null;

@@ -212,21 +212,21 @@ describe('a lost connection', () => {
   });
 
   it('of an earlier process leaves a gap too', async () => {
-    const heardBefore = { atMs: START_MS - 60_000, roomId: '7000', isOver: false };
-    const { events } = test.listen({ heardBefore });
+    const receivedBefore = { atMs: START_MS - 60_000, roomId: '7000', isOver: false };
+    const { events } = test.listen({ receivedBefore });
     await test.says('From 12:59:00 to 13:00:00');
     expect(events).toMatchObject([{ type: 'gap', payload: { fromMs: START_MS - 60_000, toMs: START_MS } }]);
   });
 
   it('of an earlier process to another room ends that stream', async () => {
-    const heardBefore = { atMs: START_MS - 60_000, roomId: '6999', isOver: false };
-    const { events } = test.listen({ heardBefore });
+    const receivedBefore = { atMs: START_MS - 60_000, roomId: '6999', isOver: false };
+    const { events } = test.listen({ receivedBefore });
     await test.says('Connected');
     expect(idsOf(events)).toEqual([undefined, 'tiktok:end:6999', 'tiktok:start:7000']);
   });
 
   it('after a stream that ended is no gap', async () => {
-    const { events } = test.listen({ heardBefore: { atMs: START_MS - 60_000, roomId: '6999', isOver: true } });
+    const { events } = test.listen({ receivedBefore: { atMs: START_MS - 60_000, roomId: '6999', isOver: true } });
     await test.says('Connected');
     expect(typesOf(events)).toEqual(['streamStart']);
   });

@@ -11,13 +11,13 @@ import type { KnownOwner } from '../connectorKind.ts';
 import { type ConnectorReport, joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import type { Gate, Gates } from '../connection/gate.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 import { createNudge } from '../connection/nudge.ts';
 import { floodingWords, missedWords, retryWords, timeOfDay } from '../connection/text.ts';
 import { waitUntil } from '../replay/connector.ts';
 import { loadLibrary } from './client/library.ts';
 import {
-  createPatience,
+  createAttemptCounter,
   IS_NORMAL,
   NEEDS_A_PERSON,
   type Problem,
@@ -35,7 +35,7 @@ export interface TiktokDeps {
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
   /** The streamer's time zone, for times of day in messages. */
   timeZone: string;
-  heardBefore: HeardBefore | null;
+  receivedBefore: ReceivedBefore | null;
   gates: Gates;
   random(): number;
   owner?: KnownOwner | undefined;
@@ -72,11 +72,11 @@ export function tiktokConnector(name: string, settings: TiktokSettings, deps: Ti
         { found: voice.found, unreadable: voice.unreadable, flooding: voice.flooding, connected },
       );
       voice.looking();
-      for (const patience = createPatience(); !signal.aborted;) {
+      for (const countAttempt = createAttemptCounter(); !signal.aborted;) {
         const { problem, wasLasting } = await listener.listen();
         if (signal.aborted) return;
         const nowMs = deps.clock.nowMs();
-        const waitMs = waitMsOf(problem, patience(problem, wasLasting), { nowMs, random: deps.random() });
+        const waitMs = waitMsOf(problem, countAttempt(problem, wasLasting), { nowMs, random: deps.random() });
         voice.problem(problem, nowMs, waitMs);
         const woken = IS_NORMAL.includes(problem.kind) ? nudge.listen(signal) : signal;
         await waitUntil(nowMs + waitMs, deps, woken);

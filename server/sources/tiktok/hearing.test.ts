@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { flowsOf, openFlowSession } from '#tests/support/flows.ts';
 import { START_MS } from '#tests/support/session.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 import { createHearing } from './hearing.ts';
 
-function hearingAt(before: HeardBefore | null = null) {
+function hearingAt(before: ReceivedBefore | null = null) {
   const time = { nowMs: START_MS };
   const drafts: EventDraft[] = [];
   const hearing = createHearing(before, { nowMs: () => time.nowMs }, (draft) =>

@@ -5,7 +5,7 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { gapDraft, streamEndDraft, streamStartDraft } from '../eventDrafts.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 
 export interface Gap {
   fromMs: number;
@@ -34,7 +34,7 @@ export interface Hearing {
  * @param before what was received before this process
  * @param push takes the events in order
  */
-export function createHearing(before: HeardBefore | null, clock: Clock, push: (draft: EventDraft) => void): Hearing {
+export function createHearing(before: ReceivedBefore | null, clock: Clock, push: (draft: EventDraft) => void): Hearing {
   let roomId = before === null || before.isOver ? null : before.roomId;
   let heardAtMs = before?.atMs ?? clock.nowMs();
   let isConnected = false;

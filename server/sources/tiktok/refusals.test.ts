@@ -32,7 +32,7 @@ it('nine of ten are refused, with and without a time: each streamer is told when
   };
   listening = Array.from({ length: STREAMERS }, (_, n) => {
     platform.accounts.set(`name${n}`, { state: 'live', roomId: String(100 + n) });
-    const deps = { ...time, log, timeZone: 'UTC', heardBefore: null, gates, random };
+    const deps = { ...time, log, timeZone: 'UTC', receivedBefore: null, gates, random };
     const settings = { signUrl: platform.url, webUrl: platform.url, signKey: 'key-1', keyOwner: 'server' as const };
     return listenTo(tiktokConnector(`name${n}`, settings, deps));
   });

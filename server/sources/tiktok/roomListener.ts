@@ -4,7 +4,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '../connectorKind.ts';
 import { createDelivery } from '../connection/delivery.ts';
 import type { Gate } from '../connection/gate.ts';
-import type { HeardBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/heardBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { createRoomMemory } from '../connection/roomMemory.ts';
 import { isIgnored } from '../mapResult.ts';
@@ -26,7 +26,7 @@ export interface ListenerDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  heardBefore: HeardBefore | null;
+  receivedBefore: ReceivedBefore | null;
   owner?: KnownOwner | undefined;
   /** Gates of requests to the platform, and to the sign server with this key. */
   gates: { look: Gate; sign: Gate };
@@ -83,7 +83,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
     full: () => room?.pause(),
     free: () => room?.resume(),
   });
-  const hearing = createHearing(deps.heardBefore, clock, delivery.push);
+  const hearing = createHearing(deps.receivedBefore, clock, delivery.push);
 
   const isOver = (roomId: string): boolean => roomId === over.roomId && clock.nowMs() < over.atMs + AFTERGLOW_MS;
   const begin = (roomId: string): void => {

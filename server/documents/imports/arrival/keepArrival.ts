@@ -26,7 +26,7 @@ export interface KeepDeps {
   clock: Clock;
   /** Returns 128 random bits as text. */
   randomKey(): string;
-  host: Pick<SessionHost, 'changeOverlay' | 'tellChanges' | 'refuseFenced'>;
+  host: Pick<SessionHost, 'changeOverlay' | 'foldChanges' | 'refuseSuspended'>;
   /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   profiles: Pick<ProfileService, 'create' | 'refuseBeyondPlan'>;
@@ -127,10 +127,10 @@ async function storeAll(
   documents: readonly NewDocument[],
 ): Promise<void> {
   if (documents.length === 0) return;
-  host.refuseFenced(streamerId);
+  host.refuseSuspended(streamerId);
   const nowMs = Math.floor(clock.nowMs());
   await oneByOne(database, streamerId, () =>
     database.transaction((transaction) => insertDocuments(transaction, streamerId, documents, { nowMs })),
   );
-  await host.tellChanges(streamerId, documents.map(changeOfNew));
+  await host.foldChanges(streamerId, documents.map(changeOfNew));
 }

@@ -9,12 +9,12 @@ import { builtThread } from '../../../ground/base/threads.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
 import type { RowsTask } from '../files/writtenRows.ts';
-import type { HearsRows } from '../../../show/session/heardRows.ts';
+import type { RowListeners } from '../../../show/session/heardRows.ts';
 import { type AskedViewers, viewerBodiesAfter } from '../store.ts';
 import type { FromColumns, ToColumns } from './thread/messages.ts';
 import type { ViewerPage } from './viewerColumns.ts';
 
-export interface ViewerColumnsThread extends HearsRows {
+export interface ViewerColumnsThread extends RowListeners {
   /** Returns null when only the database can answer. */
   page(streamerId: string, query: AskedViewers): Promise<ViewerPage | null>;
   /** Returns null when the rows cannot be written in the thread. */

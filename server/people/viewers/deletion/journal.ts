@@ -21,7 +21,7 @@ import {
   originsIn,
   type Piece,
 } from './store.ts';
-import { Trail } from './trail.ts';
+import { DerivedEvents } from './trail.ts';
 import { withoutPerson } from './withoutPerson.ts';
 import { unwritten } from './written.ts';
 
@@ -44,9 +44,13 @@ export interface JournalDeps {
 const without = (people: readonly Person[], value: JsonValue, isOfOthers = false): JsonValue =>
   people.reduce((before, person) => withoutPerson(before, { person, isOfOthers }), value);
 
-function changedOf(people: readonly Person[], events: readonly (Named & { type: string })[], trail: Trail): Named[] {
+function changedOf(
+  people: readonly Person[],
+  events: readonly (Named & { type: string })[],
+  derived: DerivedEvents,
+): Named[] {
   return events.flatMap((event) => {
-    const after = eventWithout(people, event, trail.hasSeq(event.key as number));
+    const after = eventWithout(people, event, derived.hasSeq(event.key as number));
     return isChanged(event, after) ? [after] : [];
   });
 }
@@ -78,30 +82,30 @@ export class Journal {
   }
 
   /** Adds the events of a piece to the derived events. */
-  async #follow(trail: Trail, piece: Piece, people: readonly Person[]): Promise<void> {
+  async #follow(derived: DerivedEvents, piece: Piece, people: readonly Person[]): Promise<void> {
     const ids = people.flatMap(({ id, pseudonym }) => [id, pseudonym]);
     const origins = await originsIn(this.#deps.lists, this.#streamerId, piece, ids);
-    for (const origin of origins) trail.take(origin);
+    for (const origin of origins) derived.take(origin);
   }
 
   /**
    * Creates an empty set of derived events.
    * @param areGone whether runs under one of the ids belong to a stranger
    */
-  async #newTrail(people: readonly Person[], areGone = false): Promise<Trail> {
-    const trail = new Trail(people);
+  async #newDerivedEvents(people: readonly Person[], areGone = false): Promise<DerivedEvents> {
+    const derived = new DerivedEvents(people);
     const rows = await liveRowsOf(this.#deps.lists, this.#streamerId, RUN_KINDS);
     const strangers = new Set(areGone ? people.map(({ id }) => id) : []);
     const idOf = ({ value }: LiveRow) => (value as unknown as Pick<Run, 'viewer'>).viewer?.tiktokId ?? '';
     noteRuns(
       rows.filter((row) => !strangers.has(idOf(row))),
-      trail,
+      derived,
     );
-    return trail;
+    return derived;
   }
 
   /** Returns all names that the people ever had here, and the derived events up to an event. */
-  async look(people: readonly Person[], untilSeq: number): Promise<{ people: Person[]; trail: Trail }> {
+  async look(people: readonly Person[], untilSeq: number): Promise<{ people: Person[]; derived: DerivedEvents }> {
     const { lists } = this.#deps;
     const ids = people.map(({ id }) => id);
     const names = new Names(people);
@@ -109,47 +113,47 @@ export class Journal {
     for (const { viewerId, row } of await mergesOf(lists, this.#streamerId))
       if (ids.includes(viewerId)) names.take(row as unknown as JsonValue);
     const needles = needlesOf(people.map((person) => ({ ...person, names: [], displayNames: [] })));
-    const trail = await this.#newTrail(people);
+    const derived = await this.#newDerivedEvents(people);
     for await (const piece of this.#pieces(untilSeq)) {
       const seqs: number[] = [];
       for (const { value } of await eventsWith(lists, this.#streamerId, piece, { needles, seqs })) names.take(value);
-      await this.#follow(trail, piece, people);
+      await this.#follow(derived, piece, people);
     }
-    return { people: names.people, trail };
+    return { people: names.people, derived };
   }
 
   /** Continues to collect derived events. */
-  async followFrom(trail: Trail, people: readonly Person[], piece: Piece): Promise<void> {
-    for await (const part of this.#pieces(piece.untilSeq, piece.afterSeq)) await this.#follow(trail, part, people);
+  async followFrom(derived: DerivedEvents, people: readonly Person[], piece: Piece): Promise<void> {
+    for await (const part of this.#pieces(piece.untilSeq, piece.afterSeq)) await this.#follow(derived, part, people);
   }
 
   /** Returns the changed events of a piece in their new form. */
-  async changed(people: readonly Person[], piece: Piece, trail: Trail): Promise<Named[]> {
-    const seqs = trail.seqsIn(piece);
+  async changed(people: readonly Person[], piece: Piece, derived: DerivedEvents): Promise<Named[]> {
+    const seqs = derived.seqsIn(piece);
     const needles = needlesOf(people);
-    return changedOf(people, await eventsWith(this.#deps.lists, this.#streamerId, piece, { needles, seqs }), trail);
+    return changedOf(people, await eventsWith(this.#deps.lists, this.#streamerId, piece, { needles, seqs }), derived);
   }
 
   /** Does the same for the newest events that fill feeds, up to an event; those of a rare type may be far back. */
-  async changedInFeeds(people: readonly Person[], untilSeq: number, trail: Trail): Promise<Named[]> {
+  async changedInFeeds(people: readonly Person[], untilSeq: number, derived: DerivedEvents): Promise<Named[]> {
     const { lists } = this.#deps;
     const newest = { types: FEED_TYPES, afterSeq: 0, beforeSeq: untilSeq + 1, limit: FEED };
     const seqs = (await newestEvents(lists, this.#streamerId, newest)).map(({ seq }) => seq);
     const piece = { afterSeq: 0, untilSeq };
-    return changedOf(people, await eventsWith(lists, this.#streamerId, piece, { needles: [], seqs }), trail);
+    return changedOf(people, await eventsWith(lists, this.#streamerId, piece, { needles: [], seqs }), derived);
   }
 
   async clean(people: readonly Person[], untilSeq: number): Promise<void> {
-    const trail = await this.#newTrail(people, true);
+    const derived = await this.#newDerivedEvents(people, true);
     for await (const piece of this.#pieces(untilSeq)) {
-      await this.#follow(trail, piece, people);
-      await changeEvents(this.#deps.database, this.#streamerId, await this.changed(people, piece, trail));
+      await this.#follow(derived, piece, people);
+      await changeEvents(this.#deps.database, this.#streamerId, await this.changed(people, piece, derived));
     }
     // An answer that was on its way may have arrived before the end.
-    trail.leave();
+    derived.leave();
     for await (const piece of this.#pieces(await this.lastSeq(), untilSeq)) {
-      await this.#follow(trail, piece, people);
-      await changeEvents(this.#deps.database, this.#streamerId, await this.changed([], piece, trail));
+      await this.#follow(derived, piece, people);
+      await changeEvents(this.#deps.database, this.#streamerId, await this.changed([], piece, derived));
     }
   }
 

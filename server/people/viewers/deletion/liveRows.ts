@@ -19,7 +19,7 @@ import {
 } from '../../../show/fold/speech/speechState.ts';
 import type { Person } from './person.ts';
 import type { LiveRow } from './store.ts';
-import { runOf, type Trail } from './trail.ts';
+import { runOf, type DerivedEvents } from './trail.ts';
 import { withoutId, withoutPerson } from './withoutPerson.ts';
 import { NOBODY, unwritten } from './written.ts';
 
@@ -46,7 +46,7 @@ export interface Changed {
 
 export interface LiveDeletion {
   people: readonly Person[];
-  trail: Trail;
+  derived: DerivedEvents;
   /** Session time at which cancelled work ends. */
   atMs: number;
   /** The value of `GIVEAWAY_ROW`; undefined = there is none. */
@@ -58,9 +58,9 @@ export interface LiveDeletion {
  * @param rows all of `NAMELESS_KINDS`, and those that name somebody
  */
 export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion): Changed[] {
-  const { people, trail } = deletion;
-  noteRuns(rows, trail);
-  const look: Look = { ...deletion, isOpen: isNotDrawn(deletion.giveaway), ...saidIn(rows, trail) };
+  const { people, derived } = deletion;
+  noteRuns(rows, derived);
+  const look: Look = { ...deletion, isOpen: isNotDrawn(deletion.giveaway), ...saidIn(rows, derived) };
   return rows.flatMap((before): Changed[] => {
     const rewrite = REWRITES[before.kind];
     const left = rewrite ? rewrite(before.value as never, look, before.key) : before.value;
@@ -73,11 +73,11 @@ export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion
 }
 
 /** Records which runs belong to them: those they caused last or began. */
-export function noteRuns(rows: readonly LiveRow[], trail: Trail): void {
+export function noteRuns(rows: readonly LiveRow[], derived: DerivedEvents): void {
   for (const { kind, value } of rows) {
     if (!RUN_KINDS.includes(kind)) continue;
     const { id, viewer, cause } = value as unknown as Pick<Run, 'id' | 'viewer' | 'cause'>;
-    if ((viewer && trail.isOfThem(viewer.tiktokId)) || trail.has(cause.id)) trail.addRun(id);
+    if ((viewer && derived.isOfThem(viewer.tiktokId)) || derived.has(cause.id)) derived.addRun(id);
   }
 }
 
@@ -95,9 +95,9 @@ interface Look extends LiveDeletion, Said {
   isOpen: boolean;
 }
 
-function saidIn(rows: readonly LiveRow[], trail: Trail): Said {
+function saidIn(rows: readonly LiveRow[], derived: DerivedEvents): Said {
   const texts = rows.filter(({ kind }) => kind === SPEECH_ROWS.text).map(({ value }) => value as unknown as Utterance);
-  const said = texts.filter((text) => isSaidBy(text, trail));
+  const said = texts.filter((text) => isSaidBy(text, derived));
   const idsOf = (of: (one: Utterance) => string | undefined): Set<string> =>
     new Set(said.map(of).filter((id) => id !== undefined));
   return {
@@ -108,10 +108,10 @@ function saidIn(rows: readonly LiveRow[], trail: Trail): Said {
 }
 
 /** A text of a flow has the id of its step. */
-function isSaidBy({ id, viewer }: Pick<Utterance, 'id' | 'viewer'>, trail: Trail): boolean {
-  if (viewer !== null && trail.isOfThem(viewer.tiktokId)) return true;
+function isSaidBy({ id, viewer }: Pick<Utterance, 'id' | 'viewer'>, derived: DerivedEvents): boolean {
+  if (viewer !== null && derived.isOfThem(viewer.tiktokId)) return true;
   const run = runOf(id);
-  return trail.has(id) || (run !== null && trail.hasRun(run));
+  return derived.has(id) || (run !== null && derived.hasRun(run));
 }
 
 const isWaiting = ({ status }: Utterance): boolean => status === 'waiting' || status === 'held';
@@ -121,28 +121,28 @@ type Rewrite<V> = (value: V, look: Look, key: string) => V | null;
 
 const cleared = <V>(value: V): V => unwritten(value as JsonValue) as V;
 
-const utterance: Rewrite<Utterance> = (said, { trail, atMs }) => {
-  if (!isSaidBy(said, trail)) return said;
+const utterance: Rewrite<Utterance> = (said, { derived, atMs }) => {
+  if (!isSaidBy(said, derived)) return said;
   if (isWaiting(said)) return null;
   // A text whose voice is being made ends with that.
   const ends = said.endsAtMs === undefined ? {} : { endsAtMs: Math.min(said.endsAtMs, atMs) };
   return { ...said, text: NOBODY, ...ends };
 };
 
-const speechQueue: Rewrite<SpeechQueue> = (queue, { trail }) => {
-  const without = <V extends Utterance | EndedUtterance>(one: V): V => (isSaidBy(one, trail) ? cleared(one) : one);
+const speechQueue: Rewrite<SpeechQueue> = (queue, { derived }) => {
+  const without = <V extends Utterance | EndedUtterance>(one: V): V => (isSaidBy(one, derived) ? cleared(one) : one);
   return { ...queue, past: queue.past.map(without), last: queue.last && without(queue.last) };
 };
 
-const effect: Rewrite<PendingEffect> = (pending, { trail, voices, atMs }) => {
+const effect: Rewrite<PendingEffect> = (pending, { derived, voices, atMs }) => {
   const run = runOf(pending.key);
-  const isTheirs = voices.has(pending.key) || (run !== null && trail.hasRun(run));
+  const isTheirs = voices.has(pending.key) || (run !== null && derived.hasRun(run));
   return isTheirs ? { ...pending, request: {}, deadlineMs: Math.min(pending.deadlineMs, atMs) } : pending;
 };
 
-const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { trail }, key) => {
+const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { derived }, key) => {
   const { settings } = row.overrides;
-  const isSet = (name: string): boolean => (trail.setOf(key) as readonly string[]).includes(name);
+  const isSet = (name: string): boolean => (derived.setOf(key) as readonly string[]).includes(name);
   if (settings === undefined || !Object.keys(settings).some(isSet)) return row;
   // Restores the streamer's own design.
   const left = Object.fromEntries(Object.entries(settings).filter(([name]) => !isSet(name)));
@@ -150,7 +150,7 @@ const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { trail }, key) =>
   return { ...row, overrides: Object.keys(left).length > 0 ? { ...overrides, settings: left } : overrides };
 };
 
-const run: Rewrite<Run> = (before, { trail, unsaid, atMs }) => {
+const run: Rewrite<Run> = (before, { derived, unsaid, atMs }) => {
   const isOver = (event: string | undefined): boolean =>
     event?.startsWith(SPEECH_ENDED) === true && unsaid.has(event.slice(SPEECH_ENDED.length));
   const tasks = Object.entries(before.tasks).map(([id, task]): [string, Run['tasks'][string]] => {
@@ -159,20 +159,20 @@ const run: Rewrite<Run> = (before, { trail, unsaid, atMs }) => {
     return [id, { ...task, wait: { ...wait, untilMs: Math.min(wait.untilMs, atMs) } }];
   });
   const after = { ...before, tasks: Object.fromEntries(tasks) };
-  return trail.hasRun(before.id) ? cleared(after) : after;
+  return derived.hasRun(before.id) ? cleared(after) : after;
 };
 const SPEECH_ENDED = 'speechEnded/';
 
-const record: Rewrite<RunRecord> = (before, { trail }) => (trail.hasRun(before.id) ? cleared(before) : before);
+const record: Rewrite<RunRecord> = (before, { derived }) => (derived.hasRun(before.id) ? cleared(before) : before);
 
-const refusals: Rewrite<Refusals> = (before, { trail }) => {
+const refusals: Rewrite<Refusals> = (before, { derived }) => {
   const isTheirs = ({ viewerId, eventId }: RefusalExample): boolean =>
-    viewerId === undefined ? trail.has(eventId) : trail.isOfThem(viewerId);
+    viewerId === undefined ? derived.has(eventId) : derived.isOfThem(viewerId);
   return { ...before, examples: before.examples.map((one) => (isTheirs(one) ? cleared(one) : one)) };
 };
 
-const entry: Rewrite<EntryRow> = (row, { trail, isOpen }) =>
-  isOpen && trail.isOfThem(row.viewer.tiktokId) ? { ...row, ...NO_TICKETS } : row;
+const entry: Rewrite<EntryRow> = (row, { derived, isOpen }) =>
+  isOpen && derived.isOfThem(row.viewer.tiktokId) ? { ...row, ...NO_TICKETS } : row;
 
 const REWRITES: Readonly<Record<string, (value: never, look: Look, key: string) => object | null>> = {
   [SPEECH_ROWS.text]: utterance,

@@ -48,7 +48,7 @@ class Newest<V> {
   }
 }
 
-export class Trail {
+export class DerivedEvents {
   #people: ReadonlySet<string>;
   readonly #pseudonyms: ReadonlySet<string>;
   readonly #events = new Newest<string>();

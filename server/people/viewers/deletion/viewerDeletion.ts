@@ -29,7 +29,7 @@ import {
   sessionTimeOf,
   sharedChangesOf,
 } from './store.ts';
-import type { Trail } from './trail.ts';
+import type { DerivedEvents } from './trail.ts';
 
 export interface ViewerDeletion {
   /**
@@ -60,7 +60,7 @@ export interface ViewerDeletionDeps extends Leftovers {
   lists: Database;
   /** Deletes all cached speech of a streamer, because nobody knows whose words are in which sound. */
   speech: { forget(account: string): Promise<void> };
-  host: Pick<SessionHost, 'rewrite' | 'refuseFenced'>;
+  host: Pick<SessionHost, 'rewrite' | 'refuseSuspended'>;
   scheduler: Scheduler;
   /** Returns hexadecimal digits that nobody can guess. */
   newPseudonym(): string;
@@ -96,25 +96,29 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
    * Hides the people.
    * @param seen events derived from theirs up to that event
    */
-  async function hide(streamerId: string, people: readonly Person[], seen: { trail: Trail; untilSeq: number }) {
-    const { trail } = seen;
+  async function hide(
+    streamerId: string,
+    people: readonly Person[],
+    seen: { derived: DerivedEvents; untilSeq: number },
+  ) {
+    const { derived } = seen;
     const needles = needlesOf(people);
     const journal = journalOf(streamerId);
     await host.rewrite(streamerId, async () => {
       const untilSeq = await journal.lastSeq();
       const rows = await liveRowsWith(lists, streamerId, needles, { kinds: NAMELESS_KINDS, without: [DOCUMENT_KIND] });
-      noteRuns(rows, trail);
-      await journal.followFrom(trail, people, { afterSeq: seen.untilSeq, untilSeq });
+      noteRuns(rows, derived);
+      await journal.followFrom(derived, people, { afterSeq: seen.untilSeq, untilSeq });
       goOn();
       const giveaway = await liveValue(lists, streamerId, GIVEAWAY_ROW);
       const atMs = await sessionTimeOf(lists, streamerId);
       const newest = { afterSeq: Math.max(0, untilSeq - AT_ONCE), untilSeq };
       await removeFromSession(database, streamerId, {
         people: await withShared(streamerId, people),
-        live: liveRowsWithout(rows, { people, trail, giveaway, atMs }),
+        live: liveRowsWithout(rows, { people, derived, giveaway, atMs }),
         events: [
-          ...(await journal.changed(people, newest, trail)),
-          ...(await journal.changedInFeeds(people, newest.afterSeq, trail)),
+          ...(await journal.changed(people, newest, derived)),
+          ...(await journal.changedInFeeds(people, newest.afterSeq, derived)),
         ],
         untilSeq,
       });
@@ -127,13 +131,13 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     if (shown.length === 0) return;
     const journal = journalOf(streamerId);
     const untilSeq = await journal.lastSeq();
-    const { people, trail } = await journal.look(
+    const { people, derived } = await journal.look(
       shown.map(({ person }) => person),
       untilSeq,
     );
     goOn();
     await nameDeletions(database, streamerId, people);
-    await hide(streamerId, people, { trail, untilSeq });
+    await hide(streamerId, people, { derived, untilSeq });
   }
 
   /**
@@ -195,7 +199,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
 
   return {
     async remove(streamerId, viewerIds) {
-      host.refuseFenced(streamerId);
+      host.refuseSuspended(streamerId);
       if ((await staged(database, streamerId)) !== null) throw new AppError('IMPORT_RUNNING');
       await refuseUnknownViewers(lists, streamerId, viewerIds);
       const merges = await mergesOf(lists, streamerId);

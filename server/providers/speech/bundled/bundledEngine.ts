@@ -61,7 +61,7 @@ export function bundledEngine(scheduler: Scheduler, start: () => ChildProcess = 
     atOnce: 1,
     withinMs: WITHIN_MS,
     // It restarts by itself; only permanent faults make it fail repeatedly.
-    patience: 4,
+    maxConsecutiveFailures: 4,
     voices(signal) {
       known ??= list(signal).catch((error: unknown) => {
         known = null;

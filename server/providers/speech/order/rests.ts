@@ -9,9 +9,9 @@ export interface Rests {
   worked(provider: string): void;
   /**
    * Records a failure.
-   * @param patience after this many consecutive failures the provider is skipped
+   * @param maxConsecutiveFailures after this many consecutive failures the provider is skipped
    */
-  failed(provider: string, reason: string, patience: number): void;
+  failed(provider: string, reason: string, maxConsecutiveFailures: number): void;
   /** Returns the skipped providers with reasons. */
   resting(): { provider: string; reason: string; untilMs: number }[];
 }
@@ -31,9 +31,12 @@ export function createRests(clock: Clock): Rests {
       return known !== undefined && !isOver(known);
     },
     worked: (provider) => void failures.delete(provider),
-    failed(provider, reason, patience) {
+    failed(provider, reason, maxConsecutiveFailures) {
       const count = (failures.get(provider)?.count ?? 0) + 1;
-      const restMs = count < patience ? 0 : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(10, count - patience));
+      const restMs =
+        count < maxConsecutiveFailures
+          ? 0
+          : Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(10, count - maxConsecutiveFailures));
       failures.set(provider, { count, reason, untilMs: clock.nowMs() + restMs });
     },
     resting: () =>

@@ -21,7 +21,7 @@ export function espeakProgram(program: string): SpeechEngine {
     costs: false,
     atOnce: 1,
     withinMs: WITHIN_MS,
-    patience: 4,
+    maxConsecutiveFailures: 4,
     async voices(signal) {
       return voicesIn((await runProgram(program, ['--voices'], '', MAX_LIST_BYTES, signal)).toString());
     },

@@ -39,7 +39,7 @@ export function piperProgram({ program, folder }: PiperSettings): SpeechEngine {
     costs: false,
     atOnce: 2,
     withinMs: WITHIN_MS,
-    patience: 4,
+    maxConsecutiveFailures: 4,
     async voices() {
       const names = (await readdir(folder)).sort().flatMap((name) => MODEL.exec(name)?.[1] ?? []);
       const voices = await Promise.all(names.slice(0, MAX_VOICES).map(described));

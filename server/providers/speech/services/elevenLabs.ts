@@ -29,7 +29,7 @@ export function elevenLabs({ url, key, model }: ElevenLabsSettings, network: Out
     costs: true,
     atOnce: 2,
     withinMs: WITHIN_MS,
-    patience: 1,
+    maxConsecutiveFailures: 1,
     async voices(signal) {
       return listIn(await ask('/v1/voices', null, MAX_LIST_BYTES, signal), 'voices').flatMap(voiceIn);
     },

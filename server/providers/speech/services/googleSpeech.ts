@@ -25,7 +25,7 @@ export function googleSpeech({ url, key }: GoogleSpeechSettings, network: Outbou
     costs: key !== null,
     atOnce: 4,
     withinMs: WITHIN_MS,
-    patience: 1,
+    maxConsecutiveFailures: 1,
     async voices(signal) {
       return listIn(await ask('/v1/voices', null, MAX_LIST_BYTES, signal), 'voices').flatMap(voiceIn);
     },

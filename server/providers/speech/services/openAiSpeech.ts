@@ -30,7 +30,7 @@ export function openAiSpeech(
     costs: key !== null,
     atOnce: 4,
     withinMs: WITHIN_MS,
-    patience: 1,
+    maxConsecutiveFailures: 1,
     voices: () => Promise.resolve([...voices]),
     async speak({ text, voice, speakingRate }, signal) {
       const body = { model, input: text, voice: voice.id, response_format: 'wav', speed: speakingRate };

@@ -59,7 +59,7 @@ afterEach(async () => {
 test('a session that runs elsewhere is not opened here, and is not taken for damaged', async () => {
   isElsewhere = true;
   expect(await host.tryOpen('s')).toBe(false);
-  expect([host.fenceOf('s'), host.session('s'), hub.snapshotText('test')]).toEqual([null, undefined, null]);
+  expect([host.suspensionOf('s'), host.session('s'), hub.snapshotText('test')]).toEqual([null, undefined, null]);
   isElsewhere = false;
   expect(await host.tryOpen('s')).toBe(true);
 });

@@ -5,12 +5,12 @@ const AT_ONCE = 2;
 const MAX_WAITING = 30;
 const RETRY_S = 10;
 
-export interface Turns {
+export interface RefoldLimit {
   /** @throws BUSY */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(atOnce = AT_ONCE): Turns {
+export function createRefoldLimit(atOnce = AT_ONCE): RefoldLimit {
   const waiting: (() => void)[] = [];
   let working = 0;
   return {

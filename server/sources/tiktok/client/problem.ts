@@ -52,7 +52,7 @@ const LOOKS = { firstMs: MINUTE_MS / 2, lastMs: 5 * MINUTE_MS, spread: 0.15 };
 
 /**
  * Returns the wait until the next attempt.
- * @param before number of consecutive attempts that ended like this one, see `createPatience`
+ * @param before number of consecutive attempts that ended like this one, see `createAttemptCounter`
  * @param random from 0 to below 1
  */
 export function waitMsOf(
@@ -67,7 +67,7 @@ export function waitMsOf(
 }
 
 /** Counts consecutive attempts with the same end: without a stream, or without a lasting connection. */
-export function createPatience(): (problem: Problem, wasLasting: boolean) => number {
+export function createAttemptCounter(): (problem: Problem, wasLasting: boolean) => number {
   let quiet = 0;
   let failures = 0;
   return ({ kind }, wasLasting) => {

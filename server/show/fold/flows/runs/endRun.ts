@@ -12,7 +12,7 @@ export function endRun(work: Work, run: Run, end: RunEnd): void {
   work.removeRun(run);
   leaveQueue(work, run);
   work.record(recordOf(left.length > 0 ? { ...run, trace: [...run.trace, ...left] } : run, end, work.nowMs));
-  tellEnd(work, run, end);
+  announceEnd(work, run, end);
   forgetVersion(work, run);
 }
 
@@ -41,7 +41,7 @@ function leaveQueue(work: Work, { id, queueId }: Run): void {
  * Announces the end only when some flow listens; most runs would write an event without a receiver. Refusal steps are no run of
  * the flow.
  */
-function tellEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, { outcome, reason }: RunEnd): void {
+function announceEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, { outcome, reason }: RunEnd): void {
   const { index, waits } = work.state;
   if (isRefused) return;
   if (!index.groups.has('flowEnded') && !waits.has(`flowEnded/${runId}`)) return;

@@ -132,7 +132,7 @@ export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): C
     const before = work.operations.count;
     for (; at < triggers.length && triggers[at]!.compiled.flow.id === id; at++) {
       if (candidate) continue;
-      const answer = work.operations.count < MAX_OPERATIONS ? fenced(work, triggers[at]!) : TOO_MUCH;
+      const answer = work.operations.count < MAX_OPERATIONS ? testSafely(work, triggers[at]!) : TOO_MUCH;
       if (answer && 'compiled' in answer) candidate = answer;
       else reason ??= answer;
     }
@@ -144,7 +144,7 @@ export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): C
 }
 
 /** Tests a trigger so that its failure does not stop the others. */
-function fenced(work: Work, indexed: IndexedTrigger): Candidate | MissReason | null {
+function testSafely(work: Work, indexed: IndexedTrigger): Candidate | MissReason | null {
   try {
     return ask(work, indexed);
   } catch (error) {
