@@ -5,54 +5,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseSync } from 'vite';
-import { type AstNode, identifierName, isNode, stringValue, walk } from '#cli/check/source/astNode.ts';
 import { listFiles } from '#cli/check/source/Project.ts';
 import { COMMANDS } from '#cli/commands/index.ts';
 import { ALL_SCREENS } from '#editor/screens/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import { ROUTES } from '#server/api/index.ts';
+import { type CatalogueText, textsOf } from './support/catalogueTexts.ts';
 import { FEATURE_WORDS, WORD_EXCEPTIONS } from './support/featureWords.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const LANGUAGES = new Set(['en', 'de']);
 
-interface Text {
-  /** Key such as `editor/screens/import/text.ts en.what`; for the README the line. */
-  key: string;
-  words: string;
-}
-
-/** Returns the key of a property, or the name of a declared constant. */
-const keyName = (node: AstNode): string | null =>
-  identifierName(node['key'] ?? node['id']) ?? stringValue(node['key'] ?? node['id']);
-
-/** Tells properties, and constants `en` and `de`, from all other nodes. */
-const isNamed = (node: AstNode): boolean =>
-  node.type === 'Property' || (node.type === 'VariableDeclarator' && LANGUAGES.has(keyName(node) ?? ''));
-
-/** Collects the texts below a key or constant `en` or `de`, with the keys that lead there. */
-function textsOf(path: string): Text[] {
-  const { program } = parseSync(path, readFileSync(join(ROOT, path), 'utf8'));
-  const texts: Text[] = [];
-  walk(program as unknown as AstNode, (node, ancestors) => {
-    const isTemplate = node.type === 'TemplateElement';
-    const words = isTemplate ? (node['value'] as { cooked: string }).cooked : stringValue(node);
-    if (words === null || words === '' || node.type === 'TemplateLiteral') return;
-    const keys = ancestors.filter(isNamed).map(keyName);
-    if (keys.some((key) => key !== null && LANGUAGES.has(key)) && !isKey(node, ancestors))
-      texts.push({ key: `${path} ${keys.filter((key) => key !== null).join('.')}`, words });
-  });
-  return texts;
-}
-
-function isKey(node: AstNode, ancestors: readonly AstNode[]): boolean {
-  const parent = ancestors.at(-1);
-  return parent?.type === 'Property' && isNode(parent['key']) && parent['key'].start === node.start;
-}
-
-function textsOfJson(path: string): Text[] {
-  const texts: Text[] = [];
+function textsOfJson(path: string): CatalogueText[] {
+  const texts: CatalogueText[] = [];
   const visit = (value: unknown, keys: readonly string[]): void => {
     if (typeof value === 'string' && keys.some((key) => LANGUAGES.has(key)))
       texts.push({ key: `${path} ${keys.join('.')}`, words: value });
@@ -63,13 +28,13 @@ function textsOfJson(path: string): Text[] {
   return texts;
 }
 
-function textsOfReadme(): Text[] {
+function textsOfReadme(): CatalogueText[] {
   const lines = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n');
   return lines.map((words, index) => ({ key: `README.md ${index + 1}`, words }));
 }
 
 const sources = listFiles(ROOT, ['.ts', '.tsx'], ['editor', 'engine', 'server', 'overlay']);
-const TEXTS: readonly Text[] = [
+const TEXTS: readonly CatalogueText[] = [
   ...sources.filter((path) => !/\.test\.tsx?$/.test(path)).flatMap(textsOf),
   ...listFiles(ROOT, ['.json'], ['schemas/items', 'schemas/games', 'schemas/common', 'server/operation/about']).flatMap(
     textsOfJson,
@@ -89,7 +54,7 @@ function isServed(id: string): boolean {
   return registry[kind]!().includes(name);
 }
 
-const exceptionOf = ({ key }: Text, feature: string): unknown =>
+const exceptionOf = ({ key }: CatalogueText, feature: string): unknown =>
   WORD_EXCEPTIONS.find((exception) => exception.feature === feature && key.startsWith(exception.key));
 
 describe('texts', () => {
