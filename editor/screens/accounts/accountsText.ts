@@ -1,6 +1,6 @@
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 
-/** `role ADMIN` → its words in the language. */
+/** Translates a logged action, for example `role ADMIN`. */
 const actionWords =
   (
     words: Record<string, string>,
@@ -66,7 +66,7 @@ const en = {
     nothingHint: 'Changes that someone makes to another account appear here.',
     search: 'Search by email',
     console: 'Server console',
-    /** What was done, as whoever did it would say. */
+    /** Translates a logged action. */
     words: actionWords(
       {
         'login-as': 'Signed in as',

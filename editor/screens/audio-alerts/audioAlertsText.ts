@@ -11,7 +11,7 @@ const en = {
   allTypes: 'All triggers',
   allOn: 'Turn all on',
   allOff: 'Turn all off',
-  /** @param limit null = as many as one likes */
+  /** @param limit Null means unlimited. */
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 alert' : `${used} alerts`) : `${used} of ${limit} alerts`,
   full: (plan: Plan, limit: number) => `Your plan ${plan} includes ${limit} audio alerts.`,
@@ -40,7 +40,7 @@ const en = {
     confirm: 'Delete',
   },
   removed: (count: number) => (count === 1 ? 'Alert deleted' : `${count} alerts deleted`),
-  /** @param reason of one of them, as the server says it */
+  /** @param reason Error message of the server for one of the alerts. */
   notRemoved: (count: number, reason: string) =>
     count === 1 ? `Couldn't delete 1 alert: ${reason}` : `Couldn't delete ${count} alerts: ${reason}`,
   switched: {

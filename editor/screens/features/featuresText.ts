@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 const en = {
   about: 'See everything this server can do. Each badge shows the lowest plan that includes the feature.',
   screens: 'In the dashboard',
-  /** One sentence about a screen, by its path. */
+  /** Describes each screen in one sentence, by its path. */
   screenWords: {
     '/overlays': 'Design what viewers see, in portrait and in landscape.',
     '/profiles': 'Set up an overlay and options for each kind of stream.',

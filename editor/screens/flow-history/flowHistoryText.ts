@@ -1,4 +1,4 @@
-/** Words for why flows ran and why they did not. */
+/** Texts of the flow history. */
 import type { FlowOutcome, Locale } from '#schemas/generated/types.ts';
 
 export type Kind = FlowOutcome['kind'] | 'unknown';

@@ -4,14 +4,14 @@ const en = {
   title: 'Flows',
   about: 'React to your stream: say thanks for gifts, answer in chat, count.',
   add: 'New flow',
-  /** A flow of a text, a picture and a sound. */
+  /** Dialog that creates a flow with a text, an image and a sound. */
   alert: {
     add: 'New alert',
     title: 'Text, image and sound',
     when: 'Trigger',
-    /** In the popup, until somebody writes something else. */
+    /** Default text of the popup. */
     thanks: 'Thank you, {displayName}!',
-    /** Of the flow. @param cause as it is called */
+    /** Name of the new flow. @param cause Name of its trigger. */
     name: (cause: string) => `Alert: ${cause}`,
     nothing: 'Enter a text, or choose an image or a sound.',
     make: 'Create alert',
@@ -20,7 +20,7 @@ const en = {
   addFolder: 'New folder',
   import: 'Import',
   search: 'Search flows',
-  /** @param limit null = as many as one likes */
+  /** @param limit Null means unlimited. */
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 flow' : `${used} flows`) : `${used} of ${limit} flows`,
   full: (plan: Plan, limit: number) => `Your plan ${plan} includes ${limit} flows.`,
@@ -36,9 +36,9 @@ const en = {
   starters: 'Example flows',
   startersHint: 'Each example works at once, and you can change it.',
   take: 'Use example',
-  /** What a starter cannot do without. */
+  /** Asks for the item or the video that an example needs. */
   starter: {
-    /** @param what as objects of a sentence */
+    /** @param what Objects of the sentence, for example “a counter on an overlay”. */
     needs: (what: readonly string[]) => `Needs ${what.join(' and ')}.`,
     ownVideo: 'one of your videos',
     choose: 'Choose',

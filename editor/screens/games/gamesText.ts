@@ -46,7 +46,7 @@ const en = {
   },
 };
 
-/** Texts of the screens of the games. */
+/** Texts of the game screens. */
 export type GamesText = typeof en;
 
 const de: GamesText = {

@@ -31,14 +31,14 @@ const en = {
   notCopied: "Your browser doesn't allow copying. Select the text and copy it yourself.",
   details: 'Support information as text',
   feedback: 'Give feedback',
-  /** Shown where the operator has set no address. */
+  /** Replaces the contact button when the server has no contact address. */
   noContact: 'This server has no contact for feedback or support. Ask the server admin.',
   contact: {
     button: 'Contact support',
     title: 'Contact support',
     intro: 'Describe what you did, what happened and what you expected. The server admin answers.',
     ways: { chat: 'Open chat', email: 'Write an email', messenger: 'Send a message' },
-    /** Of the messenger's address as a picture. */
+    /** Alternative text of the QR code. */
     code: 'QR code of the messenger',
     scan: 'Or scan this code with your phone to open the messenger there.',
   },

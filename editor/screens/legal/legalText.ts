@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** A part of a legal page: paragraphs, then points. */
+/** Section of a legal page: paragraphs, then points. */
 export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
@@ -18,7 +18,7 @@ const en = {
   back: 'Go to dashboard',
 };
 
-/** What stands around each legal page. */
+/** Texts around each legal page. */
 type FrameText = typeof en;
 
 const de: FrameText = {

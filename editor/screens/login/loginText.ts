@@ -19,7 +19,7 @@ const en = {
   },
   notVerified: { resend: 'Send the email again' },
   problem: "Couldn't sign you in",
-  /** What came back from the identity provider, by code; the server cannot say it itself there. */
+  /** Explains error codes of the identity provider, which come back in the address without a message. */
   outside: {
     working: 'Signing you in …',
     other: "Couldn't sign you in with the other service. Try again, or use your email and password.",
@@ -42,7 +42,7 @@ const en = {
   },
 };
 
-/** Texts of the page for signing in. */
+/** Texts of the sign-in page. */
 export type LoginText = typeof en;
 
 const de: LoginText = {

@@ -4,13 +4,13 @@ const en = {
   title: 'Overlays',
   about: 'Design what viewers see on your stream. Each overlay has a live link for portrait and one for landscape.',
   add: 'New overlay',
-  /** The place after the last overlay. */
+  /** Card after the last overlay. */
   another: { title: 'Another overlay', hint: 'Start with a starter or an empty overlay.' },
   search: 'Search overlays',
   sort: 'Sort by',
   sorts: { edited: 'Last edited', name: 'Name', created: 'Created' },
   shape: 'Format of previews',
-  /** @param limit null = as many as one likes */
+  /** @param limit Null means unlimited. */
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 overlay' : `${used} overlays`) : `${used} of ${limit} overlays`,
   full: (plan: Plan, limit: number) =>
@@ -28,7 +28,7 @@ const en = {
   },
   edited: (ago: string) => `Edited ${ago}`,
   editedNow: 'Edited just now',
-  /** @param name of the overlay */
+  /** @param name Name of the overlay. */
   open: (name: string) => `Edit ${name}`,
   more: (name: string) => `Actions for ${name}`,
   noPicture: "This browser can't draw the preview.",

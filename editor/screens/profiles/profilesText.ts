@@ -5,7 +5,7 @@ const en = {
   about: 'Each profile is a setup for one kind of stream: an overlay with live links, and its options.',
   add: 'New profile',
   search: 'Search profiles',
-  /** @param limit null = the plan has none */
+  /** @param limit Null means unlimited. */
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 profile' : `${used} profiles`) : `${used} of ${limit} profiles`,
   full: (plan: Plan, limit: number) =>
@@ -17,13 +17,13 @@ const en = {
     hint: (search: string) => `No profile name contains “${search}”.`,
     clear: 'Show all',
   },
-  /** @param pages how many overlay pages are open outside of the dashboard */
+  /** @param pages Number of overlay pages that are open outside the dashboard. */
   onAir: (pages: number) => (pages === 1 ? 'Connected once' : `Connected ${pages} times`),
   offAir: 'Not connected',
   inherits: 'Uses the account options',
   hasOwn: 'Has its own options',
   edited: (ago: string) => `Edited ${ago}`,
-  /** @param name of the profile */
+  /** @param name Name of the profile. */
   open: (name: string) => `Edit the overlay of ${name}`,
   more: (name: string) => `Actions for ${name}`,
   menu: {

@@ -23,7 +23,7 @@ const en = {
   problem: "Couldn't reset your password",
 };
 
-/** Texts of the page for a forgotten password. */
+/** Texts of the page that resets a password. */
 export type ResetText = typeof en;
 
 const de: ResetText = {

@@ -25,9 +25,9 @@ const en = {
     title: 'Account options',
     words: 'Profiles use these options unless they have their own.',
     all: 'All profiles use these options.',
-    /** Names follow. */
+    /** Introduces a list of profile names. */
     except: 'These profiles have their own options:',
-    /** A link. */
+    /** Link to the profiles. */
     profiles: 'Open profiles',
     saved: 'Saved',
   },
@@ -115,7 +115,7 @@ const en = {
   },
 };
 
-/** Texts of the settings of an account. */
+/** Texts of the account settings. */
 export type SettingsText = typeof en;
 
 const de: SettingsText = {

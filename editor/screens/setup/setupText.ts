@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** One instruction; `values` are what is to be entered. */
+/** Step of the setup guide. */
 export interface Instruction {
   title: string;
   words: string;

@@ -18,7 +18,7 @@ const en = {
   problem: "Couldn't sign you up",
 };
 
-/** Texts of the page for signing up. */
+/** Texts of the sign-up page. */
 export type SignupText = typeof en;
 
 const de: SignupText = {

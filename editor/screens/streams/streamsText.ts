@@ -22,7 +22,7 @@ const en = {
   average: 'Average viewers',
   unknown: 'unknown',
   course: 'Timeline',
-  /** @param seconds of a point */
+  /** @param seconds Duration that each point stands for. */
   courseHint: (seconds: number) =>
     `Each point stands for ${seconds < 60 ? `${seconds} seconds` : seconds === 60 ? 'a minute' : `${seconds / 60} minutes`}. The line of viewers has gaps where Liveloom was disconnected.`,
   viewers: 'Viewers',

@@ -45,7 +45,7 @@ const en = {
   lockedItems: 'Top gift and gift counter',
 };
 
-/** Texts of the page about plans. */
+/** Texts of the subscription page. */
 export type SubscriptionText = typeof en;
 
 const de: SubscriptionText = {

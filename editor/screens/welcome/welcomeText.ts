@@ -8,20 +8,20 @@ const en = {
   steps: {
     title: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
-    /** Only the stream itself is to come. */
+    /** Shown when only going live is left. */
     ready: 'Ready to go live',
     allDone: 'You have gone live',
-    /** All is done, and yet nothing would arrive. */
+    /** Shown when all steps are done but a problem blocks events. */
     inTheWay: 'One problem left',
     done: 'Done',
     open: 'To do',
-    /** Beside a step that nobody needs before going live. */
+    /** Marks a step that is not needed for going live. */
     optional: 'Optional',
     of: {
       username: {
         title: 'Enter your TikTok username',
         words: 'Gifts, likes and chat reach your overlay through your TikTok account.',
-        /** On the button while the step is open, and afterwards. */
+        /** Button while the step is open; `again` replaces it afterwards. */
         button: 'Enter username',
         again: 'Change',
       },

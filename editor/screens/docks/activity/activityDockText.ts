@@ -19,7 +19,7 @@ const en = {
     streamStart: 'Stream started',
     streamEnd: 'Stream ended',
     gap: 'Disconnected',
-    /** Two times of day, or two days with them. */
+    /** Takes two times of day, with their dates if these differ. */
     between: (from: string, to: string) => `from ${from} to ${to}`,
     goalReached: 'Goal reached',
     timerEnded: 'Timer ended',
@@ -47,7 +47,7 @@ const en = {
 
 export type ActivityText = typeof en;
 
-/** Words for what happened, by type of event. */
+/** Texts of the entries, by type of event. */
 export type KindText = ActivityText['kinds'];
 
 const de: ActivityText = {

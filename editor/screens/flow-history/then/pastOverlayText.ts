@@ -1,7 +1,7 @@
-/** Words for what viewers saw at an event. */
+/** Texts of the overlay as viewers saw it at an event. */
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** So long after the event, ms. */
+/** Delays after the event that can be shown, in ms. */
 export const MOMENTS = [0, 1_000, 3_000, 10_000] as const;
 
 const en = {
@@ -12,7 +12,7 @@ const en = {
   moments: { 0: 'At the event', 1000: '1 s later', 3000: '3 s later', 10000: '10 s later' },
   format: 'Format',
   picture: (overlay: string, time: string) => `Overlay “${overlay}” as viewers saw it at ${time}`,
-  /** Under the picture. */
+  /** Caption below the image. */
   caption: (time: string) => `At ${time}, with the images and videos of today.`,
   empty: 'This overlay was empty.',
   failed: "This browser can't draw the overlay.",

@@ -26,7 +26,7 @@ const en = {
   },
 };
 
-/** Texts of the question whose rules a merged flow gets. */
+/** Texts of the dialog that chooses the rules of a merged flow. */
 export type MergeRulesText = typeof en;
 
 const de: MergeRulesText = {

@@ -66,7 +66,7 @@ const en = {
     changedSince: 'someone changed it',
   },
   details: 'Published data',
-  /** Names of what is published of a draw. */
+  /** Names of the published data of a draw. */
   facts: {
     committedAt: 'Fixed',
     commitment: 'Commitment',
@@ -96,7 +96,7 @@ const en = {
   data: 'Raw data',
 };
 
-/** Texts of the page on which everybody checks results. */
+/** Texts of the public results page. */
 export type DrawsText = typeof en;
 
 const de: DrawsText = {

@@ -8,7 +8,7 @@ const en = {
   stays: "Points stay as they are. Your overlay doesn't announce levels.",
   start: 'Recompute',
   running: 'Recomputing…',
-  /** Viewers. */
+  /** Counts viewers. */
   progress: (done: string, total: string) => `${done} of ${total} viewers`,
   background: 'You can close this dialog. Recomputing continues, even after a server restart.',
   done: 'All levels are up to date',

@@ -21,7 +21,7 @@ const en = {
   clear: 'Remove all words',
 };
 
-/** Words about texts by AI in the settings. */
+/** Texts of the settings for AI texts. */
 type AiText = typeof en;
 
 const de: AiText = {
