@@ -25,7 +25,7 @@ const en = {
   claimSeconds: { label: 'Time to answer', hint: 'The winner writes any message in chat. 0 = no answer needed.' },
   seconds: 's',
   drawsNextItself: {
-    label: 'Draw again without answer',
+    label: 'Draw next if unanswered',
     hint: 'When off, you decide.',
   },
   open: 'Open giveaway',

@@ -21,7 +21,7 @@ const en = {
     coalesce: { none: '', latest: 'keeps the last event', sum: 'adds events up' },
     group: (name: string) => `group “${name}”`,
     onlyWhileLive: 'only while live',
-    refusedOnce: 'refuses once per cooldown',
+    refusedOnce: 'blocked once per cooldown',
     overlays: (names: string) => `overlays: ${names}`,
   },
 };
@@ -50,7 +50,7 @@ const de: MergeRulesText = {
     coalesce: { none: '', latest: 'behält das letzte Ereignis', sum: 'zählt Ereignisse zusammen' },
     group: (name) => `Gruppe „${name}“`,
     onlyWhileLive: 'nur während du live bist',
-    refusedOnce: 'lehnt einmal je Abklingzeit ab',
+    refusedOnce: 'einmal je Abklingzeit blockiert',
     overlays: (names) => `Overlays: ${names}`,
   },
 };
