@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { heardBy } from '#editor/flows/try/heardBy.ts';
 import { sampleEvent, sampleFor } from '#editor/flows/try/sample.ts';
-import { TEST_TEXT } from '#editor/test-events/text.ts';
+import { TEST_TEXT } from '#editor/test-events/testEventText.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type {

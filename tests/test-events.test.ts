@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf } from '#editor/test-events/eventFields.ts';
 import { newDraft, otherViewer, testEventOf } from '#editor/test-events/testDraft.ts';
-import { TEST_TEXT } from '#editor/test-events/text.ts';
+import { TEST_TEXT } from '#editor/test-events/testEventText.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { testDrafts } from '#server/rehearsals/testDrafts.ts';
 

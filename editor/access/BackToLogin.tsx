@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../app/AppContext.ts';
 import { LOGIN } from '../app/places.ts';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 
 export function BackToLogin() {
   const { backToLogin } = useText(ACCESS_TEXT);

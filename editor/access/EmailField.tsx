@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useText } from '../app/AppContext.ts';
 import type { FormText } from './form/useForm.ts';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 
 /** @param field field of the form */
 export function EmailField({ field }: { field: FormText }) {

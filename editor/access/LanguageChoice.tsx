@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { useLanguage } from '../app/language.ts';
 import { LOCALES } from '../app/preferences.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 
 /** Language of the dashboard, which becomes that of the account; it changes at once. */
 export function LanguageChoice() {

@@ -2,7 +2,7 @@ import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../app/AppContext.ts';
 import { LEGAL_PATHS, LEGAL_PAGES } from './legalPaths.ts';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 
 /** Links to the legal pages. */
 export function LegalLinks() {

@@ -9,7 +9,7 @@ import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { useMe } from '../app/me.ts';
 import { notify } from '../app/parts/notify.ts';
 import { HOME } from '../app/places.ts';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 import { useEnter } from './useEnter.ts';
 
 export function OtherWays() {

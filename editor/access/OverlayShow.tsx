@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';
 import { PausablePreview } from '../app/parts/live/PausablePreview.tsx';
 import classes from './OverlayShow.module.css';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 import { useShownLink } from './useShownLink.ts';
 
 export function OverlayShow() {

@@ -4,7 +4,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';
 import type { FormText } from './form/useForm.ts';
 import { passwordRules } from './passwordRules.ts';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 
 interface PasswordPairProps {
   label: string;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../app/AppContext.ts';
 import type { FormTick } from './form/useForm.ts';
 import { LEGAL_PAGES, LEGAL_PATHS } from './legalPaths.ts';
-import { ACCESS_TEXT } from './text.ts';
+import { ACCESS_TEXT } from './accessText.ts';
 
 /** Terms to accept before an account is created (behaviour: form-3); the pages open beside the form. */
 export function TermsBox(field: FormTick) {

@@ -4,54 +4,42 @@ import type { Announcement } from './announcement.ts';
 import { itemName } from './itemName.ts';
 import { STEP_TEXT } from './stepLabels.ts';
 
-interface Words {
-  items: (count: number) => string;
-  selected: (name: string, place: number, count: number) => string;
-  selectedNone: string;
-  moved: (name: string, x: number, y: number) => string;
-  resized: (name: string, width: number, height: number, x: number, y: number) => string;
-  undone: (step: string) => string;
-  redone: (step: string) => string;
-  refused: string;
-  nothingToUndo: string;
-  nothingToRedo: string;
-  nothingToPaste: string;
-  copied: string;
-  locked: string;
-}
-
-const WORDS: Readonly<Record<Locale, Words>> = {
-  en: {
-    items: (count) => `${count} items`,
-    selected: (name, place, count) => `${name} selected, ${place} of ${count}`,
-    selectedNone: 'Nothing selected',
-    moved: (name, x, y) => `${name} moved to ${x}, ${y}`,
-    resized: (name, width, height, x, y) => `${name}: ${width} by ${height} at ${x}, ${y}`,
-    undone: (step) => `Undone: ${step}`,
-    redone: (step) => `Redone: ${step}`,
-    refused: 'Somebody else changed a part of it since; that was left alone.',
-    nothingToUndo: 'Nothing to undo',
-    nothingToRedo: 'Nothing to redo',
-    nothingToPaste: 'There are no items in the clipboard',
-    copied: 'Copied',
-    locked: 'Locked items do not move',
-  },
-  de: {
-    items: (count) => `${count} Elemente`,
-    selected: (name, place, count) => `${name} ausgewählt, ${place} von ${count}`,
-    selectedNone: 'Nichts ausgewählt',
-    moved: (name, x, y) => `${name} nach ${x}, ${y} verschoben`,
-    resized: (name, width, height, x, y) => `${name}: ${width} mal ${height}, bei ${x}, ${y}`,
-    undone: (step) => `Rückgängig gemacht: ${step}`,
-    redone: (step) => `Wiederholt: ${step}`,
-    refused: 'Einen Teil davon hat inzwischen jemand anderes geändert; der blieb, wie er ist.',
-    nothingToUndo: 'Nichts rückgängig zu machen',
-    nothingToRedo: 'Nichts zu wiederholen',
-    nothingToPaste: 'In der Zwischenablage sind keine Elemente',
-    copied: 'Kopiert',
-    locked: 'Gesperrte Elemente bewegen sich nicht',
-  },
+const en = {
+  items: (count: number) => `${count} items`,
+  selected: (name: string, place: number, count: number) => `${name} selected, ${place} of ${count}`,
+  selectedNone: 'Nothing selected',
+  moved: (name: string, x: number, y: number) => `${name} moved to ${x}, ${y}`,
+  resized: (name: string, width: number, height: number, x: number, y: number) =>
+    `${name}: ${width} by ${height} at ${x}, ${y}`,
+  undone: (step: string) => `Undone: ${step}`,
+  redone: (step: string) => `Redone: ${step}`,
+  refused: 'Somebody else changed a part of it since; that was left alone.',
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to redo',
+  nothingToPaste: 'There are no items in the clipboard',
+  copied: 'Copied',
+  locked: 'Locked items do not move',
 };
+
+type Words = typeof en;
+
+const de: Words = {
+  items: (count) => `${count} Elemente`,
+  selected: (name, place, count) => `${name} ausgewählt, ${place} von ${count}`,
+  selectedNone: 'Nichts ausgewählt',
+  moved: (name, x, y) => `${name} nach ${x}, ${y} verschoben`,
+  resized: (name, width, height, x, y) => `${name}: ${width} mal ${height}, bei ${x}, ${y}`,
+  undone: (step) => `Rückgängig gemacht: ${step}`,
+  redone: (step) => `Wiederholt: ${step}`,
+  refused: 'Einen Teil davon hat inzwischen jemand anderes geändert; der blieb, wie er ist.',
+  nothingToUndo: 'Nichts rückgängig zu machen',
+  nothingToRedo: 'Nichts zu wiederholen',
+  nothingToPaste: 'In der Zwischenablage sind keine Elemente',
+  copied: 'Kopiert',
+  locked: 'Gesperrte Elemente bewegen sich nicht',
+};
+
+const WORDS: Readonly<Record<Locale, Words>> = { en, de };
 
 export function announcementText(said: Announcement, locale: Locale): string {
   const words = WORDS[locale];

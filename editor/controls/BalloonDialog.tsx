@@ -7,7 +7,7 @@ import { useDraft } from '../app/api/useDraft.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
 import { BalloonLook, BalloonRules } from './BalloonFields.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 /** Settings of the like balloon: when it bursts, and how it looks. */
 export function BalloonDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { ColorInput, Group, Select, Stack, Switch } from '@mantine/core';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 const SHAPES = ['heart', 'star', 'mouse', 'balloon'] as const;
 /** Limits of schemas/api/games/balloon-settings.json. */

@@ -5,7 +5,7 @@ import type { CounterData } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 const SIZE = 44;
 

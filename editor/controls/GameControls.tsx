@@ -14,7 +14,7 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';
 import { BalloonDialog } from './BalloonDialog.tsx';
 import classes from './Controls.module.css';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { useStreamCommand } from './useCommand.ts';
 import { WheelDialog } from './WheelDialog.tsx';
 

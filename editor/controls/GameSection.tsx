@@ -5,7 +5,7 @@ import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import { GameControls } from './GameControls.tsx';
 import { isHidden } from './isHidden.ts';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 interface GameSectionProps {
   /** Items, topmost first. */

@@ -7,7 +7,7 @@ import { useAppState, useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import classes from './Controls.module.css';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 export function GoalControl({ item, send }: ControlProps) {
   const locale = useAppState((state) => state.locale);

@@ -9,7 +9,7 @@ import classes from './Controls.module.css';
 import { FileButton } from './FileButton.tsx';
 import { isHidden } from './isHidden.ts';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 const DEFAULT_S = 5;
 /** Maximum of `duration` in schemas/events/show-image.json. */

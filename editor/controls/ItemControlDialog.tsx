@@ -10,7 +10,7 @@ import { isControlled } from './controlledTypes.ts';
 import { GameControls } from './GameControls.tsx';
 import { isHidden } from './isHidden.ts';
 import { ITEM_CONTROLS } from './itemControls.ts';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { useCommand } from './useCommand.ts';
 import { useLiveOverlay } from './useLiveOverlay.ts';
 

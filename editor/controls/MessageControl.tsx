@@ -2,7 +2,7 @@ import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import { LineForm } from './LineForm.tsx';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 const SHOWN_S = 8;
 /** Maximum length of `text` in schemas/events/show-text.json. */

@@ -6,7 +6,7 @@ import { useLivePages } from '../app/parts/live/useLiveStatus.ts';
 import type { PickedFile } from '../media/MediaPicker.tsx';
 import classes from './Controls.module.css';
 import { FileButton } from './FileButton.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { useStreamCommand } from './useCommand.ts';
 import { VolumeSlider } from './VolumeSlider.tsx';
 

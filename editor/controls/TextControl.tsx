@@ -3,7 +3,7 @@ import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import { LineForm } from './LineForm.tsx';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 /** Maximum length of `text` in schemas/events/set-text.json. */
 const MAX_LENGTH = 1000;

@@ -8,7 +8,7 @@ import type { ChangeTimerPayload, TimerData, TimerSettings } from '#schemas/gene
 import { useApp, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 /** Refresh interval of the displayed time, which changes once a second. */
 const TICK_MS = 200;

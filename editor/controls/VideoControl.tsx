@@ -10,7 +10,7 @@ import classes from './Controls.module.css';
 import { FileButton } from './FileButton.tsx';
 import { isHidden } from './isHidden.ts';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { VolumeSlider } from './VolumeSlider.tsx';
 
 /** Plays the item's video, or another one of the library. */

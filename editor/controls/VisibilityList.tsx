@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LiveItem, Orientation } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import type { SendCommand } from './useCommand.ts';
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];

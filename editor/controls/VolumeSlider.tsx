@@ -2,7 +2,7 @@ import { Slider } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 /** @param value 0..1 */
 export function VolumeSlider({ value, onChange }: { value: number; onChange: (volume: number) => void }) {

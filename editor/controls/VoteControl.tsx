@@ -7,7 +7,7 @@ import type { VoteData, VoteSettings } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import type { ControlProps } from './LiveControls.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { VoteForm } from './VoteForm.tsx';
 
 /** Starts the vote of the settings or another one, and ends it. */

@@ -2,7 +2,7 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 
 export interface Vote {
   question: string;

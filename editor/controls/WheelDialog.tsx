@@ -6,7 +6,7 @@ import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
 import { useDraft } from '../app/api/useDraft.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { WheelFields } from './WheelFields.tsx';
 import { coloured } from './wheelSections.ts';
 

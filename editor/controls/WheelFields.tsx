@@ -5,7 +5,7 @@ import { useApp, useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import { FileButton } from './FileButton.tsx';
 import classes from './games.module.css';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { coloured, newSection, withRandomColors } from './wheelSections.ts';
 import { WheelSectionRow } from './WheelSectionRow.tsx';
 

@@ -6,7 +6,7 @@ import { shortDecimalText } from '#engine/core/numberText.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
-import { CONTROLS_TEXT } from './text.ts';
+import { CONTROLS_TEXT } from './controlsText.ts';
 import { NumberBox } from '../forms/parts/NumberBox.tsx';
 
 /** Limit of schemas/games/wheel-of-fortune.json. */

@@ -7,7 +7,7 @@ import { ImageControl } from './ImageControl.tsx';
 import type { ControlProps } from './LiveControls.tsx';
 import { MessageControl } from './MessageControl.tsx';
 import { TextControl } from './TextControl.tsx';
-import type { ControlsText } from './text.ts';
+import type { ControlsText } from './controlsText.ts';
 import { TimerControl } from './TimerControl.tsx';
 import { VideoControl } from './VideoControl.tsx';
 import { VoteControl } from './VoteControl.tsx';

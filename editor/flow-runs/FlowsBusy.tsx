@@ -4,7 +4,7 @@ import { IconHourglassHigh } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FlowsLoad } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
-import { FLOW_RUNS_TEXT } from './text.ts';
+import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
 import { usePauseFlows } from './usePauseFlows.ts';
 
 const percentOf = (part: number): number => Math.round(part * 100);

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../app/AppContext.ts';
 import styles from './flowRuns.module.css';
-import { FLOW_RUNS_TEXT } from './text.ts';
+import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
 import { usePauseFlows } from './usePauseFlows.ts';
 
 /** @param isSmall true in a narrow place: without the explanation */

@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { keyText } from '../app/parts/keys/keyText.ts';
-import { FLOW_RUNS_TEXT } from './text.ts';
+import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
 import { usePauseFlows } from './usePauseFlows.ts';
 
 const KEY = 'Shift P';

@@ -1,5 +1,5 @@
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
-import type { FlowRunsText } from './text.ts';
+import type { FlowRunsText } from './flowRunsText.ts';
 
 /** Returns the name of a queue; built-in ones have no name of their own. */
 export function queueName({ id, name }: { id: string; name: string }, text: FlowRunsText): string {

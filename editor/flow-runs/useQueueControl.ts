@@ -6,7 +6,7 @@ import { notify } from '../app/parts/notify.ts';
 import { useConfirm } from '../app/parts/useConfirm.tsx';
 import { reasonText } from './reasons.ts';
 import { queueName } from './queueName.ts';
-import { FLOW_RUNS_TEXT } from './text.ts';
+import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
 
 type Queue = Pick<FlowsOverview['queues'][number], 'id' | 'name' | 'isPaused' | 'waitingCount'>;
 

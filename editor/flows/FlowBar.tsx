@@ -19,8 +19,8 @@ import { keyText } from '../app/parts/keys/keyText.ts';
 import { BacktestButton } from './backtest/BacktestButton.tsx';
 import { useFlow, useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
 import styles from './flows.module.css';
-import { FLOW_STEPS, type FlowStepLabel, FLOWS_TEXT } from './text.ts';
-import { TRY_TEXT } from './try/text.ts';
+import { FLOW_STEPS, type FlowStepLabel, FLOWS_TEXT } from './flowEditorText.ts';
+import { TRY_TEXT } from './try/tryFlowText.ts';
 import { TRY_KEY } from './useFlowKeys.ts';
 import { FLOW_VIEWS, type FlowView } from './useFlowView.ts';
 

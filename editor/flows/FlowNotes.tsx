@@ -9,7 +9,7 @@ import { notify } from '../app/parts/notify.ts';
 import { LOGIN } from '../app/places.ts';
 import type { DocumentSync } from '../sync/documentSync.ts';
 import { useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
-import { FLOWS_TEXT } from './text.ts';
+import { FLOWS_TEXT } from './flowEditorText.ts';
 
 export function FlowNotes({ link }: { link: DocumentSync<Flow>['link'] }) {
   const text = useText(FLOWS_TEXT);

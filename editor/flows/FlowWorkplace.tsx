@@ -15,7 +15,7 @@ import styles from './flows.module.css';
 import { FlowList } from './list/FlowList.tsx';
 import { AddDialog } from './palette/AddDialog.tsx';
 import { FlowPanel } from './panel/FlowPanel.tsx';
-import { FLOWS_TEXT } from './text.ts';
+import { FLOWS_TEXT } from './flowEditorText.ts';
 import { TraceBar } from './trace/TraceBar.tsx';
 import { TraceContext } from './trace/TraceContext.ts';
 import { useTrace } from './trace/useTrace.ts';

@@ -2,7 +2,7 @@
 import { OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
 import { conditionWords } from './list/summaries.tsx';
-import type { FlowsText } from './text.ts';
+import type { FlowsText } from './flowEditorText.ts';
 
 export interface NamedBranch {
   id: string;

@@ -25,7 +25,7 @@ import {
 } from './model/flowTree.ts';
 import { addTrigger } from './model/triggers.ts';
 import { addVariable } from './model/variables.ts';
-import type { FlowStepLabel } from './text.ts';
+import type { FlowStepLabel } from './flowEditorText.ts';
 
 /** Selection that the panel shows; null = the rules of the whole flow. */
 export type Chosen = { part: 'trigger' | 'step' | 'case'; id: string } | null;

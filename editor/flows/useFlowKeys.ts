@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useText } from '../app/AppContext.ts';
 import { notify } from '../app/parts/notify.ts';
 import { useFlowEditor } from './FlowEditorContext.ts';
-import { FLOWS_TEXT } from './text.ts';
+import { FLOWS_TEXT } from './flowEditorText.ts';
 
 /** Key that opens the test. */
 export const TRY_KEY = 'Shift T';

@@ -4,7 +4,7 @@ import { useText } from '../app/AppContext.ts';
 import { SearchField } from '../app/lists/SearchField.tsx';
 import { SortField } from '../app/lists/SortField.tsx';
 import type { Library } from './libraries.ts';
-import { MEDIA_TEXT } from './text.ts';
+import { MEDIA_TEXT } from './mediaText.ts';
 import type { Files } from './useFiles.ts';
 
 export function FileTools({ library, files }: { library: Library; files: Files }) {

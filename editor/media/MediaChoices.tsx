@@ -6,7 +6,7 @@ import { useText } from '../app/AppContext.ts';
 import type { Library } from './libraries.ts';
 import { lengthText } from './measures.ts';
 import classes from './media.module.css';
-import { MEDIA_TEXT } from './text.ts';
+import { MEDIA_TEXT } from './mediaText.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useSound } from './useSound.ts';
 

@@ -13,7 +13,7 @@ import { FileTools } from './FileTools.tsx';
 import { LIBRARIES, type Library } from './libraries.ts';
 import { sizeText } from './measures.ts';
 import { MediaChoices } from './MediaChoices.tsx';
-import { MEDIA_TEXT } from './text.ts';
+import { MEDIA_TEXT } from './mediaText.ts';
 import { DropArea } from './uploads/DropArea.tsx';
 import { UploadButton } from './uploads/UploadButton.tsx';
 import { UploadPanel } from './uploads/UploadPanel.tsx';

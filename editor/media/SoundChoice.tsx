@@ -6,7 +6,7 @@ import { useText } from '../app/AppContext.ts';
 import { FindSounds } from './catalogue/FindSounds.tsx';
 import type { ChosenSound } from './chosenSound.ts';
 import { MediaDialog } from './MediaDialog.tsx';
-import { MEDIA_TEXT } from './text.ts';
+import { MEDIA_TEXT } from './mediaText.ts';
 
 interface SoundChoiceProps {
   sound: ChosenSound;

@@ -14,7 +14,7 @@ import { ScreensContext } from '../app/ScreensContext.ts';
 import { ALL_SCREENS } from '../screens/index.ts';
 import { createRouter } from './router.tsx';
 import { SlowNote } from './SlowNote.tsx';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { theme } from '../app/theme.ts';
 
 export function App({ app }: { app: AppModel }) {

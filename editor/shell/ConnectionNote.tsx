@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { useApp, useText } from '../app/AppContext.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 
 /**
  * Warns that the server is unreachable, as long as the last requests failed for that reason, or that live updates are

@@ -2,7 +2,7 @@ import { NavLink } from '@mantine/core';
 import { IconBulb, IconLifebuoy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useText } from '../app/AppContext.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { feedbackLink } from '../screens/help/feedbackLink.ts';
 import { SUPPORT_PATH } from '../screens/help/supportPath.ts';
 import { hasSupport, useSupport } from '../screens/help/useSupport.ts';

@@ -1,7 +1,7 @@
 import { IconMoodConfuzed } from '@tabler/icons-react';
 import { useRouteError } from 'react-router';
 import { useApp, useText } from '../app/AppContext.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Page for a failed screen: a bug, or a new version that replaced this one's files. */

@@ -1,7 +1,7 @@
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useText } from '../app/AppContext.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Page for an address without content, or without permission. */

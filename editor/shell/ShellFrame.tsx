@@ -8,7 +8,7 @@ import { Banners } from '../access/banners/Banners.tsx';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { keyText } from '../app/parts/keys/keyText.ts';
 import { useMe } from '../app/me.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { CommandPalette } from '../app/palette/CommandPalette.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { LanguageMenu } from '../app/parts/LanguageMenu.tsx';

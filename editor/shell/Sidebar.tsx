@@ -6,7 +6,7 @@ import { NAV_GROUPS, type Screen } from '../app/screen.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import logoUrl from '../app/logo.svg?url';
 import { useMe } from '../app/me.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { ContactEntries } from './ContactEntries.tsx';
 import { ENTRY_LOOK } from './entryLook.ts';
 

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import { useApp, useText } from '../app/AppContext.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import classes from './SlowNote.module.css';
 
 /** Warns on every screen that the server is slow, as long as a call waits for it (behaviour: message-90). */

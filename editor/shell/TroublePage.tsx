@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import { useText } from '../app/AppContext.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** Page for an unexpected answer of the server. */

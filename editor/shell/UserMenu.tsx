@@ -7,7 +7,7 @@ import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { LOGIN } from '../app/places.ts';
-import { APP_TEXT } from '../app/text.ts';
+import { APP_TEXT } from '../app/appText.ts';
 
 /** Menu with the signed-in account, its pages, and sign-out. */
 export function UserMenu({ user }: { user: UserAnswer }) {

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from '../app/AppContext.ts';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 import type { SaveSource } from './useSaveSource.ts';
 
 interface AddressFieldProps {

@@ -6,7 +6,7 @@ import { useUser } from '../app/me.ts';
 import { chatAccessNeed, type ChatAccessNeed } from './chatAccess.ts';
 import { SignKeyForm } from './SignKeyForm.tsx';
 import { SourceForm } from './SourceForm.tsx';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 import { useSaveSource } from './useSaveSource.ts';
 import { useSource } from './useSource.ts';
 

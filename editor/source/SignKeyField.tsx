@@ -2,7 +2,7 @@
 import { Box, Text } from '@mantine/core';
 import { useText } from '../app/AppContext.ts';
 import { SignKeyForm, type SignKeyFormProps } from './SignKeyForm.tsx';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 
 export function SignKeyField(props: SignKeyFormProps) {
   const { key: text } = useText(SOURCE_TEXT);

@@ -3,7 +3,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 import type { SaveSource } from './useSaveSource.ts';
 
 export interface SignKeyFormProps {

@@ -8,7 +8,7 @@ import { useText } from '../app/AppContext.ts';
 import { AddressField } from './AddressField.tsx';
 import { SignKeyField } from './SignKeyField.tsx';
 import { SourceWords } from './SourceWords.tsx';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 import { type SaveSource, useSaveSource } from './useSaveSource.ts';
 import { useSource } from './useSource.ts';
 

@@ -7,7 +7,7 @@ import { useLivePages } from '../app/parts/live/useLiveStatus.ts';
 import { shortWords } from './shortWords.ts';
 import { SOURCE_COLORS } from './sourceLook.ts';
 import { SourceWords } from './SourceWords.tsx';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 import { useSource } from './useSource.ts';
 
 /** One line, cut at its end. On a trimmed line the clipping would also cut the descenders of letters. */

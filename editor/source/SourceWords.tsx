@@ -4,7 +4,7 @@ import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { timeOfDay } from '../app/parts/timeOfDay.ts';
 import { shortWords } from './shortWords.ts';
 import { SOURCE_COLORS } from './sourceLook.ts';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 
 /** Describes the source: its state, the problem, and the remedy. */
 export function SourceWords({ state }: { state: SourceState }) {

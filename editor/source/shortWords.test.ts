@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale, SourceState } from '#schemas/generated/types.ts';
 import { shortWords } from './shortWords.ts';
-import { SOURCE_TEXT } from './text.ts';
+import { SOURCE_TEXT } from './sourceText.ts';
 
 const words = (over: Partial<SourceState>, locale: Locale): string => {
   const state = { status: 'refused', missing: null, nextTryMs: null, viewerCount: null } as const;

@@ -3,7 +3,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale, SourceState } from '#schemas/generated/types.ts';
 import { timeOfDay } from '../app/parts/timeOfDay.ts';
 import { unreachable } from './sourceLook.ts';
-import type { SourceText } from './text.ts';
+import type { SourceText } from './sourceText.ts';
 
 type Told = Pick<SourceState, 'status' | 'missing' | 'nextTryMs' | 'viewerCount' | 'sinceMs' | 'isRehearsal'>;
 

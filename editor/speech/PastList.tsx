@@ -4,7 +4,7 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { SpeechStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import classes from './speech.module.css';
-import { SPEECH_TEXT } from './text.ts';
+import { SPEECH_TEXT } from './speechQueueText.ts';
 
 const SHOWN = 8;
 

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { IconClearAll, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
 import type { SpeechStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
-import { SPEECH_TEXT } from './text.ts';
+import { SPEECH_TEXT } from './speechQueueText.ts';
 import { useSpeechControl } from './useSpeechControl.ts';
 
 const LOOK = { size: 'xs', variant: 'default' } as const;

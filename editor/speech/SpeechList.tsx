@@ -6,7 +6,7 @@ import type { QueuedSpeech, SpeechStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import { Avatar } from '../controls/parts/Avatar.tsx';
 import classes from './speech.module.css';
-import { SPEECH_TEXT } from './text.ts';
+import { SPEECH_TEXT } from './speechQueueText.ts';
 import { useSpeechControl } from './useSpeechControl.ts';
 
 export function SpeechList({ status: { current, waiting, held } }: { status: SpeechStatus }) {

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SpeechStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
-import { SPEECH_TEXT, type SpeechText } from './text.ts';
+import { SPEECH_TEXT, type SpeechText } from './speechQueueText.ts';
 
 function noteOf({ isInPlan, hasVoices, isHeard, isEnabled }: SpeechStatus): keyof SpeechText['notes'] | null {
   if (!isInPlan) return 'plan';

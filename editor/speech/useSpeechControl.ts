@@ -3,7 +3,7 @@ import type { ChangeSpeech, SpeechStatus } from '#schemas/generated/types.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { useConfirm } from '../app/parts/useConfirm.tsx';
-import { SPEECH_TEXT } from './text.ts';
+import { SPEECH_TEXT } from './speechQueueText.ts';
 
 interface SpeechControl {
   tell: (action: ChangeSpeech['action'], id?: string) => void;

@@ -20,7 +20,7 @@ import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import { GiftChoice } from '../forms/widgets/gifts/GiftChoice.tsx';
 import { type EventField, fieldsOf, hasViewer } from './eventFields.ts';
 import { otherViewer, type TestDraft, VIEWER_FLAGS, withRole } from './testDraft.ts';
-import { TEST_TEXT } from './text.ts';
+import { TEST_TEXT } from './testEventText.ts';
 
 interface EventFormProps {
   draft: TestDraft;

@@ -10,7 +10,7 @@ import { LivePreview } from '../app/parts/live/LivePreview.tsx';
 import { EventForm } from './EventForm.tsx';
 import { newDraft, testEventOf } from './testDraft.ts';
 import classes from './TestDialog.module.css';
-import { TEST_TEXT } from './text.ts';
+import { TEST_TEXT } from './testEventText.ts';
 import { type TestPlace, type Tests, useEndOnLeave, useTests } from './useTests.ts';
 
 interface TestDialogProps {

@@ -3,7 +3,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { listVoices } from '#engine/client/api/calls/tts.ts';
 import { useCall } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
-import { VOICES_TEXT } from './text.ts';
+import { VOICES_TEXT } from './voicesText.ts';
 
 interface VoiceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   /** Label of the default voice. */

@@ -2,23 +2,21 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../sources/connection/connectorReport.ts';
 
-interface RehearsalText {
-  playing: string;
-  full(max: number): string;
-}
-
-const TEXT: Readonly<Record<Locale, RehearsalText>> = {
-  en: {
-    playing: 'A test stream plays: its viewers are made up, and nothing of it counts.',
-    full: (max) =>
-      `${max === 1 ? 'A test stream plays' : `${max} test streams play`} on this server, which is all it takes. Yours begins as soon as one ends.`,
-  },
-  de: {
-    playing: 'Ein Test-Stream läuft: Seine Zuschauer sind erfunden, und nichts davon zählt.',
-    full: (max) =>
-      `Auf diesem Server ${max === 1 ? 'läuft ein Test-Stream' : `laufen ${max} Test-Streams`}, mehr nimmt er nicht. Deiner beginnt, sobald einer endet.`,
-  },
+const en = {
+  playing: 'A test stream plays: its viewers are made up, and nothing of it counts.',
+  full: (max: number) =>
+    `${max === 1 ? 'A test stream plays' : `${max} test streams play`} on this server, which is all it takes. Yours begins as soon as one ends.`,
 };
+
+type RehearsalText = typeof en;
+
+const de: RehearsalText = {
+  playing: 'Ein Test-Stream läuft: Seine Zuschauer sind erfunden, und nichts davon zählt.',
+  full: (max) =>
+    `Auf diesem Server ${max === 1 ? 'läuft ein Test-Stream' : `laufen ${max} Test-Streams`}, mehr nimmt er nicht. Deiner beginnt, sobald einer endet.`,
+};
+
+const TEXT: Readonly<Record<Locale, RehearsalText>> = { en, de };
 
 export const playingWords: Words = wordsOf(TEXT, (text) => text.playing);
 export const fullWords = (max: number): Words => wordsOf(TEXT, (text) => text.full(max));

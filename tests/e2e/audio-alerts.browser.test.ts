@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FORMS_TEXT } from '#editor/forms/text.ts';
-import { MEDIA_TEXT } from '#editor/media/text.ts';
+import { FORMS_TEXT } from '#editor/forms/formsText.ts';
+import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { ALERTS_TEXT } from '#editor/screens/audio-alerts/audioAlertsText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -1,7 +1,7 @@
 /** Tests slow and failing calls of the dashboard: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APP_TEXT } from '#editor/app/text.ts';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { QUEUES_TEXT } from '#editor/screens/queues/queuesText.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 

@@ -4,10 +4,10 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RULES_TEXT } from '#editor/flows/panel/rulesText.ts';
-import { TRY_TEXT } from '#editor/flows/try/text.ts';
+import { TRY_TEXT } from '#editor/flows/try/tryFlowText.ts';
 import { MERGE_RULES_TEXT } from '#editor/screens/flows/dialogs/mergeRulesText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
-import { SOURCE_TEXT } from '#editor/source/text.ts';
+import { SOURCE_TEXT } from '#editor/source/sourceText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Flow, FlowBlock, Locale } from '#schemas/generated/types.ts';

@@ -4,8 +4,8 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BACKTEST_TEXT } from '#editor/flows/backtest/text.ts';
-import { LIVE_TEXT } from '#editor/app/parts/live/text.ts';
+import { BACKTEST_TEXT } from '#editor/flows/backtest/backtestText.ts';
+import { LIVE_TEXT } from '#editor/app/parts/live/liveLinkText.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/flowHistoryText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
 import { newItem } from '#engine/core/newItem.ts';

@@ -1,7 +1,7 @@
 /** Tests the monitor of flows in a real browser: running and waiting runs, and all actions of a queue. */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLOW_RUNS_TEXT } from '#editor/flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '#editor/flow-runs/flowRunsText.ts';
 import { MONITOR_TEXT } from '#editor/screens/flow-monitor/flowMonitorText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';

@@ -3,9 +3,9 @@
  */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FLOWS_TEXT } from '#editor/flows/text.ts';
+import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
 import { RULES_TEXT } from '#editor/flows/panel/rulesText.ts';
-import { APP_TEXT } from '#editor/app/text.ts';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';

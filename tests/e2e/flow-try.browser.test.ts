@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLOWS_TEXT } from '#editor/flows/text.ts';
-import { TRACE_TEXT } from '#editor/flows/trace/text.ts';
-import { TRY_TEXT } from '#editor/flows/try/text.ts';
-import { FLOW_RUNS_TEXT } from '#editor/flow-runs/text.ts';
+import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
+import { TRACE_TEXT } from '#editor/flows/trace/traceText.ts';
+import { TRY_TEXT } from '#editor/flows/try/tryFlowText.ts';
+import { FLOW_RUNS_TEXT } from '#editor/flow-runs/flowRunsText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import STREAK from '#schemas/events/streak-ended.json' with { type: 'json' };

@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLOWS_TEXT } from '#editor/flows/text.ts';
-import { FORMS_TEXT } from '#editor/forms/text.ts';
-import { MEDIA_TEXT } from '#editor/media/text.ts';
+import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
+import { FORMS_TEXT } from '#editor/forms/formsText.ts';
+import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTROLS_TEXT } from '#editor/controls/text.ts';
+import { CONTROLS_TEXT } from '#editor/controls/controlsText.ts';
 import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
 import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';

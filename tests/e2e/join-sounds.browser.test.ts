@@ -5,7 +5,7 @@
 import { join as pathTo } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEDIA_TEXT } from '#editor/media/text.ts';
+import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { JOIN_SOUNDS_TEXT } from '#editor/screens/audio-alerts/join-sounds/joinSoundsText.ts';
 import { JOIN_SOUND_TEXT } from '#editor/screens/viewer/join-sound/viewerJoinSoundText.ts';
 import { VIEWERS_TEXT } from '#editor/screens/viewers/viewersText.ts';

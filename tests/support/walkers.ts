@@ -4,7 +4,7 @@
  */
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, vi } from 'vitest';
-import { APP_TEXT } from '#editor/app/text.ts';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';
 

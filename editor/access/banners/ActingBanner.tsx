@@ -5,7 +5,7 @@ import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { LOGIN } from '../../app/places.ts';
-import { BANNER_TEXT } from '../text.ts';
+import { BANNER_TEXT } from '../accessText.ts';
 import { Bar } from './Bar.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { IconHourglassHigh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
-import { BANNER_TEXT } from '../text.ts';
+import { BANNER_TEXT } from '../accessText.ts';
 import { timeLeftText, untilNextMinuteMs } from '../timeLeft.ts';
 import { Bar } from './Bar.tsx';
 

@@ -4,7 +4,7 @@ import { IconBarrierBlock } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
 import { Bar } from '../banners/Bar.tsx';
 import { RepairDialog } from './RepairDialog.tsx';
-import { FENCED_TEXT } from './text.ts';
+import { FENCED_TEXT } from './suspendedShowText.ts';
 import { useShow } from './useShow.ts';
 
 /** Shown on every screen of an account whose show is suspended: the reason, and the ways out. */

@@ -21,7 +21,7 @@ import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { notify } from '../../app/parts/notify.ts';
-import { FENCED_TEXT } from './text.ts';
+import { FENCED_TEXT } from './suspendedShowText.ts';
 
 type Way = ShowRepairs['ways'][number];
 

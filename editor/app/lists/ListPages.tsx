@@ -1,7 +1,7 @@
 /** Page numbers below a list; hidden for a single page. */
 import { Group, Pagination } from '@mantine/core';
 import { useText } from '../AppContext.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 
 interface ListPagesProps {
   /** Page number from 1. */

@@ -2,7 +2,7 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useText } from '../AppContext.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 
 interface SearchFieldProps extends Pick<TextInputProps, 'flex' | 'maw' | 'maxLength'> {
   label: string;

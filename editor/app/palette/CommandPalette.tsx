@@ -9,7 +9,7 @@ import { useLanguage } from '../language.ts';
 import { useMe } from '../me.ts';
 import { LOCALES } from '../preferences.ts';
 import { useScreens } from '../ScreensContext.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 import classes from './CommandPalette.module.css';
 import { type Command, findCommands } from './findCommands.ts';
 

@@ -3,7 +3,7 @@ import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useAppState, useText } from '../AppContext.ts';
 import { useLanguage } from '../language.ts';
 import { LOCALES } from '../preferences.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 
 /** Switches the language at once. */
 export function LanguageMenu() {

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 import { useText } from '../AppContext.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 
 /** Placeholder while loading. */
 export function Loading() {

@@ -7,28 +7,24 @@ import { useAppState, useText } from '../AppContext.ts';
 import { useConfirm } from './useConfirm.tsx';
 import { userPath } from './userPath.ts';
 
-interface RemovalText {
-  used: string;
-  anyway: string;
-  more: (count: number) => string;
+const en = {
+  used: 'Still used by:',
+  anyway: 'Delete anyway',
+  more: (count: number) => `and ${count} more`,
   /** Returns the label of a link. */
-  opens: (name: string) => string;
-}
-
-const REMOVAL_TEXT: Readonly<Record<Locale, RemovalText>> = {
-  en: {
-    used: 'Still used by:',
-    anyway: 'Delete anyway',
-    more: (count) => `and ${count} more`,
-    opens: (name) => `Open “${name}” in a new tab`,
-  },
-  de: {
-    used: 'Noch verwendet von:',
-    anyway: 'Trotzdem löschen',
-    more: (count) => `und ${count} mehr`,
-    opens: (name) => `„${name}“ in neuem Tab öffnen`,
-  },
+  opens: (name: string) => `Open “${name}” in a new tab`,
 };
+
+type RemovalText = typeof en;
+
+const de: RemovalText = {
+  used: 'Noch verwendet von:',
+  anyway: 'Trotzdem löschen',
+  more: (count) => `und ${count} mehr`,
+  opens: (name) => `„${name}“ in neuem Tab öffnen`,
+};
+
+const REMOVAL_TEXT: Readonly<Record<Locale, RemovalText>> = { en, de };
 
 /** Most names in a question. */
 const MAX_NAMED = 6;

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useApp, useText } from '../AppContext.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 import { useConfirm } from './useConfirm.tsx';
 
 export function useUnsaved(isUnsaved: boolean): void {

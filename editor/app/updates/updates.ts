@@ -13,7 +13,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
 import { addressOf } from '#engine/client/api/client.ts';
 import { API_TEXT } from '#engine/client/api/text.ts';
-import { APP_TEXT } from '../text.ts';
+import { APP_TEXT } from '../appText.ts';
 import { type UpdatesNews, readNews } from './readNews.ts';
 
 /**

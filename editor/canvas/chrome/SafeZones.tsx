@@ -5,7 +5,7 @@ import { useEditorUi } from '../EditorContext.ts';
 import { ZONES_SHOWN } from '../editorUi.ts';
 import { toWindow } from '../kernels/canvasView.ts';
 import { SAFE_ZONES } from '#engine/core/safeZones.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import { Pill } from './Pill.tsx';
 import styles from './Chrome.module.css';
 

@@ -4,7 +4,7 @@ import type { GameName, ItemType, OverlayItem } from '#schemas/generated/types.t
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 
 /** Types of items that host games: a location (behaviour: location-4). */
 const PLACES: ReadonlySet<ItemType> = new Set<ItemType>(['LOCATION']);

@@ -6,7 +6,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { ITEM_FACES } from '../panels/itemFaces.ts';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { NameBox } from './NameBox.tsx';
 import type { SelectedItems } from './useSettingsScope.ts';
 

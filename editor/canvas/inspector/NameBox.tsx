@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 
 interface NameBoxProps {
   /** Current name; a new one recreates the box. */

@@ -13,7 +13,7 @@ import { sizeText } from '../../app/parts/live/sizeText.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import { OTHER_KEYS } from '../keys/shortcuts.ts';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { NameBox } from './NameBox.tsx';
 
 /** Shortcuts for newcomers; the others are behind the question mark. */

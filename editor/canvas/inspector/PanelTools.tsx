@@ -14,7 +14,7 @@ import { useEditor } from '../EditorContext.ts';
 import { useFormScope } from '../../forms/form/FormScope.ts';
 import { defaultsPatch, portraitPatch } from '../../forms/model/settingsPatch.ts';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 
 interface PanelToolsProps {
   query: string;

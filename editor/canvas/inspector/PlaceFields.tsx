@@ -8,7 +8,7 @@ import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { geometryPatch } from '../gestures/geometryPatch.ts';
 import { NumberBox } from '../../forms/parts/NumberBox.tsx';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import type { SelectedItems } from './useSettingsScope.ts';
 
 /** Limits of schemas/common/position.json and dimensions.json. */

@@ -23,7 +23,7 @@ import { createDocumentStore } from '../../document/documentStore.ts';
 import { EditorContext } from '../EditorContext.ts';
 import { createEditor } from '../editorStore.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { WIDGETS } from '../../forms/widgets/index.ts';
 
 const TYPES = Object.keys(ITEM_FIELDS) as ItemType[];

@@ -20,7 +20,7 @@ import { useOpenGroups } from './useOpenGroups.ts';
 import { useSelectedItems } from './useSelectedItems.ts';
 import { type SelectedItems, useSettingsScope } from './useSettingsScope.ts';
 import styles from './panel.module.css';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 
 export function SettingsPanel() {
   const text = useText(FORMS_TEXT);

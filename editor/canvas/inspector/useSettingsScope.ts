@@ -19,7 +19,7 @@ import {
 } from '../../forms/model/settingProblems.ts';
 import { SETTLE_MS, useTyped } from '../../forms/form/useTyped.ts';
 import type { FormSurroundings } from '../../forms/form/FormSurroundings.ts';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { changePatch, defaultsPatch, namesOf, portraitPatch } from '../../forms/model/settingsPatch.ts';
 
 export type SelectedItems = readonly [OverlayItem, ...OverlayItem[]];

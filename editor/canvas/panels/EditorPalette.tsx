@@ -4,12 +4,12 @@ import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { CommandPalette } from '../../app/palette/CommandPalette.tsx';
 import type { Command } from '../../app/palette/findCommands.ts';
-import { TEST_TEXT } from '../../test-events/text.ts';
+import { TEST_TEXT } from '../../test-events/testEventText.ts';
 import { useEditor } from '../EditorContext.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import { ITEM_FACES } from './itemFaces.ts';
-import { PANELS_TEXT } from './text.ts';
-import { VERSIONS_TEXT } from './versions/text.ts';
+import { PANELS_TEXT } from './panelsText.ts';
+import { VERSIONS_TEXT } from './versions/versionsText.ts';
 
 export function EditorPalette({ onHistory }: { onHistory: () => void }) {
   const [isOpen, setIsOpen] = useState(false);

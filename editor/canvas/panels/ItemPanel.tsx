@@ -21,7 +21,7 @@ import { AddItemDialog } from './add/AddItemDialog.tsx';
 import classes from './ItemPanel.module.css';
 import { ItemList } from './list/ItemList.tsx';
 import { listed, SEARCH_FROM } from './list/rows.ts';
-import { PANELS_TEXT } from './text.ts';
+import { PANELS_TEXT } from './panelsText.ts';
 
 export function ItemPanel() {
   const text = useText(PANELS_TEXT);

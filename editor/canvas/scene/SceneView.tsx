@@ -11,7 +11,7 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import type { CanvasScene } from './canvasScene.ts';
 import styles from './SceneView.module.css';
 

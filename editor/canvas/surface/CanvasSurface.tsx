@@ -11,7 +11,7 @@ import { useEditor, useEditorUi } from '../EditorContext.ts';
 import type { Handle } from '../kernels/resize.ts';
 import type { CanvasPointer, PointerFeedback, PointerInput } from '../pointer/canvasPointer.ts';
 import { SceneView } from '../scene/SceneView.tsx';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import styles from './CanvasSurface.module.css';
 import { UndoOffer } from './UndoOffer.tsx';
 import { useWheel } from './useWheel.ts';

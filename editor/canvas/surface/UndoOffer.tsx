@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import { STEP_TEXT } from '../stepLabels.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import styles from './CanvasSurface.module.css';
 
 export function UndoOffer(): ReactNode {

@@ -20,7 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { type Alignment, ALIGNMENTS, type OrderMove } from '../kernels/arrange.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import styles from './Toolbar.module.css';
 
 const ALIGN_ICONS: Readonly<Record<Alignment, TablerIcon>> = {

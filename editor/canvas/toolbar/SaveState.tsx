@@ -7,7 +7,7 @@ import type { ConnectionStatus, LiveStore } from '#engine/client/liveStore.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor } from '../EditorContext.ts';
 import type { OverlaySync } from '../editorStore.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import styles from './SaveState.module.css';
 
 export function SaveState(): ReactNode {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { keyText } from '../../app/parts/keys/keyText.ts';
 import { OTHER_KEYS, SHORTCUTS } from '../keys/shortcuts.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { shortcuts } = useText(CANVAS_TEXT);

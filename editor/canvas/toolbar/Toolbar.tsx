@@ -18,11 +18,11 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { TEST_TEXT } from '../../test-events/text.ts';
+import { TEST_TEXT } from '../../test-events/testEventText.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
-import { VERSIONS_TEXT } from '../panels/versions/text.ts';
+import { VERSIONS_TEXT } from '../panels/versions/versionsText.ts';
 import { STEP_TEXT, type StepLabel } from '../stepLabels.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import { ArrangeMenu } from './ArrangeMenu.tsx';
 import styles from './Toolbar.module.css';
 import { useToolbarKeys } from './useToolbarKeys.ts';

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { ZONES_SHOWN } from '../editorUi.ts';
-import { CANVAS_TEXT } from '../text.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import styles from './Toolbar.module.css';
 
 const SIZES = [0.5, 1, 2] as const;

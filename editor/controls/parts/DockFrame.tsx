@@ -3,9 +3,9 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { SourceStatus } from '../../source/SourceStatus.tsx';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import classes from './DockFrame.module.css';
-import { DOCK_TEXT } from './text.ts';
+import { DOCK_TEXT } from './dockText.ts';
 
 /** `blocked`: WebSockets do not get through. */
 export type DockStatus = 'connecting' | 'live' | 'lost' | 'blocked';

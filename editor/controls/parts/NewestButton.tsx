@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
 import classes from './NewestButton.module.css';
-import { DOCK_TEXT } from './text.ts';
+import { DOCK_TEXT } from './dockText.ts';
 
 interface NewestButtonProps {
   end: 'top' | 'bottom';

@@ -1,5 +1,5 @@
 import type { Locale } from '#schemas/generated/types.ts';
-import { DOCK_TEXT } from './text.ts';
+import { DOCK_TEXT } from './dockText.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import { BacktestDialog } from './BacktestDialog.tsx';
-import { BACKTEST_TEXT } from './text.ts';
+import { BACKTEST_TEXT } from './backtestText.ts';
 
 export function BacktestButton() {
   const { button } = useText(BACKTEST_TEXT);

@@ -9,7 +9,7 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { useFlow } from '../FlowEditorContext.ts';
 import { TallyTable } from './TallyTable.tsx';
-import { BACKTEST_TEXT } from './text.ts';
+import { BACKTEST_TEXT } from './backtestText.ts';
 
 type Flows = BacktestReport['flows'];
 

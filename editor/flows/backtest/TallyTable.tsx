@@ -4,7 +4,7 @@ import type { BacktestReport, FlowTally, Locale } from '#schemas/generated/types
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { reasonName } from '../reasonNames.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
-import { BACKTEST_TEXT, type BacktestText } from './text.ts';
+import { BACKTEST_TEXT, type BacktestText } from './backtestText.ts';
 
 interface Line {
   name: string;

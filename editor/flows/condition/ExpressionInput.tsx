@@ -2,7 +2,7 @@
 import { Autocomplete } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { kindsOf, type OfferedValue } from '../model/values.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { expressionProblem } from './problems.ts';
 
 const MAX_LENGTH = 200;

@@ -8,7 +8,7 @@ import { branchWords } from '../branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import type { Slot } from '../model/flowTree.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 
 interface BranchProps {
   slot: Slot;

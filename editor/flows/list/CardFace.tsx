@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
 import type { Face } from '../kindFaces.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 
 interface CardFaceProps {
   id: string;

@@ -16,7 +16,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import type { Chosen } from '../flowEditor.ts';
 import { type Direction, placeBeside } from '../model/flowTree.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 
 const ICON = { size: 17, stroke: 1.6 } as const;
 const MOVES = [

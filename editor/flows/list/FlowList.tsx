@@ -5,7 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { triggersOf } from '../model/triggers.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { Heading } from './Heading.tsx';
 import { Steps } from './Steps.tsx';
 import { TriggerCard } from './TriggerCard.tsx';

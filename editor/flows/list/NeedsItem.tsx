@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useItems } from '../panel/useItems.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 
 /** Item type that an action needs, by kind. */
 const SHOWN_IN: Readonly<Record<string, ItemType>> = { SHOW_TEXT: 'LOCATION' };

@@ -8,7 +8,7 @@ import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { stepFace } from '../kindFaces.ts';
 import { type Slot, slotsOf } from '../model/flowTree.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { StepMark, StepMessage } from '../trace/StepMark.tsx';
 import { Branch } from './Branch.tsx';
 import { CardFace } from './CardFace.tsx';

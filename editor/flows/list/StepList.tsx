@@ -7,7 +7,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { type Place, type Slot, stepsIn } from '../model/flowTree.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { StepCard } from './StepCard.tsx';
 
 export function StepList({ slot }: { slot: Slot }) {

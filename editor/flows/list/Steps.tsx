@@ -9,7 +9,7 @@ import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { stepFace } from '../kindFaces.ts';
 import { type Place, stepsIn } from '../model/flowTree.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { Heading } from './Heading.tsx';
 import { StepList } from './StepList.tsx';
 

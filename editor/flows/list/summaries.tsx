@@ -14,7 +14,7 @@ import type {
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import type { Library } from '../../media/libraries.ts';
 import { useFileName } from '../../media/useFileName.ts';
 import { giftName } from '../../forms/widgets/gifts/giftName.ts';

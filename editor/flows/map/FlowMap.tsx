@@ -16,7 +16,7 @@ import styles from './map.module.css';
 import { MapContext } from './MapContext.ts';
 import { NODE_TYPES } from './nodes/index.ts';
 import { PART } from './nodes/mapNode.ts';
-import { MAP_TEXT } from './text.ts';
+import { MAP_TEXT } from './flowMapText.ts';
 import { MapControls } from './view/MapControls.tsx';
 import { useMapFocus } from './view/useMapFocus.ts';
 import { useMapKeys } from './view/useMapKeys.ts';

@@ -7,7 +7,7 @@ import { isInPlan } from '#engine/rules/plans.ts';
 import { useServerHas } from '../useServerHas.ts';
 import { useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { type Addable, addableSteps, addableTriggers, findAddable } from './addable.ts';
 
 export function AddDialog() {

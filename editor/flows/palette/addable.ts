@@ -7,7 +7,7 @@ import { TRIGGER_CATEGORIES, TRIGGER_FORMS } from '#schemas/generated/triggerFor
 import type { ActionKind, FlowBlock, Locale, Plan, TriggerKind } from '#schemas/generated/types.ts';
 import { actionFace, type Face, LOGIC_FACES, triggerFace } from '../kindFaces.ts';
 import type { StepChoice } from '../model/flowTree.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { OTHER_WORDS } from './otherWords.ts';
 
 export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan | undefined } & (

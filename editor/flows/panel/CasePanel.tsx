@@ -6,7 +6,7 @@ import { ConditionForm } from '../condition/ConditionForm.tsx';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 
 export function CasePanel({ id, type }: { id: string; type: FlowBlock['type'] }) {

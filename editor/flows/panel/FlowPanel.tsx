@@ -5,7 +5,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { type Face, FLOW_ICON, LOGIC_FACES, stepFace, triggerFace } from '../kindFaces.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { RunPanel } from './run/RunPanel.tsx';
 import { StepPanel } from './StepPanel.tsx';

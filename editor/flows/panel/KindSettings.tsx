@@ -10,7 +10,7 @@ import type { Values } from '../../forms/model/fieldState.ts';
 import { unreadable } from '../condition/problems.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { offeredFields } from './offeredFields.ts';
 import { useItems } from './useItems.ts';
 

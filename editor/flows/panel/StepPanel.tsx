@@ -10,7 +10,7 @@ import { ExpressionInput } from '../condition/ExpressionInput.tsx';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { TryText } from './ai/TryText.tsx';
 import { ChatState } from './chat/ChatState.tsx';
 import { KindSettings } from './KindSettings.tsx';

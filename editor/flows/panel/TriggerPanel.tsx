@@ -9,7 +9,7 @@ import { useText } from '../../app/AppContext.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import { replacing } from '../model/replacing.ts';
 import { valuesOfTrigger } from '../model/values.ts';
-import { FLOWS_TEXT } from '../text.ts';
+import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { KindSettings } from './KindSettings.tsx';
 import { SchedulePanel } from './schedule/SchedulePanel.tsx';
 import { WebhookDoor } from './webhook/WebhookDoor.tsx';

@@ -7,7 +7,7 @@ import { useNow } from '../../controls/parts/useNow.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { noticedTime } from '../../flow-runs/tookText.ts';
 import type { Mark, MarkOutcome } from './marks.ts';
-import { TRACE_TEXT, type TraceText } from './text.ts';
+import { TRACE_TEXT, type TraceText } from './traceText.ts';
 import styles from './trace.module.css';
 import { useMark } from './TraceContext.ts';
 

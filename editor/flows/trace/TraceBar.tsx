@@ -14,7 +14,7 @@ import { useFlow } from '../FlowEditorContext.ts';
 import { triggerFace } from '../kindFaces.ts';
 import { useTry } from '../try/TryContext.ts';
 import type { ShownRun } from './shownRun.ts';
-import { TRACE_TEXT } from './text.ts';
+import { TRACE_TEXT } from './traceText.ts';
 import styles from './trace.module.css';
 import type { Trace } from './useTrace.ts';
 

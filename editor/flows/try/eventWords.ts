@@ -2,7 +2,7 @@
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import type { JsonObject, Locale } from '#schemas/generated/types.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
-import { TEST_TEXT } from '../../test-events/text.ts';
+import { TEST_TEXT } from '../../test-events/testEventText.ts';
 
 /** Fields that summarize an event; the first existing one counts. */
 const SAYS = ['comment', 'text'] as const;

@@ -13,7 +13,7 @@ import type { Values } from '../model/fieldState.ts';
 import { hasParts } from '../model/hasParts.ts';
 import { isInPlan } from '#engine/rules/plans.ts';
 import { type Problems, problemsBelow } from '../model/settingProblems.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import { layoutOf, widgetOf } from '../widgets/index.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import styles from './fields.module.css';

@@ -5,7 +5,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useId } from 'react';
 import { SETTING_GROUPS } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import styles from './form.module.css';
 import { hasProblem } from '../model/settingProblems.ts';
 import { useFormScope } from './FormScope.ts';

@@ -9,7 +9,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FieldState, isSame } from '../model/fieldState.ts';
 import { hasParts } from '../model/hasParts.ts';
 import { isInPlan } from '#engine/rules/plans.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import { layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';

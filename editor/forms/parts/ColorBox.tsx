@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useFormSurroundings } from '../form/FormSurroundings.ts';
 import { cssColor, fromPicker, isSameColor, shortColor } from '../model/colorText.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import styles from './parts.module.css';
 
 interface ColorBoxProps {

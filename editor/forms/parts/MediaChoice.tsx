@@ -7,7 +7,7 @@ import { useText } from '../../app/AppContext.ts';
 import { LIBRARIES, type Library } from '../../media/libraries.ts';
 import { MediaDialog } from '../../media/MediaDialog.tsx';
 import { useFileName } from '../../media/useFileName.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widgets/widget.ts';
 import styles from '../widgets/widgets.module.css';
 

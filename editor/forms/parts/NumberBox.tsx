@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ValueRules } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
 import { type NumberFieldProps, useTypedNumber } from '../../app/parts/numbers/useTypedNumber.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import styles from './parts.module.css';
 
 interface NumberBoxProps extends Omit<NumberFieldProps, 'rules'> {

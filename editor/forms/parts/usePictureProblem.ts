@@ -3,7 +3,7 @@ import { pictureRefusal, readAddress } from '#engine/rules/pictureAddress.ts';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 
 /** Lifetime of the server's settings, which change at a restart. */
 const CONFIG_STALE_MS = 3_600_000;

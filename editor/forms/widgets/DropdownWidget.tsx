@@ -1,7 +1,7 @@
 /** One of several values; what is chosen from somewhere else (a library, the items of the overlay) has its own choice. */
 import { SegmentedControl, Select } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import { REFERENCE_INPUTS } from './references/index.tsx';
 import type { WidgetProps } from './widget.ts';
 

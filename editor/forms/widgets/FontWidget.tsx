@@ -7,7 +7,7 @@ import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 import styles from './widgets.module.css';
 

@@ -6,7 +6,7 @@ import { TextInput } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { usePictureProblem } from '../parts/usePictureProblem.ts';
 import { MediaChoice } from '../parts/MediaChoice.tsx';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 
 export function ImageWidget(props: WidgetProps<string>) {

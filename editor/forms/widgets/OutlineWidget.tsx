@@ -5,7 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { cssColor } from '../model/colorText.ts';
 import { ColorBox } from '../parts/ColorBox.tsx';
 import { NumberBox } from '../parts/NumberBox.tsx';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 import styles from './widgets.module.css';
 

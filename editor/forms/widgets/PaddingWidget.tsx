@@ -12,7 +12,7 @@ import { useState } from 'react';
 import type { Padding } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 import styles from './widgets.module.css';
 

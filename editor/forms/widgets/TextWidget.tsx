@@ -1,7 +1,7 @@
 /** Words: one line, or a field that grows where much may be written. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 
 /** What may be longer gets several lines. */

@@ -5,7 +5,7 @@ import { useText } from '../../app/AppContext.ts';
 import { durationParts, secondsOf } from '../model/durationParts.ts';
 import type { DurationParts } from '../model/durationParts.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 import styles from './widgets.module.css';
 

@@ -6,7 +6,7 @@ import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { type AddedSound, FoundSounds } from './FoundSounds.tsx';
-import { CATALOGUE_TEXT } from './text.ts';
+import { CATALOGUE_TEXT } from './catalogueText.ts';
 
 /** Lifetime of the server's settings, which change at a restart. */
 const CONFIG_STALE_MS = 3_600_000;

@@ -21,7 +21,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { lengthText } from '../measures.ts';
 import { type Sound, useSound } from '../useSound.ts';
 import classes from './catalogue.module.css';
-import { CATALOGUE_TEXT } from './text.ts';
+import { CATALOGUE_TEXT } from './catalogueText.ts';
 
 /** Pause in typing before a search, which queries another service. */
 const TYPING_MS = 400;

@@ -6,7 +6,7 @@ import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { lengthText, sizeText } from '../measures.ts';
 import classes from '../media.module.css';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { FileMenu } from './FileMenu.tsx';
 import type { FileListProps } from './fileList.ts';

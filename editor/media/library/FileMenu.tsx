@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 
 interface FileActions {
   onPreview: () => void;

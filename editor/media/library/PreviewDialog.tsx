@@ -8,7 +8,7 @@ import { timeAgo } from '../../app/parts/timeAgo.ts';
 import type { Library } from '../libraries.ts';
 import { lengthText, sizeText } from '../measures.ts';
 import classes from '../media.module.css';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 
 interface PreviewDialogProps {
   library: Library;

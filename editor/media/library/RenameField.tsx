@@ -7,7 +7,7 @@ import { fieldError } from '#engine/client/api/apiError.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 
 interface RenameFieldProps {
   library: Library;

@@ -9,7 +9,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { userName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 
 /** Most names in a question. */
 const MAX_NAMED = 6;

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 import classes from './uploads.module.css';
 
 interface DropAreaProps {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { useText } from '../../app/AppContext.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';
-import { MEDIA_TEXT } from '../text.ts';
+import { MEDIA_TEXT } from '../mediaText.ts';
 
 interface UploadButtonProps {
   library: Library;

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Group, Paper, Progress, Text, Tooltip } from '@mant
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { sizeText } from '../measures.ts';
-import { MEDIA_TEXT, type MediaText } from '../text.ts';
+import { MEDIA_TEXT, type MediaText } from '../mediaText.ts';
 import type { Upload } from './uploadQueue.ts';
 import classes from './uploads.module.css';
 import type { Uploads } from './useUploads.ts';

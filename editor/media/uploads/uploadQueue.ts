@@ -11,7 +11,7 @@ import type { Environment } from '../../app/environment.ts';
 import { API_TEXT } from '#engine/client/api/text.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { sizeText } from '../measures.ts';
-import { MEDIA_TEXT, type MediaText } from '../text.ts';
+import { MEDIA_TEXT, type MediaText } from '../mediaText.ts';
 
 export type UploadState = 'waiting' | 'sending' | 'checking' | 'done' | 'failed';
 

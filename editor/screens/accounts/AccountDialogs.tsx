@@ -5,13 +5,13 @@ import { PLANS } from '#engine/rules/plans.ts';
 import type { AccountAnswer, Plan, Role } from '#schemas/generated/types.ts';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { changeAccount, confirmLoginAs, listAccounts, listAudit, loginAs } from '#engine/client/api/calls/accounts.ts';
 import { useAction, useApi } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { HOME } from '../../app/places.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 

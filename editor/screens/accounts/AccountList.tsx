@@ -13,7 +13,7 @@ import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
 import classes from './accounts.module.css';

@@ -9,7 +9,7 @@ import { useUser } from '../../app/me.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { findTypes } from '../../canvas/panels/add/findTypes.ts';
 import { ITEM_FACES } from '../../canvas/panels/itemFaces.ts';
-import { PANELS_TEXT } from '../../canvas/panels/text.ts';
+import { PANELS_TEXT } from '../../canvas/panels/panelsText.ts';
 import { type Addable, addableSteps, addableTriggers } from '../../flows/palette/addable.ts';
 import { useServerHas } from '../../flows/useServerHas.ts';
 import { PlanTable } from '../subscription/PlanTable.tsx';

@@ -8,7 +8,7 @@ import { Loading } from '../../app/parts/Loading.tsx';
 import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
 import { FlowEditorContext, useFlowDocument, useFlowEditor } from '../../flows/FlowEditorContext.ts';
 import { FlowWorkplace } from '../../flows/FlowWorkplace.tsx';
-import { FLOWS_TEXT } from '../../flows/text.ts';
+import { FLOWS_TEXT } from '../../flows/flowEditorText.ts';
 import { type OpenFlow, useOpenFlow } from './useOpenFlow.ts';
 
 const FLOWS = '/flows';

@@ -13,7 +13,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { FlowsBusy } from '../../flow-runs/FlowsBusy.tsx';
-import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
 import { useReportStopped } from '../../flow-runs/useQueueControl.ts';
 import { usePauseFlows } from '../../flow-runs/usePauseFlows.ts';
 import { MonitorContent } from './MonitorContent.tsx';

@@ -4,7 +4,7 @@ import { readMonitor } from '#engine/client/api/calls/flows.ts';
 import { useWatched } from '../../app/api/useWatched.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
 import { useStreamNow } from '../../flow-runs/useStreamNow.ts';
 import { EndedRow } from './EndedRow.tsx';
 import styles from './monitor.module.css';

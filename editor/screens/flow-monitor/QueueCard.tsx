@@ -10,7 +10,7 @@ import {
 import type { MonitoredQueue } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { queueName } from '../../flow-runs/queueName.ts';
-import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
 import { useQueueControl } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
 import { RunningRow } from './RunningRow.tsx';

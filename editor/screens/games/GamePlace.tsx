@@ -13,7 +13,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { isHidden } from '../../controls/isHidden.ts';
-import { CONTROLS_TEXT } from '../../controls/text.ts';
+import { CONTROLS_TEXT } from '../../controls/controlsText.ts';
 import { useLiveOverlay } from '../../controls/useLiveOverlay.ts';
 import { GAMES_TEXT } from './gamesText.ts';
 

@@ -7,7 +7,7 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { KnownViewer } from '#schemas/generated/types.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 const MAX_NOTE = 200;

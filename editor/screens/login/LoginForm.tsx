@@ -5,7 +5,7 @@ import { EmailField } from '../../access/EmailField.tsx';
 import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { emailProblem } from '../../access/passwordRules.ts';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { useEnter } from '../../access/useEnter.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { logIn, resendVerification } from '#engine/client/api/calls/auth.ts';

@@ -8,7 +8,7 @@ import { useForm } from '../../access/form/useForm.ts';
 import { LanguageChoice } from '../../access/LanguageChoice.tsx';
 import { Note } from '../../access/Note.tsx';
 import { TermsBox } from '../../access/TermsBox.tsx';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { useEnter } from '../../access/useEnter.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { enterFromOutside } from '#engine/client/api/calls/auth.ts';

@@ -8,7 +8,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { LOGIN } from '../../app/places.ts';
 import { useDocument, useEditor } from '../../canvas/EditorContext.ts';
 import type { OverlaySync } from '../../canvas/editorStore.ts';
-import { CANVAS_TEXT } from '../../canvas/text.ts';
+import { CANVAS_TEXT } from '../../canvas/canvasText.ts';
 
 export function EditorNotes({ link }: { link: OverlaySync['link'] }): ReactNode {
   const text = useText(CANVAS_TEXT);

@@ -17,7 +17,7 @@ import { CanvasMenu } from '../../canvas/panels/CanvasMenu.tsx';
 import { EditorPalette } from '../../canvas/panels/EditorPalette.tsx';
 import { ItemPanel } from '../../canvas/panels/ItemPanel.tsx';
 import { VersionHistory } from '../../canvas/panels/versions/VersionHistory.tsx';
-import { CANVAS_TEXT } from '../../canvas/text.ts';
+import { CANVAS_TEXT } from '../../canvas/canvasText.ts';
 import { ConnectionIndicator, SaveState } from '../../canvas/toolbar/SaveState.tsx';
 import { ShortcutsDialog } from '../../canvas/toolbar/ShortcutsDialog.tsx';
 import { Toolbar } from '../../canvas/toolbar/Toolbar.tsx';

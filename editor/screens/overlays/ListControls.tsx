@@ -5,7 +5,7 @@ import { SearchField } from '../../app/lists/SearchField.tsx';
 import { SortField } from '../../app/lists/SortField.tsx';
 import type { ListQuery } from '../../app/lists/useListQuery.ts';
 import { ORIENTATION_ICONS } from '../../app/parts/live/LiveLinkField.tsx';
-import { LIVE_TEXT } from '../../app/parts/live/text.ts';
+import { LIVE_TEXT } from '../../app/parts/live/liveLinkText.ts';
 import { OVERLAYS_TEXT } from './overlaysText.ts';
 
 /** Orders of the list. */

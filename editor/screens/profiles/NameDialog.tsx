@@ -9,7 +9,7 @@ import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { PROFILES_TEXT } from './profilesText.ts';
 
 const MAX_NAME = 100;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
-import { OPTIONS_TEXT } from '../../app/parts/profiles/text.ts';
+import { OPTIONS_TEXT } from '../../app/parts/profiles/profileOptionsText.ts';
 import { SETTINGS_TEXT } from '../settings/settingsText.ts';
 import { PROFILES_TEXT } from './profilesText.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FlowsOverview } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { queueName } from '../../flow-runs/queueName.ts';
-import { FLOW_RUNS_TEXT } from '../../flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
 import { useQueueControl } from '../../flow-runs/useQueueControl.ts';
 import { QUEUES_TEXT } from './queuesText.ts';
 

@@ -12,7 +12,7 @@ import { useForm } from '../../access/form/useForm.ts';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { mayBeEmail, passwordProblems } from '../../access/passwordRules.ts';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { requestPasswordReset, resetPassword } from '#engine/client/api/calls/auth.ts';
 import { readMe } from '#engine/client/api/calls/users.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';

@@ -7,7 +7,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { LOGIN } from '../../app/places.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';
 

@@ -3,13 +3,13 @@ import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { passwordProblems } from '../../access/passwordRules.ts';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { changePassword, readMe } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { notify } from '../../app/parts/notify.ts';
-import { APP_TEXT } from '../../app/text.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
 export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { LivePreview } from '../../app/parts/live/LivePreview.tsx';
-import { LIVE_TEXT } from '../../app/parts/live/text.ts';
+import { LIVE_TEXT } from '../../app/parts/live/liveLinkText.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { isInTheWay } from '../../source/sourceLook.ts';
 import { useSource } from '../../source/useSource.ts';

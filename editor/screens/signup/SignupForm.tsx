@@ -7,7 +7,7 @@ import { LanguageChoice } from '../../access/LanguageChoice.tsx';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
 import { emailProblem, passwordProblems } from '../../access/passwordRules.ts';
 import { TermsBox } from '../../access/TermsBox.tsx';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { useEnter } from '../../access/useEnter.ts';
 import { logIn, register } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';

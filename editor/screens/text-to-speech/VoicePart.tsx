@@ -10,7 +10,7 @@ import { notify } from '../../app/parts/notify.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { useSound } from '../../media/useSound.ts';
 import { AmountSlider } from '../../voices/AmountSlider.tsx';
-import { VOICES_TEXT } from '../../voices/text.ts';
+import { VOICES_TEXT } from '../../voices/voicesText.ts';
 import { VoiceSelect } from '../../voices/VoiceSelect.tsx';
 import type { PartProps } from './speechDraft.ts';
 import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';

@@ -6,7 +6,7 @@ import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { OutboxNote } from '../../access/OutboxNote.tsx';
 import { mayBeEmail } from '../../access/passwordRules.ts';
-import { ACCESS_TEXT } from '../../access/text.ts';
+import { ACCESS_TEXT } from '../../access/accessText.ts';
 import { resendVerification } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';

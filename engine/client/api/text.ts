@@ -1,31 +1,27 @@
 /** Why there is no good answer, where the server could not say it itself. */
 import type { Locale } from '#schemas/generated/types.ts';
 
-export interface ApiText {
-  unreachable: string;
-  timeout: string;
-  cancelled: string;
-  parameterMissing: (name: string) => string;
+const en = {
+  timeout: 'The server did not answer in time. It may have done it all the same: look before you try again.',
+  cancelled: 'The request was cancelled before there was an answer.',
+  parameterMissing: (name: string) =>
+    `Required parameter ${name} was null or undefined. Reload the page and try again.`,
+  unreachable: 'The server cannot be reached. Check that it runs and that you are connected, then try again.',
   /** @param status the HTTP status of an answer that is not one of ours */
-  unexpected: (status: number) => string;
-}
-
-export const API_TEXT: Record<Locale, ApiText> = {
-  en: {
-    timeout: 'The server did not answer in time. It may have done it all the same: look before you try again.',
-    cancelled: 'The request was cancelled before there was an answer.',
-    parameterMissing: (name) => `Required parameter ${name} was null or undefined. Reload the page and try again.`,
-    unreachable: 'The server cannot be reached. Check that it runs and that you are connected, then try again.',
-    unexpected: (status) => `The server gave an answer that nobody expected (${status}). Try again in a moment.`,
-  },
-  de: {
-    timeout:
-      'Der Server hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh nach, bevor du es noch einmal versuchst.',
-    cancelled: 'Die Anfrage wurde abgebrochen, bevor es eine Antwort gab.',
-    parameterMissing: (name) =>
-      `Der Parameter ${name} fehlt, ohne den es nicht geht. Lade die Seite neu und versuche es noch einmal.`,
-    unreachable:
-      'Der Server ist nicht erreichbar. Prüfe, ob er läuft und du verbunden bist, und versuche es dann noch einmal.',
-    unexpected: (status) => `Der Server hat unerwartet geantwortet (${status}). Versuche es gleich noch einmal.`,
-  },
+  unexpected: (status: number) => `The server gave an answer that nobody expected (${status}). Try again in a moment.`,
 };
+
+export type ApiText = typeof en;
+
+const de: ApiText = {
+  timeout:
+    'Der Server hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh nach, bevor du es noch einmal versuchst.',
+  cancelled: 'Die Anfrage wurde abgebrochen, bevor es eine Antwort gab.',
+  parameterMissing: (name) =>
+    `Der Parameter ${name} fehlt, ohne den es nicht geht. Lade die Seite neu und versuche es noch einmal.`,
+  unreachable:
+    'Der Server ist nicht erreichbar. Prüfe, ob er läuft und du verbunden bist, und versuche es dann noch einmal.',
+  unexpected: (status) => `Der Server hat unerwartet geantwortet (${status}). Versuche es gleich noch einmal.`,
+};
+
+export const API_TEXT: Record<Locale, ApiText> = { en, de };

@@ -2,116 +2,89 @@
 import { shortDecimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-interface HealthText {
-  databaseWell: string;
-  commitsFail(reason: string, waiting: string, seconds: string): string;
-  makeRoom: string;
-  restore: string;
-  showsWell: string;
-  showFenced(profile: string, reason: string): string;
-  diskWell(free: string): string;
-  diskLow(free: string): string;
-  diskUnknown(reason: string): string;
-  queueWell(waiting: string): string;
-  queueBehind(waiting: string, seconds: string): string;
-  checkpointsWell(size: string): string;
-  checkpointsFail(reason: string, size: string): string;
-  walLarge(size: string): string;
-  backupAge(age: string): string;
-  noBackup: string;
-  backupsOff: string;
-  backupsFail(reason: string, age: string): string;
-  backupsLate(age: string): string;
-  connectorsWell: string;
-  noConnectors: string;
-  voicesWell: string;
-  voicesFail(provider: string, reason: string, seconds: string): string;
-  clockWell: string;
-  clockFollowed(seconds: string): string;
-  clockBehind(seconds: string): string;
-  clockAhead(seconds: string): string;
-}
-
-export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = {
-  en: {
-    databaseWell: 'Everything that was taken in is saved.',
-    commitsFail: (reason, waiting, seconds) =>
-      `Events cannot be saved: ${reason}. It has been tried again for ${seconds} s. Still waiting: ${waiting}, lost if Liveloom ends before.`,
-    makeRoom: 'Make room on the disk.',
-    restore: 'Stop Liveloom and bring the newest copy back with "liveloom restore".',
-    showsWell: 'Every show could be opened.',
-    showFenced: (profile, reason) =>
-      `The show "${profile}" stands still: what is stored of it is damaged (${reason}). All others run. Restore a backup of that account.`,
-    diskWell: (free) => `${free} are free.`,
-    diskLow: (free) => `Only ${free} are free on the disk of the data folder. Make room before it is full.`,
-    diskUnknown: (reason) => `How much is free on the disk of the data folder cannot be found out: ${reason}.`,
-    queueWell: (waiting) => `Waiting to be saved: ${waiting}.`,
-    queueBehind: (waiting, seconds) =>
-      `Saving is behind by ${seconds} s (still waiting: ${waiting}). The disk is too slow or used by another program.`,
-    checkpointsWell: (size) => `The write-ahead log has ${size}.`,
-    checkpointsFail: (reason, size) =>
-      `The write-ahead log (${size}) cannot be moved into the database: ${reason}. Nothing is lost, but it grows.`,
-    walLarge: (size) =>
-      `The write-ahead log has grown to ${size}: another program keeps reading the database. Close that program.`,
-    backupAge: (age) => `The newest copy of the database is ${age} old.`,
-    noBackup: 'There is no copy of the database yet.',
-    backupsOff: 'None are made by the clock.',
-    backupsFail: (reason, age) => `The database cannot be copied: ${reason}. ${age}`,
-    backupsLate: (age) => `A copy of the database is overdue. ${age}`,
-    connectorsWell: 'All connectors do what they should.',
-    noConnectors: 'No connector is set up.',
-    voicesWell: 'No voice has failed lately.',
-    voicesFail: (provider, reason, seconds) =>
-      `The voices of "${provider}" do not speak: ${reason}. They are asked again in ${seconds} s; until then others speak, where there are any that cost nothing.`,
-    clockWell: 'The clock of this computer and the time of the streams agree.',
-    clockFollowed: (seconds) =>
-      `The computer slept, or its clock was set ahead, by ${seconds} s. The time of the streams has followed.`,
-    clockBehind: (seconds) =>
-      `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers run on as they should, but days and weeks begin too early.`,
-    clockAhead: (seconds) =>
-      `The clock of this computer is ${seconds} s ahead of the time of the stream: it was changed, or the computer slept. Restart Liveloom when nobody is watching.`,
-  },
-  de: {
-    databaseWell: 'Alles Angenommene ist gespeichert.',
-    commitsFail: (reason, waiting, seconds) =>
-      `Ereignisse lassen sich nicht speichern: ${reason}. Seit ${seconds} s wird es wieder versucht. Noch offen: ${waiting}; verloren, wenn Liveloom vorher endet.`,
-    makeRoom: 'Bitte Platz schaffen.',
-    restore: 'Bitte Liveloom beenden und die neueste Kopie mit „liveloom restore“ zurückholen.',
-    showsWell: 'Alle Shows ließen sich öffnen.',
-    showFenced: (profile, reason) =>
-      `Die Show „${profile}“ steht still: Was davon gespeichert ist, ist beschädigt (${reason}). Alle anderen laufen. Bitte eine Sicherung dieses Kontos zurückholen.`,
-    diskWell: (free) => `${free} sind frei.`,
-    diskLow: (free) =>
-      `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Bitte Platz schaffen, bevor er voll ist.`,
-    diskUnknown: (reason) =>
-      `Wie viel auf dem Datenträger des Datenordners frei ist, lässt sich nicht feststellen: ${reason}.`,
-    queueWell: (waiting) => `Noch zu speichern: ${waiting}.`,
-    queueBehind: (waiting, seconds) =>
-      `Das Speichern hängt ${seconds} s hinterher (noch offen: ${waiting}). Der Datenträger ist zu langsam oder anderweitig belegt.`,
-    checkpointsWell: (size) => `Das Write-Ahead-Log hat ${size}.`,
-    checkpointsFail: (reason, size) =>
-      `Das Write-Ahead-Log (${size}) lässt sich nicht in die Datenbank übernehmen: ${reason}. Verloren ist nichts, aber es wächst.`,
-    walLarge: (size) =>
-      `Das Write-Ahead-Log ist auf ${size} gewachsen: Ein anderes Programm liest ständig in der Datenbank. Bitte beenden.`,
-    backupAge: (age) => `Die neueste Kopie der Datenbank ist ${age} alt.`,
-    noBackup: 'Von der Datenbank gibt es noch keine Kopie.',
-    backupsOff: 'Von selbst wird keine gemacht.',
-    backupsFail: (reason, age) => `Die Datenbank lässt sich nicht sichern: ${reason}. ${age}`,
-    backupsLate: (age) => `Eine Kopie der Datenbank ist überfällig. ${age}`,
-    connectorsWell: 'Alle Quellen tun, was sie sollen.',
-    noConnectors: 'Keine Quelle ist eingerichtet.',
-    voicesWell: 'Zuletzt hat keine Stimme versagt.',
-    voicesFail: (provider, reason, seconds) =>
-      `Die Stimmen von „${provider}“ sprechen nicht: ${reason}. In ${seconds} s werden sie wieder gefragt; bis dahin sprechen andere, soweit es welche gibt, die nichts kosten.`,
-    clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
-    clockFollowed: (seconds) =>
-      `Der Computer hat geschlafen, oder seine Uhr wurde vorgestellt, um ${seconds} s. Die Zeit der Streams ist gefolgt.`,
-    clockBehind: (seconds) =>
-      `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen weiter, wie sie sollen, aber Tage und Wochen beginnen zu früh.`,
-    clockAhead: (seconds) =>
-      `Die Uhr dieses Computers liegt ${seconds} s vor der Zeit des Streams: Sie wurde verstellt, oder der Computer hat geschlafen. Bitte Liveloom neu starten, wenn niemand zusieht.`,
-  },
+const en = {
+  databaseWell: 'Everything that was taken in is saved.',
+  commitsFail: (reason: string, waiting: string, seconds: string) =>
+    `Events cannot be saved: ${reason}. It has been tried again for ${seconds} s. Still waiting: ${waiting}, lost if Liveloom ends before.`,
+  makeRoom: 'Make room on the disk.',
+  restore: 'Stop Liveloom and bring the newest copy back with "liveloom restore".',
+  showsWell: 'Every show could be opened.',
+  showFenced: (profile: string, reason: string) =>
+    `The show "${profile}" stands still: what is stored of it is damaged (${reason}). All others run. Restore a backup of that account.`,
+  diskWell: (free: string) => `${free} are free.`,
+  diskLow: (free: string) => `Only ${free} are free on the disk of the data folder. Make room before it is full.`,
+  diskUnknown: (reason: string) => `How much is free on the disk of the data folder cannot be found out: ${reason}.`,
+  queueWell: (waiting: string) => `Waiting to be saved: ${waiting}.`,
+  queueBehind: (waiting: string, seconds: string) =>
+    `Saving is behind by ${seconds} s (still waiting: ${waiting}). The disk is too slow or used by another program.`,
+  checkpointsWell: (size: string) => `The write-ahead log has ${size}.`,
+  checkpointsFail: (reason: string, size: string) =>
+    `The write-ahead log (${size}) cannot be moved into the database: ${reason}. Nothing is lost, but it grows.`,
+  walLarge: (size: string) =>
+    `The write-ahead log has grown to ${size}: another program keeps reading the database. Close that program.`,
+  backupAge: (age: string) => `The newest copy of the database is ${age} old.`,
+  noBackup: 'There is no copy of the database yet.',
+  backupsOff: 'None are made by the clock.',
+  backupsFail: (reason: string, age: string) => `The database cannot be copied: ${reason}. ${age}`,
+  backupsLate: (age: string) => `A copy of the database is overdue. ${age}`,
+  connectorsWell: 'All connectors do what they should.',
+  noConnectors: 'No connector is set up.',
+  voicesWell: 'No voice has failed lately.',
+  voicesFail: (provider: string, reason: string, seconds: string) =>
+    `The voices of "${provider}" do not speak: ${reason}. They are asked again in ${seconds} s; until then others speak, where there are any that cost nothing.`,
+  clockWell: 'The clock of this computer and the time of the streams agree.',
+  clockFollowed: (seconds: string) =>
+    `The computer slept, or its clock was set ahead, by ${seconds} s. The time of the streams has followed.`,
+  clockBehind: (seconds: string) =>
+    `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers run on as they should, but days and weeks begin too early.`,
+  clockAhead: (seconds: string) =>
+    `The clock of this computer is ${seconds} s ahead of the time of the stream: it was changed, or the computer slept. Restart Liveloom when nobody is watching.`,
 };
+
+type HealthText = typeof en;
+
+const de: HealthText = {
+  databaseWell: 'Alles Angenommene ist gespeichert.',
+  commitsFail: (reason, waiting, seconds) =>
+    `Ereignisse lassen sich nicht speichern: ${reason}. Seit ${seconds} s wird es wieder versucht. Noch offen: ${waiting}; verloren, wenn Liveloom vorher endet.`,
+  makeRoom: 'Bitte Platz schaffen.',
+  restore: 'Bitte Liveloom beenden und die neueste Kopie mit „liveloom restore“ zurückholen.',
+  showsWell: 'Alle Shows ließen sich öffnen.',
+  showFenced: (profile, reason) =>
+    `Die Show „${profile}“ steht still: Was davon gespeichert ist, ist beschädigt (${reason}). Alle anderen laufen. Bitte eine Sicherung dieses Kontos zurückholen.`,
+  diskWell: (free) => `${free} sind frei.`,
+  diskLow: (free) =>
+    `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Bitte Platz schaffen, bevor er voll ist.`,
+  diskUnknown: (reason) =>
+    `Wie viel auf dem Datenträger des Datenordners frei ist, lässt sich nicht feststellen: ${reason}.`,
+  queueWell: (waiting) => `Noch zu speichern: ${waiting}.`,
+  queueBehind: (waiting, seconds) =>
+    `Das Speichern hängt ${seconds} s hinterher (noch offen: ${waiting}). Der Datenträger ist zu langsam oder anderweitig belegt.`,
+  checkpointsWell: (size) => `Das Write-Ahead-Log hat ${size}.`,
+  checkpointsFail: (reason, size) =>
+    `Das Write-Ahead-Log (${size}) lässt sich nicht in die Datenbank übernehmen: ${reason}. Verloren ist nichts, aber es wächst.`,
+  walLarge: (size) =>
+    `Das Write-Ahead-Log ist auf ${size} gewachsen: Ein anderes Programm liest ständig in der Datenbank. Bitte beenden.`,
+  backupAge: (age) => `Die neueste Kopie der Datenbank ist ${age} alt.`,
+  noBackup: 'Von der Datenbank gibt es noch keine Kopie.',
+  backupsOff: 'Von selbst wird keine gemacht.',
+  backupsFail: (reason, age) => `Die Datenbank lässt sich nicht sichern: ${reason}. ${age}`,
+  backupsLate: (age) => `Eine Kopie der Datenbank ist überfällig. ${age}`,
+  connectorsWell: 'Alle Quellen tun, was sie sollen.',
+  noConnectors: 'Keine Quelle ist eingerichtet.',
+  voicesWell: 'Zuletzt hat keine Stimme versagt.',
+  voicesFail: (provider, reason, seconds) =>
+    `Die Stimmen von „${provider}“ sprechen nicht: ${reason}. In ${seconds} s werden sie wieder gefragt; bis dahin sprechen andere, soweit es welche gibt, die nichts kosten.`,
+  clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
+  clockFollowed: (seconds) =>
+    `Der Computer hat geschlafen, oder seine Uhr wurde vorgestellt, um ${seconds} s. Die Zeit der Streams ist gefolgt.`,
+  clockBehind: (seconds) =>
+    `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen weiter, wie sie sollen, aber Tage und Wochen beginnen zu früh.`,
+  clockAhead: (seconds) =>
+    `Die Uhr dieses Computers liegt ${seconds} s vor der Zeit des Streams: Sie wurde verstellt, oder der Computer hat geschlafen. Bitte Liveloom neu starten, wenn niemand zusieht.`,
+};
+
+export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = { en, de };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,32 +2,27 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from './connectorReport.ts';
 
-interface ConnectionText {
-  starting: string;
-  retryIn(seconds: number): string;
-  retryAt(time: string): string;
-  missed(from: string, to: string): string;
-  flooding(perSecond: number): string;
-}
-
-const CONNECTION_TEXT: Readonly<Record<Locale, ConnectionText>> = {
-  en: {
-    starting: 'Starting',
-    retryIn: (seconds) => `Trying again in ${seconds} s.`,
-    retryAt: (time) => `Trying again at ${time}.`,
-    missed: (from, to) => `From ${from} to ${to} it could not be heard; what happened then is missing.`,
-    flooding: (perSecond) =>
-      `More than ${perSecond} events a second arrive, which is more than one stream is given: what is above that comes late or is left out.`,
-  },
-  de: {
-    starting: 'Startet',
-    retryIn: (seconds) => `Nächster Versuch in ${seconds} s.`,
-    retryAt: (time) => `Nächster Versuch um ${time} Uhr.`,
-    missed: (from, to) => `Von ${from} bis ${to} Uhr war nichts zu hören; was dann geschah, fehlt.`,
-    flooding: (perSecond) =>
-      `Es kommen mehr als ${perSecond} Ereignisse in der Sekunde an, mehr als ein Stream bekommt: Was darüber ist, kommt später oder fällt weg.`,
-  },
+const en = {
+  starting: 'Starting',
+  retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
+  retryAt: (time: string) => `Trying again at ${time}.`,
+  missed: (from: string, to: string) => `From ${from} to ${to} it could not be heard; what happened then is missing.`,
+  flooding: (perSecond: number) =>
+    `More than ${perSecond} events a second arrive, which is more than one stream is given: what is above that comes late or is left out.`,
 };
+
+type ConnectionText = typeof en;
+
+const de: ConnectionText = {
+  starting: 'Startet',
+  retryIn: (seconds) => `Nächster Versuch in ${seconds} s.`,
+  retryAt: (time) => `Nächster Versuch um ${time} Uhr.`,
+  missed: (from, to) => `Von ${from} bis ${to} Uhr war nichts zu hören; was dann geschah, fehlt.`,
+  flooding: (perSecond) =>
+    `Es kommen mehr als ${perSecond} Ereignisse in der Sekunde an, mehr als ein Stream bekommt: Was darüber ist, kommt später oder fällt weg.`,
+};
+
+const CONNECTION_TEXT: Readonly<Record<Locale, ConnectionText>> = { en, de };
 
 /** Longer waits are shown as the time of day at which they end. */
 const LONGEST_COUNTED_WAIT_MS = 90_000;

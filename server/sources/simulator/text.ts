@@ -2,24 +2,21 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 
-interface SimulatorText {
-  connected(perMinute: number, seed: number): string;
-  lost(seconds: number): string;
-  ended: string;
-}
-
-const TEXT: Readonly<Record<Locale, SimulatorText>> = {
-  en: {
-    connected: (perMinute, seed) => `Simulating a stream: ${perMinute} events a minute, seed ${seed}`,
-    lost: (seconds) => `The simulated connection was lost; back in ${seconds} s`,
-    ended: 'The simulated stream has ended',
-  },
-  de: {
-    connected: (perMinute, seed) => `Simulierter Stream: ${perMinute} Ereignisse pro Minute, Startwert ${seed}`,
-    lost: (seconds) => `Die simulierte Verbindung ist abgerissen; zurück in ${seconds} s`,
-    ended: 'Der simulierte Stream ist zu Ende',
-  },
+const en = {
+  connected: (perMinute: number, seed: number) => `Simulating a stream: ${perMinute} events a minute, seed ${seed}`,
+  lost: (seconds: number) => `The simulated connection was lost; back in ${seconds} s`,
+  ended: 'The simulated stream has ended',
 };
+
+type SimulatorText = typeof en;
+
+const de: SimulatorText = {
+  connected: (perMinute, seed) => `Simulierter Stream: ${perMinute} Ereignisse pro Minute, Startwert ${seed}`,
+  lost: (seconds) => `Die simulierte Verbindung ist abgerissen; zurück in ${seconds} s`,
+  ended: 'Der simulierte Stream ist zu Ende',
+};
+
+const TEXT: Readonly<Record<Locale, SimulatorText>> = { en, de };
 
 export const connectedWords = (perMinute: number, seed: number): Words =>
   wordsOf(TEXT, (text) => text.connected(perMinute, seed));

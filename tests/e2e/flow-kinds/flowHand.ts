@@ -2,8 +2,8 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { NOT_OFFERED } from '#editor/flows/palette/addable.ts';
-import { SCHEDULE_TEXT } from '#editor/flows/panel/schedule/text.ts';
-import { FLOWS_TEXT } from '#editor/flows/text.ts';
+import { SCHEDULE_TEXT } from '#editor/flows/panel/schedule/scheduleText.ts';
+import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';

@@ -1,12 +1,12 @@
-/** Tests the screens for the show in every way: speech, the follower bot, the games, and verification. */
-import { CONTROLS_TEXT } from '#editor/controls/text.ts';
+/** What a streamer sets up for the show, in every way: speech, the follower bot, the games, and what everybody checks. */
+import { CONTROLS_TEXT } from '#editor/controls/controlsText.ts';
 import { BOT_TEXT } from '#editor/screens/follower-bot/bot/botSettingsText.ts';
 import { BOTS_TEXT } from '#editor/screens/follower-bot/followerBotsText.ts';
 import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
 import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
 import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/giveawaysText.ts';
 import { SPEECH_SCREEN_TEXT } from '#editor/screens/text-to-speech/textToSpeechText.ts';
-import { SPEECH_TEXT } from '#editor/speech/text.ts';
+import { SPEECH_TEXT } from '#editor/speech/speechQueueText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { storeViewers } from '../../support/storedViewers.ts';
 import type { Walker } from '../../support/walkers.ts';

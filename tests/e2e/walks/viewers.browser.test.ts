@@ -1,6 +1,6 @@
 /** Tests the screens of viewers, points and streams in every way. */
 import { readFile } from 'node:fs/promises';
-import { APP_TEXT } from '#editor/app/text.ts';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { IMPORT_SCREEN_TEXT } from '#editor/screens/import/importText.ts';
 import { COMMANDS_TEXT } from '#editor/screens/points/commands/pointsCommandsText.ts';
 import { RECOMPUTE_TEXT } from '#editor/screens/points/recompute/pointsRecomputeText.ts';

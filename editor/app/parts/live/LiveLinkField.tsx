@@ -15,7 +15,7 @@ import { useApp, useText } from '../../AppContext.ts';
 import { completeLink, maskedLink } from './liveLink.ts';
 import classes from './LiveLinkField.module.css';
 import { sizeText } from './sizeText.ts';
-import { LIVE_TEXT } from './text.ts';
+import { LIVE_TEXT } from './liveLinkText.ts';
 import { useCopyLink } from './useCopyLink.ts';
 
 export const ORIENTATION_ICONS = { portrait: IconDeviceMobile, landscape: IconDeviceDesktop } as const;

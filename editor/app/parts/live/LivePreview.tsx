@@ -4,7 +4,7 @@ import type { Backdrop } from '../../preferences.ts';
 import { completeLink, previewAddress } from './liveLink.ts';
 import classes from './LivePreview.module.css';
 import { SceneFrame } from './SceneFrame.tsx';
-import { LIVE_TEXT } from './text.ts';
+import { LIVE_TEXT } from './liveLinkText.ts';
 
 interface LivePreviewProps {
   orientation: Orientation;

@@ -1,7 +1,7 @@
 import { useApp, useText } from '../../AppContext.ts';
 import { notify } from '../notify.ts';
 import { completeLink } from './liveLink.ts';
-import { LIVE_TEXT } from './text.ts';
+import { LIVE_TEXT } from './liveLinkText.ts';
 
 /** Copies a live link, given from `/live/` on, with the host of this page; shows and returns whether it worked. */
 export function useCopyLink(): (link: string) => Promise<boolean> {

@@ -6,7 +6,7 @@
 import { type ChangeEvent, type InvalidEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApp, useAppState } from '../../AppContext.ts';
 import { type NumberRules, readNumber, shownNumber } from './readNumber.ts';
-import { numberProblemText } from './text.ts';
+import { numberProblemText } from './numberProblemText.ts';
 
 interface Rules {
   rules: NumberRules;

@@ -15,7 +15,7 @@ import { useAction, useCall } from '../../api/useCall.ts';
 import { useApp, useAppState, useText } from '../../AppContext.ts';
 import { timeAgo } from '../timeAgo.ts';
 import { SHOWS_POINTS } from './showsViewers.ts';
-import { POINTS_NOTES_TEXT } from './text.ts';
+import { POINTS_NOTES_TEXT } from './pointsNotesText.ts';
 
 /** Viewer list filtered for the affected viewers. */
 const WHO = '/viewers?seen=notTwoMonths&points=some';

@@ -4,9 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
 import { useText } from '../../AppContext.ts';
 import { LOCALES } from '../../preferences.ts';
-import { APP_TEXT } from '../../text.ts';
+import { APP_TEXT } from '../../appText.ts';
 import type { OptionValues } from './optionValues.ts';
-import { OPTIONS_TEXT } from './text.ts';
+import { OPTIONS_TEXT } from './profileOptionsText.ts';
 
 const PERCENT = 100;
 const MAX_POINTS_NAME = 60;

@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { createTypePictures, type TypePictures } from '../../pictures/typePictures.ts';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import classes from './add.module.css';
 import { TypeChooser } from './TypeChooser.tsx';
 

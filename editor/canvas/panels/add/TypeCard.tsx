@@ -5,7 +5,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor } from '../../EditorContext.ts';
 import type { TypePictures } from '../../pictures/typePictures.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import classes from './add.module.css';
 import { TypePicture } from './TypePicture.tsx';
 

@@ -7,7 +7,7 @@ import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor } from '../../EditorContext.ts';
 import type { TypePictures } from '../../pictures/typePictures.ts';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import classes from './add.module.css';
 import { findTypes, OFFERED_CATEGORIES, type TypeGroup, typeAfterKey } from './findTypes.ts';
 import { TypeCard } from './TypeCard.tsx';

@@ -6,7 +6,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } fro
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { itemName } from '../../itemName.ts';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import { ItemMenu, type MenuPlace } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import classes from './list.module.css';

@@ -26,10 +26,10 @@ import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { keyText } from '../../../app/parts/keys/keyText.ts';
-import { TEST_TEXT } from '../../../test-events/text.ts';
+import { TEST_TEXT } from '../../../test-events/testEventText.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { isControlled } from '../../../controls/controlledTypes.ts';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import classes from './list.module.css';
 
 const ItemControlDialog = lazy(async () => ({

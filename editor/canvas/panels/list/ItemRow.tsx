@@ -12,7 +12,7 @@ import { ZONES_SHOWN } from '../../editorUi.ts';
 import { itemName } from '../../itemName.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { NameField } from '../NameField.tsx';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import classes from './list.module.css';
 import { PlaceMark } from './PlaceMark.tsx';
 import { placeProblem } from './placeProblem.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowsMove, IconFrameOff } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { useEditor } from '../../EditorContext.ts';
-import { PANELS_TEXT } from '../text.ts';
+import { PANELS_TEXT } from '../panelsText.ts';
 import type { PlaceProblem } from './placeProblem.ts';
 
 const ICONS = { outside: IconFrameOff, covered: IconArrowsMove } as const;

@@ -11,7 +11,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useEditor } from '../../EditorContext.ts';
-import { VERSIONS_TEXT } from './text.ts';
+import { VERSIONS_TEXT } from './versionsText.ts';
 import { VersionPicture } from './VersionPicture.tsx';
 import { VersionRow } from './VersionRow.tsx';
 import { byDay, clockTime } from './versionTimes.ts';

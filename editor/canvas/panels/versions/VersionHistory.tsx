@@ -1,7 +1,7 @@
 /** Version history of the overlay, with a way to restore. */
 import { Drawer } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
-import { VERSIONS_TEXT } from './text.ts';
+import { VERSIONS_TEXT } from './versionsText.ts';
 import { VersionBrowser } from './VersionBrowser.tsx';
 import classes from './versions.module.css';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { NameField } from '../NameField.tsx';
-import { VERSIONS_TEXT } from './text.ts';
+import { VERSIONS_TEXT } from './versionsText.ts';
 import classes from './versions.module.css';
 
 interface VersionRowProps {

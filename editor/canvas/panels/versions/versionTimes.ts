@@ -1,6 +1,6 @@
 /** Times of versions in words: days as headings, times of day below them. Pure. */
 import type { Locale, VersionAnswer } from '#schemas/generated/types.ts';
-import { VERSIONS_TEXT } from './text.ts';
+import { VERSIONS_TEXT } from './versionsText.ts';
 
 export interface VersionDay {
   title: string;

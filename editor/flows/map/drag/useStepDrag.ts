@@ -7,7 +7,7 @@ import { useFlowEditor } from '../../FlowEditorContext.ts';
 import { stepFace } from '../../kindFaces.ts';
 import type { MapPart } from '../layout/parts.ts';
 import type { Dragged, MapTools } from '../MapContext.ts';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import { dragStep } from './dragStep.ts';
 import { dropPlaces } from './dropPlaces.ts';
 

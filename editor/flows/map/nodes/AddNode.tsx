@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import styles from '../map.module.css';
 import type { MapNode, PartOf } from './mapNode.ts';
 

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';
 import { branchWords } from '../../branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../../FlowEditorContext.ts';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import styles from '../map.module.css';
 import type { MapNode, PartOf } from './mapNode.ts';
 

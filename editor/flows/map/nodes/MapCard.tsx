@@ -5,7 +5,7 @@ import { useFlowEditor } from '../../FlowEditorContext.ts';
 import type { Chosen } from '../../flowEditor.ts';
 import type { Face } from '../../kindFaces.ts';
 import { CardMenu } from '../../list/CardMenu.tsx';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import styles from '../map.module.css';
 
 interface MapCardProps {

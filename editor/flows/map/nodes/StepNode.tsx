@@ -6,7 +6,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlowDocument, useFlowUi } from '../../FlowEditorContext.ts';
 import { stepFace } from '../../kindFaces.ts';
 import { StepSummary } from '../../list/summaries.tsx';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import { StepMark } from '../../trace/StepMark.tsx';
 import { useDragged, useMapTools } from '../MapContext.ts';
 import styles from '../map.module.css';

@@ -2,7 +2,7 @@
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import styles from '../map.module.css';
 import type { MapNode, PartOf } from './mapNode.ts';
 

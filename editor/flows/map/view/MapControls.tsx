@@ -3,7 +3,7 @@ import { ActionIcon, Popover, Text, Tooltip } from '@mantine/core';
 import { IconKeyboard, IconMaximize, IconMinus, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import styles from '../map.module.css';
-import { MAP_TEXT } from '../text.ts';
+import { MAP_TEXT } from '../flowMapText.ts';
 
 interface MapControlsProps {
   onLarger: () => void;

@@ -11,7 +11,7 @@ import styles from '../../flows.module.css';
 import type { OfferedValue } from '../../model/values.ts';
 import { moneyText } from './moneyText.ts';
 import { namesIn, sampleOf, valuesFrom } from './promptValues.ts';
-import { TRY_TEXT } from './text.ts';
+import { TRY_TEXT } from './tryPromptText.ts';
 import { useServerHas } from '../../useServerHas.ts';
 
 interface TryTextProps {

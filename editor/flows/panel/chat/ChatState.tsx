@@ -5,7 +5,7 @@ import { readChatState } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ChatAccess } from '../../../source/ChatAccess.tsx';
-import { CHAT_TEXT } from './text.ts';
+import { CHAT_TEXT } from './chatAccessText.ts';
 
 /** Refresh interval: streams begin and end meanwhile. */
 const EVERY_MS = 10_000;

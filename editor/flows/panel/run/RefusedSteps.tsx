@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
 import { stepsIn } from '../../model/flowTree.ts';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import { RULES_TEXT } from '../rulesText.ts';
 import { useRun } from './useRun.ts';
 

@@ -8,7 +8,7 @@ import { readStreamSettings } from '#engine/client/api/calls/settings.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { SCHEDULE_TEXT } from './text.ts';
+import { SCHEDULE_TEXT } from './scheduleText.ts';
 
 const COUNT = 5;
 

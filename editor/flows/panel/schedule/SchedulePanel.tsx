@@ -15,7 +15,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 import { useServerHas } from '../../useServerHas.ts';
 import { NextTimes } from './NextTimes.tsx';
-import { SCHEDULE_TEXT } from './text.ts';
+import { SCHEDULE_TEXT } from './scheduleText.ts';
 
 const MAX_WORDS = 200;
 const MAX_CRON = 120;

@@ -4,7 +4,7 @@ import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import styles from '../../flows.module.css';
 import type { OfferedValue } from '../../model/values.ts';
-import { FLOWS_TEXT } from '../../text.ts';
+import { FLOWS_TEXT } from '../../flowEditorText.ts';
 
 export function Offered({ values }: { values: readonly OfferedValue[] }) {
   const text = useText(FLOWS_TEXT);

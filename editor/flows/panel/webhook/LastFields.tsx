@@ -5,7 +5,7 @@ import type { FlowTriggerNode, FlowWebhook, TriggerSettingsByKind } from '#schem
 import { useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
-import { WEBHOOK_TEXT } from './text.ts';
+import { WEBHOOK_TEXT } from './webhookText.ts';
 
 /** Limit of the schema. */
 const MOST_FIELDS = 30;

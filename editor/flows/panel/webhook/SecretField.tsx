@@ -8,7 +8,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useFlow } from '../../FlowEditorContext.ts';
-import { WEBHOOK_TEXT } from './text.ts';
+import { WEBHOOK_TEXT } from './webhookText.ts';
 import { useCopy } from './useCopy.ts';
 
 interface SecretFieldProps {

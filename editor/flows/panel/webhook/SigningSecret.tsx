@@ -4,7 +4,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowDocument } from '../../FlowEditorContext.ts';
 import { SecretField } from './SecretField.tsx';
-import { WEBHOOK_TEXT } from './text.ts';
+import { WEBHOOK_TEXT } from './webhookText.ts';
 
 export function SigningSecret({ step }: { step: string }) {
   const text = useText(WEBHOOK_TEXT);

@@ -10,7 +10,7 @@ import { useFlow } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
 import { LastFields } from './LastFields.tsx';
 import { SecretField } from './SecretField.tsx';
-import { WEBHOOK_TEXT } from './text.ts';
+import { WEBHOOK_TEXT } from './webhookText.ts';
 import { useCopy } from './useCopy.ts';
 
 /** Refresh interval, so that a test call becomes visible. */

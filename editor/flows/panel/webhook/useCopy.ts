@@ -1,6 +1,6 @@
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { WEBHOOK_TEXT } from './text.ts';
+import { WEBHOOK_TEXT } from './webhookText.ts';
 
 /** Returns a function that copies a text and confirms it. */
 export function useCopy(): (value: string) => void {

@@ -4,7 +4,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
 import { triggerFace } from '../../kindFaces.ts';
 import { triggersOf } from '../../model/triggers.ts';
-import { TRY_TEXT } from '../text.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 
 interface CauseChoiceProps {
   value: string;

@@ -3,7 +3,7 @@ import { Checkbox, Select, Stack } from '@mantine/core';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { TRY_TEXT } from '../text.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 import type { TryOptions } from './tryOptions.ts';
 
 interface OptionsProps {

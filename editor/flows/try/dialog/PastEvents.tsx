@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { useFlow, useFlowDocument } from '../../FlowEditorContext.ts';
 import { eventWords } from '../eventWords.ts';
-import { TRY_TEXT } from '../text.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 import styles from './dialog.module.css';
 
 interface PastEventsProps {

@@ -9,7 +9,7 @@ import { useFlow, useFlowDocument, useFlowEditor, useFlowUi } from '../../FlowEd
 import { triggersOf } from '../../model/triggers.ts';
 import { TestOutcome } from '../result/TestOutcome.tsx';
 import { firstTrigger } from '../testable.ts';
-import { TRY_TEXT } from '../text.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 import { useFocusBack } from '../useFocusBack.ts';
 import { useTry } from '../TryContext.ts';
 import { CauseChoice } from './CauseChoice.tsx';

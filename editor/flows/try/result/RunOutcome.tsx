@@ -4,7 +4,7 @@ import type { TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { reasonText } from '../../../flow-runs/reasons.ts';
 import { noticedTime } from '../../../flow-runs/tookText.ts';
-import { TRY_TEXT, type TryText } from '../text.ts';
+import { TRY_TEXT, type TryText } from '../tryFlowText.ts';
 import styles from './result.module.css';
 import { StepOutcome } from './StepOutcome.tsx';
 

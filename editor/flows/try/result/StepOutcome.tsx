@@ -7,7 +7,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { noticedTime } from '../../../flow-runs/tookText.ts';
 import { ChatAccess } from '../../../source/ChatAccess.tsx';
 import { type Face, LOGIC_FACES, stepFace } from '../../kindFaces.ts';
-import { TRY_TEXT } from '../text.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 import styles from './result.module.css';
 
 type Step = TracedRun['steps'][number];

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconHandStop, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { reasonText } from '../../../flow-runs/reasons.ts';
-import { TRY_TEXT } from '../text.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 import type { FlowTesting, TestResult } from '../useFlowTest.ts';
 import { RunOutcome } from './RunOutcome.tsx';
 

@@ -6,7 +6,7 @@ import type { GiftAnswer } from '#schemas/generated/types.ts';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { FORMS_TEXT } from '../../text.ts';
+import { FORMS_TEXT } from '../../formsText.ts';
 import styles from '../widgets.module.css';
 import { GiftList } from './GiftList.tsx';
 import { giftName } from './giftName.ts';

@@ -5,7 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { FORMS_TEXT } from '../../text.ts';
+import { FORMS_TEXT } from '../../formsText.ts';
 import styles from '../widgets.module.css';
 import { findGifts, giftName } from './giftName.ts';
 import { GiftPicture } from './GiftPicture.tsx';

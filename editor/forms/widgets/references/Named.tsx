@@ -1,7 +1,7 @@
 /** A thing that is chosen by its name. One that was deleted says so, and another one can be chosen. */
 import { Select } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
-import { FORMS_TEXT } from '../../text.ts';
+import { FORMS_TEXT } from '../../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface NamedProps extends WidgetProps<string> {

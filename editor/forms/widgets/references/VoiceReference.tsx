@@ -7,10 +7,10 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useSound } from '../../../media/useSound.ts';
-import { VOICES_TEXT } from '../../../voices/text.ts';
+import { VOICES_TEXT } from '../../../voices/voicesText.ts';
 import { VoiceSelect } from '../../../voices/VoiceSelect.tsx';
 import { useFormSurroundings } from '../../form/FormSurroundings.ts';
-import { FORMS_TEXT } from '../../text.ts';
+import { FORMS_TEXT } from '../../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
 
 export function VoiceReference(props: WidgetProps<string>) {

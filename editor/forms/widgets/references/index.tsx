@@ -4,7 +4,7 @@ import type { Reference } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFormSurroundings } from '../../form/FormSurroundings.ts';
 import { MediaChoice } from '../../parts/MediaChoice.tsx';
-import { FORMS_TEXT } from '../../text.ts';
+import { FORMS_TEXT } from '../../formsText.ts';
 import { GiftWidget } from '../GiftWidget.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { FlowReference } from './FlowReference.tsx';

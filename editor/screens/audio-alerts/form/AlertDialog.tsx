@@ -8,7 +8,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { NO_SOUND } from '../../../media/chosenSound.ts';
 import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { comesInStreaks } from '../rows/useCause.ts';

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
 import { PauseFlows } from '../../../flow-runs/PauseFlows.tsx';
 import { LiveControls } from '../../../controls/LiveControls.tsx';
-import { CONTROLS_TEXT } from '../../../controls/text.ts';
+import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { FlowControls } from './FlowControls.tsx';
 
 const REMEMBERED = 'liveloom.dock.profile';

@@ -3,7 +3,7 @@ import { pressButton } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import classes from '../../../controls/Controls.module.css';
-import { FLOW_RUNS_TEXT } from '../../../flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '../../../flow-runs/flowRunsText.ts';
 import { useSayStarted } from '../../../flow-runs/useQueueControl.ts';
 
 /** Buttons that flows react to. */

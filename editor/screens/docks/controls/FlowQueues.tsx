@@ -11,7 +11,7 @@ import type { FlowsOverview } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import classes from '../../../controls/Controls.module.css';
 import { queueName } from '../../../flow-runs/queueName.ts';
-import { FLOW_RUNS_TEXT } from '../../../flow-runs/text.ts';
+import { FLOW_RUNS_TEXT } from '../../../flow-runs/flowRunsText.ts';
 import { useQueueControl } from '../../../flow-runs/useQueueControl.ts';
 
 type Queue = FlowsOverview['queues'][number];

@@ -7,7 +7,7 @@ import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
 import { QueueButtons } from '../../../speech/QueueButtons.tsx';
 import { SpeechList } from '../../../speech/SpeechList.tsx';
 import { SpeechNotes } from '../../../speech/SpeechNotes.tsx';
-import { SPEECH_TEXT } from '../../../speech/text.ts';
+import { SPEECH_TEXT } from '../../../speech/speechQueueText.ts';
 import classes from '../../../speech/speech.module.css';
 
 export function SpeechDock({ isEmbedded = false }: { isEmbedded?: boolean }) {

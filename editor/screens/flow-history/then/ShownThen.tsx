@@ -12,8 +12,8 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
-import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { MOMENTS, THEN_TEXT } from './pastOverlayText.ts';
 import styles from './then.module.css';
 

@@ -7,7 +7,7 @@ import { changeFolder, createFolder, listFlows, listFolders } from '#engine/clie
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 
 interface FolderDialogProps {

@@ -6,7 +6,7 @@ import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import type { FlowEntry } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { useQueues } from '../../../forms/widgets/references/useQueues.ts';
 import { MERGE_RULES_TEXT } from './mergeRulesText.ts';
 import { type RuleNames, rulesSummary } from './rulesSummary.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { listFolders } from '#engine/client/api/calls/flows.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { folderChoices } from '../folderPath.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { useMoveFlows } from '../useMoveFlows.ts';

@@ -13,7 +13,7 @@ import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
 import type { CreateFlow, TriggerKind } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useMe } from '../../../app/me.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { unreadable } from '../../../flows/condition/problems.ts';
 import { triggerFace } from '../../../flows/kindFaces.ts';
 import { valuesOfTrigger } from '../../../flows/model/values.ts';

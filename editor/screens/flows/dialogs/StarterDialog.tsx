@@ -6,7 +6,7 @@ import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { MediaDialog } from '../../../media/MediaDialog.tsx';
 import type { PickedFile } from '../../../media/MediaPicker.tsx';
 import type { FlowStarter, StarterFills } from '../starters.ts';

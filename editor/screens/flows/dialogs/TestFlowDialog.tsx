@@ -17,10 +17,10 @@ import { TestOutcome } from '../../../flows/try/result/TestOutcome.tsx';
 import { sampleEvent, sampleFor } from '../../../flows/try/sample.ts';
 import { TRY_HASH } from '../../../flows/try/tryHash.ts';
 import { bringTheSame, firstTrigger } from '../../../flows/try/testable.ts';
-import { TRY_TEXT } from '../../../flows/try/text.ts';
+import { TRY_TEXT } from '../../../flows/try/tryFlowText.ts';
 import { useFocusBack } from '../../../flows/try/useFocusBack.ts';
 import { useFlowTest } from '../../../flows/try/useFlowTest.ts';
-import { TEST_TEXT } from '../../../test-events/text.ts';
+import { TEST_TEXT } from '../../../test-events/testEventText.ts';
 
 interface TestFlowDialogProps {
   flow: Pick<FlowEntry, 'id' | 'name' | 'triggers'>;

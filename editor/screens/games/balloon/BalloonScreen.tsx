@@ -16,7 +16,7 @@ import { Page } from '../../../app/parts/Page.tsx';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import { GamePicture } from '../../../canvas/pictures/GamePicture.tsx';
 import { BalloonLook, BalloonRules } from '../../../controls/BalloonFields.tsx';
-import { CONTROLS_TEXT } from '../../../controls/text.ts';
+import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { useStreamCommand } from '../../../controls/useCommand.ts';
 import { GameCard } from '../GameCard.tsx';
 import { GameFlows } from '../GameFlows.tsx';

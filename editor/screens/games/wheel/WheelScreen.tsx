@@ -20,7 +20,7 @@ import { Page } from '../../../app/parts/Page.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import { GamePicture } from '../../../canvas/pictures/GamePicture.tsx';
-import { CONTROLS_TEXT } from '../../../controls/text.ts';
+import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { WheelFields } from '../../../controls/WheelFields.tsx';
 import { coloured } from '../../../controls/wheelSections.ts';
 import { GameCard } from '../GameCard.tsx';

@@ -16,8 +16,8 @@ import { useNavigate } from 'react-router';
 import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LOCALES } from '../../../app/preferences.ts';
-import { APP_TEXT } from '../../../app/text.ts';
-import { TEST_TEXT } from '../../../test-events/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
+import { TEST_TEXT } from '../../../test-events/testEventText.ts';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { useOverlayActions } from './useOverlayActions.ts';
 

@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Locale, Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { LIVE_TEXT } from '../../../app/parts/live/text.ts';
+import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
 import { useCopyLink } from '../../../app/parts/live/useCopyLink.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { OVERLAYS_TEXT, type OverlaysText } from '../overlaysText.ts';

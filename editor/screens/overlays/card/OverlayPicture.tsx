@@ -9,7 +9,7 @@ import { readOverlay } from '#engine/client/api/calls/overlay.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { SceneFrame } from '../../../app/parts/live/SceneFrame.tsx';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import { usePainter } from './painter.tsx';
 import classes from './OverlayCard.module.css';

@@ -8,7 +8,7 @@ import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { EMPTY, GalleryPicker } from '../gallery/GalleryPicker.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './dialogs.module.css';

@@ -6,7 +6,7 @@ import { listProfiles, updateProfile } from '#engine/client/api/calls/profiles.t
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
 export function RenameDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {

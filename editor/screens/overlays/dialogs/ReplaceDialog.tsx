@@ -6,7 +6,7 @@ import { applyStarter } from '#engine/client/api/calls/overlay.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { GalleryPicker } from '../gallery/GalleryPicker.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './dialogs.module.css';

@@ -8,7 +8,7 @@ import type { LevelsRecomputeState } from '#schemas/generated/types.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { RECOMPUTE_TEXT } from './pointsRecomputeText.ts';
 
 const EVERY_MS = 1000;

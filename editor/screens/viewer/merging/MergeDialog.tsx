@@ -11,7 +11,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SHOWS_VIEWERS } from '../../../app/parts/points/showsViewers.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { MERGING_TEXT } from './viewerMergingText.ts';
 
 interface MergeDialogProps {

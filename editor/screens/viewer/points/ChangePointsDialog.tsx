@@ -9,7 +9,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { SHOWS_POINTS } from '../../../app/parts/points/showsViewers.ts';
-import { APP_TEXT } from '../../../app/text.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
 import { VIEWER_POINTS_TEXT } from './viewerPointsText.ts';
 
 const RULES = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;

@@ -7,7 +7,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useDraft } from '../../../app/api/useDraft.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { AmountSlider } from '../../../voices/AmountSlider.tsx';
-import { VOICES_TEXT } from '../../../voices/text.ts';
+import { VOICES_TEXT } from '../../../voices/voicesText.ts';
 import { VoiceSelect } from '../../../voices/VoiceSelect.tsx';
 import { PagePart } from '../PagePart.tsx';
 import { VOICE_TEXT } from './viewerVoiceText.ts';

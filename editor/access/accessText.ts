@@ -1,0 +1,171 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** Texts that the pages for signing in share, and those of the bars above all screens. */
+const en = {
+  email: 'Email address',
+  emailPlaceholder: 'name@example.com',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordRepeat: 'Repeat the password',
+  showPassword: 'Show or hide the password',
+  /** Beside a field that is empty (behaviour: form-1). */
+  required: (field: string) => `${field} is required.`,
+  emailInvalid: 'This is not a valid email address. Use one like name@example.com.',
+  passwordTooShort: 'The password is too short. Use at least 8 characters.',
+  passwordsDiffer: 'Passwords do not match. Type the same password twice.',
+  termsMissing: 'Please acknowledge the terms, the EULA, the withdrawal information and the privacy policy.',
+  rules: {
+    title: 'Your password',
+    isLongEnough: 'At least 8 characters',
+    isRepeated: 'The same password twice',
+    met: 'met',
+    unmet: 'not met yet',
+  },
+  terms: {
+    before: 'I have read and acknowledge the ',
+    terms: 'terms of use',
+    eula: 'EULA',
+    withdrawal: 'withdrawal information',
+    privacy: 'privacy policy',
+    between: ', the ',
+    and: ' and the ',
+    after: '.',
+  },
+  language: 'Language',
+  or: 'or',
+  withProvider: (name: string) => `Continue with ${name}`,
+  demo: {
+    button: 'Try it without an account',
+    words:
+      'You get everything for 24 hours, without an email address. Then the demo is deleted, unless you create an account and keep it.',
+    goOn: 'Back to your demo',
+  },
+  backToLogin: 'Back to sign-in',
+  side: {
+    title: 'Overlays that react while you are live',
+    words: 'This is a real overlay of this server, fed by a recorded stream.',
+    points: [
+      'Goals, chat, top lists, timers and games, drawn smoothly on one canvas',
+      'Two live links for your broadcast software, portrait and landscape',
+      'It runs where you want it to, and the data stays there',
+    ],
+  },
+  /** Below all pages without a login. */
+  legal: {
+    label: 'Legal information',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    eula: 'EULA',
+    withdrawal: 'Withdrawal',
+  },
+};
+
+export type AccessText = typeof en;
+
+const de: AccessText = {
+  email: 'E-Mail-Adresse',
+  emailPlaceholder: 'name@example.com',
+  password: 'Passwort',
+  newPassword: 'Neues Passwort',
+  passwordRepeat: 'Passwort wiederholen',
+  showPassword: 'Passwort zeigen oder verdecken',
+  required: (field) => `${field} ist erforderlich.`,
+  emailInvalid: 'Das ist keine gültige E-Mail-Adresse. Verwende eine wie name@example.com.',
+  passwordTooShort: 'Das Passwort ist zu kurz. Verwende mindestens 8 Zeichen.',
+  passwordsDiffer: 'Die Passwörter stimmen nicht überein. Gib zweimal dasselbe Passwort ein.',
+  termsMissing:
+    'Bitte nimm die Nutzungsbedingungen, die EULA, die Widerrufsbelehrung und die Datenschutzerklärung zur Kenntnis.',
+  rules: {
+    title: 'Dein Passwort',
+    isLongEnough: 'Mindestens 8 Zeichen',
+    isRepeated: 'Zweimal dasselbe Passwort',
+    met: 'erfüllt',
+    unmet: 'noch nicht erfüllt',
+  },
+  terms: {
+    before: 'Ich habe die ',
+    terms: 'Nutzungsbedingungen',
+    eula: 'EULA',
+    withdrawal: 'Widerrufsbelehrung',
+    privacy: 'Datenschutzerklärung',
+    between: ', die ',
+    and: ' und die ',
+    after: ' gelesen und nehme sie zur Kenntnis.',
+  },
+  language: 'Sprache',
+  or: 'oder',
+  withProvider: (name) => `Weiter mit ${name}`,
+  demo: {
+    button: 'Ohne Konto ausprobieren',
+    words:
+      'Du bekommst alles für 24 Stunden, ohne E-Mail-Adresse. Danach wird die Demo gelöscht, außer du legst ein Konto an und behältst sie.',
+    goOn: 'Zurück zu deiner Demo',
+  },
+  backToLogin: 'Zurück zur Anmeldung',
+  side: {
+    title: 'Overlays, die live mit dir reagieren',
+    words: 'Das ist ein echtes Overlay dieses Servers, gespeist von einem aufgezeichneten Stream.',
+    points: [
+      'Ziele, Chat, Bestenlisten, Timer und Spiele, flüssig auf einer Leinwand gezeichnet',
+      'Zwei Live-Links für deine Streaming-Software, Hoch- und Querformat',
+      'Läuft dort, wo du willst, und die Daten bleiben dort',
+    ],
+  },
+  legal: {
+    label: 'Rechtliches',
+    terms: 'Nutzungsbedingungen',
+    privacy: 'Datenschutz',
+    eula: 'EULA',
+    withdrawal: 'Widerruf',
+  },
+};
+
+export const ACCESS_TEXT: Record<Locale, AccessText> = { en, de };
+
+/** Texts of the bars above all screens. */
+const enBannerText = {
+  demo: {
+    label: 'Demo account',
+    left: (time: string) => `Demo: everything here is deleted in ${time}.`,
+    ended: 'This demo is over; it is being deleted.',
+    button: 'Keep everything: create an account',
+  },
+  acting: {
+    label: 'Acting for somebody',
+    words: (email: string, admin: string) =>
+      `${admin}, you are acting as ${email}. Whatever you change, you change for this person.`,
+    demoAccount: 'a demo account',
+    leave: 'Leave',
+  },
+  beta: {
+    label: 'Beta notice',
+    title: 'Liveloom is in beta.',
+    words: 'Test your overlay before you go live, and keep a copy of what matters to you.',
+    close: 'Understood',
+  },
+};
+
+export type BannerText = typeof enBannerText;
+
+const deBannerText: BannerText = {
+  demo: {
+    label: 'Demokonto',
+    left: (time) => `Demo: In ${time} wird hier alles gelöscht.`,
+    ended: 'Diese Demo ist vorbei und wird gerade gelöscht.',
+    button: 'Alles behalten: Konto anlegen',
+  },
+  acting: {
+    label: 'Handeln für andere',
+    words: (email, admin) => `${admin}, du handelst als ${email}. Was du änderst, änderst du für diese Person.`,
+    demoAccount: 'ein Demokonto',
+    leave: 'Verlassen',
+  },
+  beta: {
+    label: 'Beta-Hinweis',
+    title: 'Liveloom ist in der Beta-Phase.',
+    words: 'Probiere dein Overlay aus, bevor du live gehst, und bewahre Kopien von Wichtigem auf.',
+    close: 'Verstanden',
+  },
+};
+
+export const BANNER_TEXT: Record<Locale, BannerText> = { en: enBannerText, de: deBannerText };

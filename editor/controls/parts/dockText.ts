@@ -1,0 +1,25 @@
+import type { Locale } from '#schemas/generated/types.ts';
+
+/** What all docks say. */
+const en = {
+  live: 'Connected',
+  connecting: 'Connecting …',
+  lost: 'Connection lost. Trying again …',
+  newest: (count: number): string => (count === 1 ? '1 new' : `${count} new`),
+  /** "5 min": how long ago, in little room. */
+  ago: (amount: number, unit: 'now' | 'minute' | 'hour' | 'day') =>
+    ({ now: 'now', minute: `${amount} min`, hour: `${amount} h`, day: `${amount} d` })[unit],
+};
+
+export type DockText = typeof en;
+
+const de: DockText = {
+  live: 'Verbunden',
+  connecting: 'Verbindung wird aufgebaut …',
+  lost: 'Verbindung verloren. Neuer Versuch …',
+  newest: (count) => (count === 1 ? '1 neuer Eintrag' : `${count} neue Einträge`),
+  ago: (amount, unit) =>
+    ({ now: 'jetzt', minute: `${amount} Min.`, hour: `${amount} Std.`, day: `${amount} T.` })[unit],
+};
+
+export const DOCK_TEXT: Record<Locale, DockText> = { en, de };

@@ -1,0 +1,64 @@
+/** Words for what a flow does and did, on its steps and above them. */
+import type { Locale } from '#schemas/generated/types.ts';
+
+const en = {
+  marks: {
+    running: 'running',
+    done: 'done',
+    failed: 'failed',
+    skipped: 'skipped',
+    cancelled: 'ended early',
+    passed: 'not reached',
+  },
+  times: (count: number) => `${count} times`,
+  left: (time: string) => `${time} left`,
+  test: 'Test',
+  runs: 'Running now',
+  lastRun: 'Last run',
+  outcome: { done: 'done', failed: 'failed', stopped: 'ended by a step', cancelled: 'ended early' },
+  more: (count: number) => `${count} more running`,
+  waiting: (count: number) => `${count} waiting`,
+  cools: (time: string) => `Cools down ${time}`,
+  coolsViewers: (count: number): string =>
+    count === 1 ? 'Cools down for 1 viewer' : `Cools down for ${count} viewers`,
+  endCooldown: 'End the cooldown',
+  stop: 'Stop it',
+  show: 'Show on the steps',
+  hide: 'Hide on the steps',
+  bar: 'What the flow does and did',
+};
+
+export type TraceText = typeof en;
+
+const de: TraceText = {
+  marks: {
+    running: 'läuft',
+    done: 'fertig',
+    failed: 'fehlgeschlagen',
+    skipped: 'übersprungen',
+    cancelled: 'vorzeitig beendet',
+    passed: 'nicht erreicht',
+  },
+  times: (count) => `${count}-mal`,
+  left: (time) => `noch ${time}`,
+  test: 'Test',
+  runs: 'Läuft gerade',
+  lastRun: 'Letzter Lauf',
+  outcome: {
+    done: 'fertig',
+    failed: 'fehlgeschlagen',
+    stopped: 'von einem Schritt beendet',
+    cancelled: 'vorzeitig beendet',
+  },
+  more: (count) => (count === 1 ? '1 weiterer läuft' : `${count} weitere laufen`),
+  waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
+  cools: (time) => `Abklingzeit ${time}`,
+  coolsViewers: (count) => (count === 1 ? 'Abklingzeit für 1 Person' : `Abklingzeit für ${count} Personen`),
+  endCooldown: 'Abklingzeit beenden',
+  stop: 'Beenden',
+  show: 'An den Schritten zeigen',
+  hide: 'An den Schritten ausblenden',
+  bar: 'Was der Flow tut und getan hat',
+};
+
+export const TRACE_TEXT: Readonly<Record<Locale, TraceText>> = { en, de };
