@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Texts that the pages for signing in share, and those of the bars above all screens. */
+/** Texts that the sign-in pages share. */
 const en = {
   email: 'Email address',
   emailPlaceholder: 'name@example.com',
@@ -37,20 +37,20 @@ const en = {
   demo: {
     button: 'Try it without an account',
     words:
-      'You get everything for 24 hours, without an email address. Then the demo is deleted, unless you create an account and keep it.',
+      'Try everything for 24 hours without an email address. Create an account to keep it; otherwise the demo is deleted.',
     goOn: 'Back to your demo',
   },
   backToLogin: 'Back to sign-in',
   side: {
     title: 'Overlays that react while you are live',
-    words: 'This is a real overlay of this server, fed by a recorded stream.',
+    words: 'This is a real overlay. It plays a recorded stream.',
     points: [
-      'Goals, chat, top lists, timers and games, drawn smoothly on one canvas',
+      'Goals, chat, top lists, timers and games on one canvas',
       'Two live links for your broadcast software, portrait and landscape',
-      'It runs where you want it to, and the data stays there',
+      'Host it yourself and keep your data',
     ],
   },
-  /** Below all pages without a login. */
+  /** Links below all pages without sign-in. */
   legal: {
     label: 'Legal information',
     terms: 'Terms',
@@ -98,17 +98,17 @@ const de: AccessText = {
   demo: {
     button: 'Ohne Konto ausprobieren',
     words:
-      'Du bekommst alles für 24 Stunden, ohne E-Mail-Adresse. Danach wird die Demo gelöscht, außer du legst ein Konto an und behältst sie.',
+      'Probiere 24 Stunden lang alles ohne E-Mail-Adresse aus. Lege ein Konto an, um sie zu behalten; sonst wird die Demo gelöscht.',
     goOn: 'Zurück zu deiner Demo',
   },
   backToLogin: 'Zurück zur Anmeldung',
   side: {
     title: 'Overlays, die live mit dir reagieren',
-    words: 'Das ist ein echtes Overlay dieses Servers, gespeist von einem aufgezeichneten Stream.',
+    words: 'Das ist ein echtes Overlay. Es spielt einen aufgezeichneten Stream.',
     points: [
-      'Ziele, Chat, Bestenlisten, Timer und Spiele, flüssig auf einer Leinwand gezeichnet',
+      'Ziele, Chat, Bestenlisten, Timer und Spiele auf einer Leinwand',
       'Zwei Live-Links für deine Streaming-Software, Hoch- und Querformat',
-      'Läuft dort, wo du willst, und die Daten bleiben dort',
+      'Betreibe es selbst und behalte deine Daten',
     ],
   },
   legal: {
@@ -126,22 +126,22 @@ export const ACCESS_TEXT: Record<Locale, AccessText> = { en, de };
 const enBannerText = {
   demo: {
     label: 'Demo account',
-    left: (time: string) => `Demo: everything here is deleted in ${time}.`,
-    ended: 'This demo is over; it is being deleted.',
-    button: 'Keep everything: create an account',
+    left: (time: string) => `Demo: we delete everything here in ${time}.`,
+    ended: 'This demo has ended and is being deleted.',
+    button: 'Create an account',
   },
   acting: {
-    label: 'Acting for somebody',
+    label: 'Signed in for someone',
     words: (email: string, admin: string) =>
-      `${admin}, you are acting as ${email}. Whatever you change, you change for this person.`,
+      `${admin}, you are signed in as ${email}. Every change applies to this account.`,
     demoAccount: 'a demo account',
     leave: 'Leave',
   },
   beta: {
     label: 'Beta notice',
     title: 'Liveloom is in beta.',
-    words: 'Test your overlay before you go live, and keep a copy of what matters to you.',
-    close: 'Understood',
+    words: 'Test your overlay before you go live, and export your overlays as a backup.',
+    close: 'Got it',
   },
 };
 
@@ -150,20 +150,20 @@ export type BannerText = typeof enBannerText;
 const deBannerText: BannerText = {
   demo: {
     label: 'Demokonto',
-    left: (time) => `Demo: In ${time} wird hier alles gelöscht.`,
+    left: (time) => `Demo: In ${time} löschen wir hier alles.`,
     ended: 'Diese Demo ist vorbei und wird gerade gelöscht.',
-    button: 'Alles behalten: Konto anlegen',
+    button: 'Konto anlegen',
   },
   acting: {
-    label: 'Handeln für andere',
-    words: (email, admin) => `${admin}, du handelst als ${email}. Was du änderst, änderst du für diese Person.`,
+    label: 'Für andere angemeldet',
+    words: (email, admin) => `${admin}, du bist als ${email} angemeldet. Jede Änderung gilt für dieses Konto.`,
     demoAccount: 'ein Demokonto',
     leave: 'Verlassen',
   },
   beta: {
     label: 'Beta-Hinweis',
     title: 'Liveloom ist in der Beta-Phase.',
-    words: 'Probiere dein Overlay aus, bevor du live gehst, und bewahre Kopien von Wichtigem auf.',
+    words: 'Teste dein Overlay, bevor du live gehst, und exportiere deine Overlays als Sicherung.',
     close: 'Verstanden',
   },
 };

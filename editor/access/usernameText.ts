@@ -1,26 +1,25 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Texts about the name on the streaming platform. */
+/** Texts about the username on TikTok. */
 const en = {
-  label: 'User name on the platform',
-  hint: 'The name after the @ of your profile. You must have been live with it once.',
+  label: 'TikTok username',
+  hint: 'The name after the @ of your profile. You must have been live at least once.',
   check: 'Check',
   save: 'Save',
-  saved: 'User name saved',
-  removed: 'User name removed',
+  saved: 'Username saved',
+  removed: 'Username removed',
   found: (name: string) => `@${name} exists and has been live.`,
-  /** After the words that the platform does not answer. */
-  mayBeSaved: 'You can save the name now. The server checks it again by itself.',
-  /** Said of a saved name that the platform has not confirmed. */
+  /** Follows the message that TikTok does not answer. */
+  mayBeSaved: 'Save the name now, and the server checks it later.',
+  /** Describes a saved name that TikTok has not confirmed. */
   proof: {
-    unproved: (name: string) =>
-      `The platform has not confirmed @${name} yet. The server checks again by itself; you need to do nothing.`,
+    unproved: (name: string) => `TikTok has not confirmed @${name} yet. The server checks again automatically.`,
     refused: (name: string) =>
-      `The platform does not know @${name}, or has never seen it live. Check the spelling, or stream live once.`,
+      `TikTok does not know @${name}, or this account has never been live. Check the spelling, or go live once.`,
   },
   dialog: {
-    title: 'Who are you when you are live?',
-    words: 'Gifts, likes and chat reach your overlay through this account. You can change it later in the settings.',
+    title: 'What is your TikTok username?',
+    words: 'Your overlay gets gifts, likes and chat from this account. You can change it later in Settings.',
     later: 'Later',
   },
 };
@@ -28,24 +27,23 @@ const en = {
 export type UsernameText = typeof en;
 
 const de: UsernameText = {
-  label: 'Benutzername auf der Plattform',
-  hint: 'Der Name nach dem @ in deinem Profil. Du musst damit schon einmal live gewesen sein.',
+  label: 'TikTok-Benutzername',
+  hint: 'Der Name nach dem @ in deinem Profil. Du musst mindestens einmal live gewesen sein.',
   check: 'Prüfen',
   save: 'Speichern',
   saved: 'Benutzername gespeichert',
   removed: 'Benutzername entfernt',
   found: (name) => `@${name} gibt es, und das Konto war schon live.`,
-  mayBeSaved: 'Du kannst den Namen jetzt speichern. Der Server prüft ihn von selbst noch einmal.',
+  mayBeSaved: 'Speichere den Namen jetzt, der Server prüft ihn später.',
   proof: {
-    unproved: (name) =>
-      `Die Plattform hat @${name} noch nicht bestätigt. Der Server fragt von selbst noch einmal; du musst nichts tun.`,
+    unproved: (name) => `TikTok hat @${name} noch nicht bestätigt. Der Server prüft automatisch noch einmal.`,
     refused: (name) =>
-      `Die Plattform kennt @${name} nicht oder hat das Konto noch nie live gesehen. Prüfe die Schreibweise oder geh einmal live.`,
+      `TikTok kennt @${name} nicht, oder das Konto war noch nie live. Prüfe die Schreibweise oder geh einmal live.`,
   },
   dialog: {
-    title: 'Wer bist du, wenn du live bist?',
+    title: 'Wie heißt du auf TikTok?',
     words:
-      'Geschenke, Likes und Chat kommen über dieses Konto in dein Overlay. Du kannst es später in den Einstellungen ändern.',
+      'Dein Overlay bekommt Geschenke, Likes und Chat von diesem Konto. Du kannst es später in den Einstellungen ändern.',
     later: 'Später',
   },
 };

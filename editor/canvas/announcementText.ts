@@ -1,4 +1,4 @@
-/** Words of what is said to people who do not see the canvas. Pure. */
+/** Announcements for screen readers about changes on the canvas. Pure. */
 import type { Locale, OverlayItem } from '#schemas/generated/types.ts';
 import type { Announcement } from './announcement.ts';
 import { itemName } from './itemName.ts';
@@ -13,12 +13,12 @@ const en = {
     `${name}: ${width} by ${height} at ${x}, ${y}`,
   undone: (step: string) => `Undone: ${step}`,
   redone: (step: string) => `Redone: ${step}`,
-  refused: 'Somebody else changed a part of it since; that was left alone.',
+  refused: 'Parts that somebody else edited were skipped.',
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
-  nothingToPaste: 'There are no items in the clipboard',
+  nothingToPaste: 'The clipboard contains no items',
   copied: 'Copied',
-  locked: 'Locked items do not move',
+  locked: 'Locked items cannot be moved',
 };
 
 type Words = typeof en;
@@ -31,12 +31,12 @@ const de: Words = {
   resized: (name, width, height, x, y) => `${name}: ${width} mal ${height}, bei ${x}, ${y}`,
   undone: (step) => `Rückgängig gemacht: ${step}`,
   redone: (step) => `Wiederholt: ${step}`,
-  refused: 'Einen Teil davon hat inzwischen jemand anderes geändert; der blieb, wie er ist.',
+  refused: 'Teile, die jemand anderes bearbeitet hat, wurden übersprungen.',
   nothingToUndo: 'Nichts rückgängig zu machen',
   nothingToRedo: 'Nichts zu wiederholen',
   nothingToPaste: 'In der Zwischenablage sind keine Elemente',
   copied: 'Kopiert',
-  locked: 'Gesperrte Elemente bewegen sich nicht',
+  locked: 'Gesperrte Elemente lassen sich nicht verschieben',
 };
 
 const WORDS: Readonly<Record<Locale, Words>> = { en, de };

@@ -1,15 +1,16 @@
-/** Words of the canvas and its toolbar. */
+/** Texts of the canvas and its toolbar. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   canvas: 'Canvas',
   /** How the canvas is used without a pointer, for screen readers. */
   canvasHelp:
-    'Tab goes through the items, arrow keys move the selected ones, with Shift in steps of 10. Escape ends the selection; after Escape twice, Tab leaves the canvas. Press the question mark for all shortcuts.',
+    'Tab selects the next item, arrow keys move the selected items, Shift and arrow keys move them by 10. Escape clears the selection; press Escape twice and Tab to leave the canvas. Press ? for all shortcuts.',
   loadingScene: 'The overlay is loading',
-  stageFailed: 'The overlay cannot be drawn: this browser offers no WebGL 2, or it is switched off.',
+  stageFailed:
+    'This browser cannot draw the overlay, because WebGL 2 is missing or switched off. Enable hardware acceleration or use another browser.',
   tryAgain: 'Try again',
-  /** What viewers collect in samples. */
+  /** Name of the points in samples. */
   pointsName: 'Points',
   zones: { head: 'Name, viewers, top gifters', chat: 'Chat', buttons: 'Buttons', foot: 'Input field and gifts' },
   toolbar: 'Tools',
@@ -35,7 +36,7 @@ const en = {
   distribute: { horizontal: 'Distribute horizontally', vertical: 'Distribute vertically' },
   order: { front: 'Bring to front', forward: 'Bring forward', backward: 'Send backward', back: 'Send to back' },
   stacking: 'Stacking order',
-  livePreview: 'Live preview: your stream’s own data',
+  livePreview: 'Live preview: data of your stream',
   orientation: 'Orientation',
   portrait: 'Portrait',
   landscape: 'Landscape',
@@ -45,41 +46,41 @@ const en = {
   fit: 'Fit to window',
   fitSelection: 'Zoom to selection',
   view: 'View',
-  safeZones: 'Show what the app covers',
+  safeZones: 'Show safe zones',
   rulers: 'Show rulers',
   shortcuts: 'Keyboard shortcuts',
   saved: 'Saved',
   saving: 'Saving',
-  notSaved: 'Not saved – try again',
+  notSaved: 'Not saved: try again',
   connected: 'Connected',
   connecting: 'Connecting',
   disconnected: 'Not connected',
-  signedOut: 'You are signed out. What you changed is kept here: sign in again in another tab, then it is saved.',
+  signedOut: 'You are signed out. Sign in again in another tab to save your changes.',
   signIn: 'Sign in',
-  gone: 'This overlay was deleted. What you see here is no longer saved.',
-  lost: 'The server does not answer. Go on: your changes are kept and saved as soon as it is back.',
+  gone: 'This overlay was deleted. Your changes can no longer be saved.',
+  lost: 'The server does not answer. Your changes are saved as soon as it is back.',
   blocked:
-    'Your changes are saved, but what others change arrives here late: something between this browser and the server does not let WebSockets through. Whoever runs the server finds the lines that its proxy needs in docs/behind-a-proxy.md.',
-  rejected: (why: string) => `${why} The last change has been taken back.`,
+    'Your changes are saved, but changes by others arrive late, because a proxy or firewall blocks WebSockets. The administrator finds the proxy settings in docs/behind-a-proxy.md.',
+  rejected: (why: string) => `${why} The last change was undone.`,
   refused: (count: number): string =>
     count === 1
-      ? 'One field was left alone: somebody else has changed it since.'
-      : `${count} fields were left alone: somebody else has changed them since.`,
+      ? 'One change was skipped: somebody else edited the same field.'
+      : `${count} changes were skipped: somebody else edited the same fields.`,
 };
 
 export type CanvasText = typeof en;
 
 const de: CanvasText = {
-  canvas: 'Zeichenfläche',
+  canvas: 'Leinwand',
   canvasHelp:
-    'Tab geht durch die Elemente, Pfeiltasten verschieben die ausgewählten, mit Umschalt in Zehnerschritten. Escape hebt die Auswahl auf; nach zweimal Escape verlässt Tab die Zeichenfläche. Drücke das Fragezeichen für alle Tastenkürzel.',
+    'Tab wählt das nächste Element, Pfeiltasten verschieben die ausgewählten, mit Umschalt um 10. Escape hebt die Auswahl auf; nach zweimal Escape verlässt Tab die Leinwand. Drücke ? für alle Tastenkürzel.',
   loadingScene: 'Das Overlay wird geladen',
   stageFailed:
-    'Das Overlay kann nicht gezeichnet werden: Dieser Browser bietet kein WebGL 2, oder es ist ausgeschaltet.',
+    'Dieser Browser kann das Overlay nicht zeichnen, weil WebGL 2 fehlt oder ausgeschaltet ist. Schalte die Hardwarebeschleunigung ein oder nimm einen anderen Browser.',
   tryAgain: 'Noch einmal versuchen',
   pointsName: 'Punkte',
   zones: {
-    head: 'Name, Zuschauende, Top-Schenkende',
+    head: 'Name, Zuschauer, Top-Schenker',
     chat: 'Chat',
     buttons: 'Knöpfe',
     foot: 'Eingabefeld und Geschenke',
@@ -122,27 +123,26 @@ const de: CanvasText = {
   fit: 'In Fenster einpassen',
   fitSelection: 'Auf Auswahl zoomen',
   view: 'Ansicht',
-  safeZones: 'Zeigen, was die App verdeckt',
+  safeZones: 'Sichere Bereiche zeigen',
   rulers: 'Lineale zeigen',
   shortcuts: 'Tastenkürzel',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert',
-  notSaved: 'Nicht gespeichert – noch einmal versuchen',
+  notSaved: 'Nicht gespeichert: noch einmal versuchen',
   connected: 'Verbunden',
   connecting: 'Wird verbunden',
   disconnected: 'Nicht verbunden',
-  signedOut:
-    'Du bist abgemeldet. Deine Änderungen bleiben hier erhalten: Melde dich in einem anderen Tab wieder an, dann werden sie gespeichert.',
+  signedOut: 'Du bist abgemeldet. Melde dich in einem anderen Tab wieder an, um deine Änderungen zu speichern.',
   signIn: 'Anmelden',
-  gone: 'Dieses Overlay wurde gelöscht. Was du hier siehst, wird nicht mehr gespeichert.',
-  lost: 'Der Server antwortet nicht. Arbeite ruhig weiter: Deine Änderungen bleiben erhalten und werden gespeichert, sobald er wieder da ist.',
+  gone: 'Dieses Overlay wurde gelöscht. Deine Änderungen lassen sich nicht mehr speichern.',
+  lost: 'Der Server antwortet nicht. Deine Änderungen werden gespeichert, sobald er zurück ist.',
   blocked:
-    'Deine Änderungen werden gespeichert, aber was andere ändern, kommt hier verspätet an: Etwas zwischen diesem Browser und dem Server lässt WebSockets nicht durch. Wer den Server betreibt, findet die nötigen Zeilen für den Proxy in docs/behind-a-proxy.md.',
+    'Deine Änderungen werden gespeichert, aber die von anderen kommen verspätet an, weil ein Proxy oder eine Firewall WebSockets blockiert. Die Verwaltung findet die Proxy-Einstellungen in docs/behind-a-proxy.md.',
   rejected: (why) => `${why} Die letzte Änderung wurde zurückgenommen.`,
   refused: (count) =>
     count === 1
-      ? 'Ein Feld blieb, wie es ist: Jemand anderes hat es inzwischen geändert.'
-      : `${count} Felder blieben, wie sie sind: Jemand anderes hat sie inzwischen geändert.`,
+      ? 'Eine Änderung wurde übersprungen: Jemand anderes hat dasselbe Feld bearbeitet.'
+      : `${count} Änderungen wurden übersprungen: Jemand anderes hat dieselben Felder bearbeitet.`,
 };
 
 export const CANVAS_TEXT: Readonly<Record<Locale, CanvasText>> = { en, de };

@@ -1,15 +1,15 @@
-/** Words for what flows do now. */
+/** Texts about what flows do now. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   pauseAll: 'Pause flows',
   resumeAll: 'Resume flows',
   paused: 'Flows are paused',
-  pausedHint: 'What runs goes on. Nothing new begins until you resume them.',
-  busy: 'Your flows use a lot of time',
+  pausedHint: 'Runs in progress continue. No new run starts until you resume flows.',
+  busy: 'Your flows are slow',
   busyHint: (percent: number) =>
-    `They take ${percent} % of the server's time, so your events wait a little. Nothing is lost, and other streamers do not notice.`,
-  dearest: 'Most of it goes to',
+    `They use ${percent} % of the server's time, so your events are a little delayed. You lose nothing, and other streamers are not affected.`,
+  dearest: 'Slowest flows',
   mainQueue: 'Main queue',
   ownQueues: {
     alerts: 'Audio alerts',
@@ -25,31 +25,33 @@ const en = {
     stop: 'Stop this queue',
     paused: 'Paused',
     waiting: (count: number) => `${count} waiting`,
-    empty: 'Nothing runs or waits here.',
+    empty: 'This queue is empty.',
     more: (count: number) => `and ${count} more`,
     others: (count: number): string =>
-      count === 1 ? '1 run of other overlays is in it too.' : `${count} runs of other overlays are in it too.`,
+      count === 1
+        ? 'The queue also has 1 run of another overlay.'
+        : `The queue also has ${count} runs of other overlays.`,
   },
   clear: {
     title: (name: string) => `Clear “${name}”?`,
     body: (count: number): string =>
-      count === 1 ? 'The run that waits is dropped.' : `The ${count} runs that wait are dropped.`,
+      count === 1 ? 'This discards 1 waiting run.' : `This discards ${count} waiting runs.`,
     confirm: 'Clear',
   },
   skipped: {
     title: (name: string) => `Skip “${name}”?`,
-    body: 'It ends now, and what it left on is taken back.',
+    body: 'The run ends now, and Liveloom undoes what it left on.',
     confirm: 'Skip',
   },
   stopQueue: {
     title: (name: string) => `Stop “${name}”?`,
-    body: 'Everything that runs or waits in it ends now, in all overlays, and what it left on is undone.',
+    body: 'All runs and waiting runs in it end now, in all overlays, and Liveloom undoes what they left on.',
     confirm: 'Stop this queue',
   },
   stopped: (count: number): string =>
     count === 0 ? 'Nothing was running' : count === 1 ? '1 run stopped' : `${count} runs stopped`,
   started: (count: number): string => (count === 1 ? '1 flow started' : `${count} flows started`),
-  nothingStarted: 'No flow reacts to it any more.',
+  nothingStarted: 'No flow has this button any more.',
   buttons: 'Flow buttons',
   queues: 'Queues',
   openMonitor: 'Flow monitor',
@@ -61,11 +63,11 @@ const de: FlowRunsText = {
   pauseAll: 'Flows anhalten',
   resumeAll: 'Flows fortsetzen',
   paused: 'Flows sind angehalten',
-  pausedHint: 'Was läuft, läuft weiter. Neues beginnt erst, wenn du sie fortsetzt.',
-  busy: 'Deine Flows brauchen viel Zeit',
+  pausedHint: 'Laufende Flows laufen weiter. Neue Läufe starten erst, wenn du Flows fortsetzt.',
+  busy: 'Deine Flows sind langsam',
   busyHint: (percent) =>
-    `Sie nehmen ${percent} % der Zeit des Servers, deshalb warten deine Ereignisse etwas. Nichts geht verloren, und andere merken nichts davon.`,
-  dearest: 'Am meisten brauchen',
+    `Sie brauchen ${percent} % der Zeit des Servers, deshalb sind deine Ereignisse etwas verzögert. Nichts geht verloren, und andere sind nicht betroffen.`,
+  dearest: 'Langsamste Flows',
   mainQueue: 'Hauptwarteschlange',
   ownQueues: {
     alerts: 'Sound-Alerts',
@@ -81,29 +83,29 @@ const de: FlowRunsText = {
     stop: 'Diese Warteschlange beenden',
     paused: 'Angehalten',
     waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
-    empty: 'Hier läuft und wartet nichts.',
+    empty: 'Diese Warteschlange ist leer.',
     more: (count) => `und ${count} weitere`,
     others: (count) =>
       count === 1 ? '1 Lauf anderer Overlays ist auch darin.' : `${count} Läufe anderer Overlays sind auch darin.`,
   },
   clear: {
     title: (name) => `„${name}“ leeren?`,
-    body: (count) => (count === 1 ? 'Der Lauf, der wartet, fällt weg.' : `Die ${count} Läufe, die warten, fallen weg.`),
+    body: (count) => (count === 1 ? 'Das verwirft 1 wartenden Lauf.' : `Das verwirft ${count} wartende Läufe.`),
     confirm: 'Leeren',
   },
   skipped: {
     title: (name) => `„${name}“ überspringen?`,
-    body: 'Er endet jetzt, und was er angelassen hat, wird zurückgenommen.',
+    body: 'Der Lauf endet jetzt, und Liveloom nimmt zurück, was er angelassen hat.',
     confirm: 'Überspringen',
   },
   stopQueue: {
     title: (name) => `„${name}“ beenden?`,
-    body: 'Alles, was darin läuft oder wartet, endet jetzt, in allen Overlays, und was an blieb, wird zurückgenommen.',
+    body: 'Alle Läufe darin, auch wartende, enden jetzt, in allen Overlays, und Liveloom nimmt zurück, was sie angelassen haben.',
     confirm: 'Diese Warteschlange beenden',
   },
   stopped: (count) => (count === 0 ? 'Es lief nichts' : count === 1 ? '1 Lauf beendet' : `${count} Läufe beendet`),
   started: (count) => (count === 1 ? '1 Flow gestartet' : `${count} Flows gestartet`),
-  nothingStarted: 'Kein Flow reagiert mehr darauf.',
+  nothingStarted: 'Kein Flow hat diesen Knopf mehr.',
   buttons: 'Flow-Knöpfe',
   queues: 'Warteschlangen',
   openMonitor: 'Flow-Monitor',

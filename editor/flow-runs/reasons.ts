@@ -1,4 +1,4 @@
-/** Explains why a flow did not run, or how its run ended, as a sentence with the compared values. */
+/** Sentences that say why a flow did not run or how its run ended. */
 import type { FlowReason, Locale } from '#schemas/generated/types.ts';
 import { shortTime } from './shortTime.ts';
 
@@ -20,94 +20,99 @@ const always =
 const percent = (text: string): string => `${Math.round(Number(text) * 100)} %`;
 
 const EN: Sentences = {
-  wrongKey: ({ is, wanted }) => `It was ${is}, and the flow waits for ${wanted}.`,
-  tooFew: ({ is, wanted }) => `It was ${is} of the ${wanted} that are needed.`,
-  tooFewCoins: ({ is, wanted }) => `It was ${is} of the ${wanted} coins that are needed.`,
+  wrongKey: ({ is, wanted }) => `The event was ${is}, but the flow needs ${wanted}.`,
+  tooFew: ({ is, wanted }) => `The event had ${is} of the ${wanted} needed.`,
+  tooFewCoins: ({ is, wanted }) => `The event had ${is} of the ${wanted} coins needed.`,
   streakNotEnded: always('The streak had not ended yet.'),
-  streakFiredBefore: always('It had run for this streak already.'),
-  followedBefore: always('The viewer followed before in this stream.'),
-  notMatched: always('It was not what the flow waits for.'),
+  streakFiredBefore: always('The flow had already run for this streak.'),
+  followedBefore: always('The viewer had already followed in this stream.'),
+  notMatched: always('The event did not match the trigger.'),
   disabled: always('The flow was switched off.'),
   profile: always('The flow does not run for this overlay.'),
   condition: ({ is, wanted }) => {
-    if (is === '') return 'A condition did not hold.';
-    return wanted === '' ? `A condition did not hold: ${is}.` : `A condition did not hold: ${is} against ${wanted}.`;
+    if (is === '') return 'A condition was not met.';
+    return wanted === ''
+      ? `A condition was not met: ${is}.`
+      : `A condition was not met: ${is} compared with ${wanted}.`;
   },
-  permission: always('This viewer may not start it.'),
-  cooldown: ({ ms }) => `Its cooldown lasted another ${shortTime(ms)}.`,
-  running: always('It was still running.'),
-  coalesced: always('Added to a run that was collecting.'),
-  chance: ({ wanted }) => `Chance was against it (${percent(wanted)}).`,
-  maxPerStream: ({ is }) => `It had run ${is === '1' ? 'once' : `${is} times`} in this stream, which is the most.`,
+  permission: always('This viewer is not allowed to start the flow.'),
+  cooldown: ({ ms }) => `The flow was on cooldown for another ${shortTime(ms)}.`,
+  running: always('The flow was still running.'),
+  coalesced: always('The event was added to a waiting run.'),
+  chance: ({ wanted }) => `The chance of ${percent(wanted)} did not come up.`,
+  maxPerStream: ({ is }) => `The flow reached its limit in this stream: ${is === '1' ? '1 run' : `${is} runs`}.`,
   maxPerViewer: ({ is }) =>
     is === ''
-      ? 'More viewers than can be remembered came in this stream.'
-      : `It had run ${is === '1' ? 'once' : `${is} times`} for this viewer in this stream, which is the most.`,
-  notLive: always('Nobody was live.'),
-  plan: always('Your plan does not have it.'),
+      ? 'The flow has reached its limit of viewers in this stream.'
+      : `The flow reached its limit for this viewer in this stream: ${is === '1' ? '1 run' : `${is} runs`}.`,
+  notLive: always('You were not live.'),
+  plan: always('Your plan does not include it.'),
   paused: always('All flows were paused.'),
   queueFull: always('The queue was full.'),
-  expired: always('It waited longer than it may.'),
-  lessSpecific: always('Another flow of its group fitted better.'),
-  depth: always('Too many flows followed from each other.'),
-  tooManySteps: always('It made too many steps.'),
-  tooManyRuns: ({ is }) => (is === '1' ? 'A run was under way already.' : `${is} runs were under way already.`),
-  tooMuchWork: always('Your other flows had used up the work that one event may cause.'),
+  expired: always('The run gave up waiting in its queue.'),
+  lessSpecific: always('Another flow of its group was a better match.'),
+  depth: always('Too many flows triggered each other.'),
+  tooManySteps: always('The run had too many steps.'),
+  tooManyRuns: ({ is }) =>
+    is === '1' ? 'Another run was already in progress.' : `${is} runs were already in progress.`,
+  tooMuchWork: always('Your other flows used up the work that one event may cause.'),
   deleted: always('The flow was deleted.'),
   missed: always('The server was not running at that time.'),
-  cancelled: always('Stopped by hand.'),
-  restarted: always('It began anew for something newer.'),
-  skipped: always('Skipped by hand.'),
-  stopped: ({ is }) => (is === '' ? 'A step ended it.' : `A step ended it: ${is}`),
+  cancelled: always('You stopped the run.'),
+  restarted: always('The run restarted for a newer event.'),
+  skipped: always('You skipped the run.'),
+  stopped: ({ is }) => (is === '' ? 'A step ended the run.' : `A step ended the run: ${is}`),
   stepFailed: ({ is }) => `A step failed: ${is}`,
   deadline: always('A step took too long.'),
-  restricted: always('A restriction did not hold.'),
+  restricted: always('The viewer did not meet a permission step.'),
 };
 
 const DE: Sentences = {
-  wrongKey: ({ is, wanted }) => `Es war ${is}, und der Flow wartet auf ${wanted}.`,
+  wrongKey: ({ is, wanted }) => `Das Ereignis war ${is}, der Flow braucht aber ${wanted}.`,
   tooFew: ({ is, wanted }) => `Es ${is === '1' ? 'war' : 'waren'} ${is} von ${wanted}, die nötig sind.`,
   tooFewCoins: ({ is, wanted }) => `Es ${is === '1' ? 'war' : 'waren'} ${is} von ${wanted} Münzen, die nötig sind.`,
   streakNotEnded: always('Die Serie war noch nicht zu Ende.'),
   streakFiredBefore: always('Für diese Serie war er schon gelaufen.'),
   followedBefore: always('Die Person ist in diesem Stream schon einmal gefolgt.'),
-  notMatched: always('Es war nicht das, worauf der Flow wartet.'),
+  notMatched: always('Das Ereignis passte nicht zum Auslöser.'),
   disabled: always('Der Flow war ausgeschaltet.'),
   profile: always('Der Flow läuft nicht für dieses Overlay.'),
   condition: ({ is, wanted }) => {
-    if (is === '') return 'Eine Bedingung galt nicht.';
-    return wanted === '' ? `Eine Bedingung galt nicht: ${is}.` : `Eine Bedingung galt nicht: ${is} gegen ${wanted}.`;
+    if (is === '') return 'Eine Bedingung war nicht erfüllt.';
+    return wanted === ''
+      ? `Eine Bedingung war nicht erfüllt: ${is}.`
+      : `Eine Bedingung war nicht erfüllt: ${is} verglichen mit ${wanted}.`;
   },
   permission: always('Diese Person darf ihn nicht auslösen.'),
   cooldown: ({ ms }) => `Die Abklingzeit dauerte noch ${shortTime(ms)}.`,
   running: always('Er lief noch.'),
-  coalesced: always('Einem Lauf hinzugefügt, der noch sammelte.'),
-  chance: ({ wanted }) => `Der Zufall war dagegen (${percent(wanted)}).`,
+  coalesced: always('Das Ereignis kam zu einem wartenden Lauf hinzu.'),
+  chance: ({ wanted }) => `Die Chance von ${percent(wanted)} traf nicht ein.`,
   maxPerStream: ({ is }) =>
     `Er war in diesem Stream schon ${is === '1' ? 'einmal' : `${is}-mal`} gelaufen, öfter darf er nicht.`,
   maxPerViewer: ({ is }) =>
     is === ''
-      ? 'In diesem Stream kamen mehr Personen, als gemerkt werden können.'
+      ? 'Der Flow hat in diesem Stream seine Grenze an Zuschauern erreicht.'
       : `Er war in diesem Stream für diese Person schon ${is === '1' ? 'einmal' : `${is}-mal`} gelaufen, öfter darf er nicht.`,
-  notLive: always('Niemand war live.'),
-  plan: always('Dein Tarif hat das nicht.'),
+  notLive: always('Du warst nicht live.'),
+  plan: always('Dein Tarif enthält das nicht.'),
   paused: always('Alle Flows waren angehalten.'),
   queueFull: always('Die Warteschlange war voll.'),
-  expired: always('Er wartete länger, als er darf.'),
+  expired: always('Der Lauf gab das Warten in der Warteschlange auf.'),
   lessSpecific: always('Ein anderer Flow seiner Gruppe passte besser.'),
-  depth: always('Zu viele Flows folgten aufeinander.'),
+  depth: always('Zu viele Flows lösten einander aus.'),
   tooManySteps: always('Er machte zu viele Schritte.'),
   tooManyRuns: ({ is }) => (is === '1' ? 'Es lief schon einer.' : `Es liefen schon ${is}.`),
   tooMuchWork: always('Deine anderen Flows hatten verbraucht, was ein Ereignis an Arbeit auslösen darf.'),
   deleted: always('Der Flow wurde gelöscht.'),
   missed: always('Der Server lief zu der Zeit nicht.'),
-  cancelled: always('Von Hand beendet.'),
-  restarted: always('Er begann für etwas Neueres von vorn.'),
-  skipped: always('Von Hand übersprungen.'),
-  stopped: ({ is }) => (is === '' ? 'Ein Schritt beendete ihn.' : `Ein Schritt beendete ihn: ${is}`),
+  cancelled: always('Du hast den Lauf beendet.'),
+  restarted: always('Der Lauf startete für ein neueres Ereignis neu.'),
+  skipped: always('Du hast den Lauf übersprungen.'),
+  stopped: ({ is }) => (is === '' ? 'Ein Schritt beendete den Lauf.' : `Ein Schritt beendete den Lauf: ${is}`),
   stepFailed: ({ is }) => `Ein Schritt schlug fehl: ${is}`,
   deadline: always('Ein Schritt dauerte zu lange.'),
-  restricted: always('Eine Beschränkung galt nicht.'),
+  restricted: always('Der Zuschauer erfüllte einen Berechtigungsschritt nicht.'),
 };
 
 export const REASONS: Readonly<Record<Locale, Sentences>> = { en: EN, de: DE };

@@ -1,4 +1,4 @@
-/** Describes as a sentence whether pages showed a run's output. */
+/** Sentences that say whether pages showed what a run sent them. */
 import type { CueMiss, Locale, RunShown } from '#schemas/generated/types.ts';
 
 interface ShownWords {
@@ -17,11 +17,11 @@ const EN: ShownWords = {
   why: {
     failed: 'no page could play it',
     unanswered: 'the page did not answer in time',
-    late: 'it came too late',
-    replaced: 'another one took its place first',
-    cancelled: 'it was stopped before',
+    late: 'it arrived too late',
+    replaced: 'another one replaced it',
+    cancelled: 'it was stopped first',
     hidden: 'its item is hidden',
-    empty: 'there was nothing to show',
+    empty: 'it was empty',
     serverDown: 'the server was not running',
     noPage: 'no page was open',
   },
@@ -36,10 +36,10 @@ const DE: ShownWords = {
     failed: 'keine Seite konnte es abspielen',
     unanswered: 'die Seite antwortete nicht rechtzeitig',
     late: 'es kam zu spät',
-    replaced: 'etwas anderes nahm vorher seinen Platz ein',
+    replaced: 'etwas anderes ersetzte es',
     cancelled: 'es wurde vorher beendet',
     hidden: 'das Element ist ausgeblendet',
-    empty: 'es gab nichts zu zeigen',
+    empty: 'es war leer',
     serverDown: 'der Server lief nicht',
     noPage: 'keine Seite war offen',
   },

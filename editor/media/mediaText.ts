@@ -1,28 +1,28 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Words of the libraries and of the dialog that chooses from them. */
+/** Texts of the libraries and of the dialog that chooses from them. */
 const en = {
   libraries: {
     images: {
-      about: 'Pictures for your overlays. WEBP of about 1024 × 1024 is ideal.',
-      empty: 'No pictures yet',
-      emptyHint: 'Drop pictures anywhere on this page, or choose them here. WEBP of about 1024 × 1024 pixels is ideal.',
-      /** What may be uploaded. */
+      about: 'Images for your overlays. WEBP of about 1024 × 1024 is ideal.',
+      empty: 'No images yet',
+      emptyHint: 'Drop images anywhere on this page or choose them here. WEBP of about 1024 × 1024 pixels is ideal.',
+      /** Names the formats that may be uploaded. */
       formats: (formats: string, max: string) => `${formats}, at most ${max} each.`,
-      upload: 'Upload pictures',
-      /** Of the dialog that chooses. */
-      choose: 'Choose a picture',
-      count: (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`),
-      searchFor: 'Search pictures',
+      upload: 'Upload images',
+      /** Title of the dialog that chooses. */
+      choose: 'Choose an image',
+      count: (count: number): string => (count === 1 ? '1 image' : `${count} images`),
+      searchFor: 'Search images',
     },
     videos: {
       about: 'Clips that your overlays play. MP4 with H.264 plays everywhere.',
       empty: 'No videos yet',
-      emptyHint: 'Drop videos anywhere on this page, or choose them here. MP4 with H.264 plays everywhere.',
-      /** What may be uploaded. */
+      emptyHint: 'Drop videos anywhere on this page or choose them here. MP4 with H.264 plays everywhere.',
+      /** Names the formats that may be uploaded. */
       formats: (formats: string, max: string) => `${formats}, at most ${max} each.`,
       upload: 'Upload videos',
-      /** Of the dialog that chooses. */
+      /** Title of the dialog that chooses. */
       choose: 'Choose a video',
       count: (count: number): string => (count === 1 ? '1 video' : `${count} videos`),
       searchFor: 'Search videos',
@@ -30,11 +30,11 @@ const en = {
     audios: {
       about: 'Sounds that you play in your stream from the quick controls.',
       empty: 'No sounds yet',
-      emptyHint: 'Drop sounds anywhere on this page, or choose them here.',
-      /** What may be uploaded. */
+      emptyHint: 'Drop sounds anywhere on this page or choose them here.',
+      /** Names the formats that may be uploaded. */
       formats: (formats: string, max: string) => `${formats}, at most ${max} each.`,
       upload: 'Upload sounds',
-      /** Of the dialog that chooses. */
+      /** Title of the dialog that chooses. */
       choose: 'Choose a sound',
       count: (count: number): string => (count === 1 ? '1 sound' : `${count} sounds`),
       searchFor: 'Search sounds',
@@ -42,8 +42,7 @@ const en = {
   },
   dropHere: 'Drop to upload',
   emptyFile: 'The file is empty. Choose another one.',
-  tooLarge: (size: string, max: string) =>
-    `The file has ${size}; at most ${max} are allowed. Make it smaller or shorter.`,
+  tooLarge: (size: string, max: string) => `The file has ${size}, but the limit is ${max}. Choose a smaller file.`,
   uploadFailed: 'Upload failed. Please try again.',
   uploads: 'Uploads',
   waiting: 'Waiting',
@@ -51,9 +50,9 @@ const en = {
   checking: 'Checking the file',
   arrived: 'Uploaded',
   cancel: (name: string) => `Cancel the upload of ${name}`,
-  dismiss: (name: string) => `Take ${name} off the list`,
+  dismiss: (name: string) => `Remove ${name} from the list`,
   retry: 'Try again',
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',
@@ -61,7 +60,7 @@ const en = {
     nameDown: 'Name Z to A',
     largest: 'Largest first',
   },
-  nothingFound: (search: string) => `Nothing is called “${search}”`,
+  nothingFound: (search: string) => `Nothing found for “${search}”`,
   used: (used: string, quota: string) => `${used} of ${quota} in use`,
   name: 'Name',
   size: 'Size',
@@ -71,7 +70,7 @@ const en = {
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
-  clearSelection: 'Clear the selection',
+  clearSelection: 'Clear selection',
   actions: (name: string) => `Actions for ${name}`,
   preview: 'Preview',
   previewOf: (name: string) => `Preview ${name}`,
@@ -83,18 +82,18 @@ const en = {
   delete: 'Delete',
   deleteTitle: (count: number): string => (count === 1 ? 'Delete this file?' : `Delete ${count} files?`),
   deleteHint: 'This cannot be undone.',
-  deleteUsed: 'Used here; nothing would be seen or heard there then:',
+  deleteUsed: 'Still used here. These places will show or play nothing:',
   deleteAnyway: 'Delete anyway',
   deleted: (count: number): string => (count === 1 ? 'Deleted' : `${count} files deleted`),
   usedIn: (count: number): string => (count === 1 ? 'In use' : `In use ${count} times`),
   type: 'Type',
   soundChoice: { sound: 'Sound', noSound: 'No sound chosen', choose: 'Choose a sound', volume: 'Volume' },
   usedBy: 'Used by',
-  unused: 'Not used anywhere',
-  copyAddress: 'Copy the address',
+  unused: 'Not used',
+  copyAddress: 'Copy address',
   copied: 'Address copied',
-  notCopied: 'The browser did not allow copying.',
-  notShown: 'This browser cannot show the file.',
+  notCopied: 'The browser did not allow copying. Select the address and copy it by hand.',
+  notShown: 'This browser cannot play or show this file.',
 };
 
 export type MediaText = typeof en;
@@ -135,7 +134,7 @@ const de: MediaText = {
   },
   dropHere: 'Loslassen zum Hochladen',
   emptyFile: 'Die Datei ist leer. Wähle eine andere.',
-  tooLarge: (size, max) => `Die Datei hat ${size}; erlaubt sind höchstens ${max}. Verkleinere oder kürze sie.`,
+  tooLarge: (size, max) => `Die Datei hat ${size}, erlaubt sind ${max}. Wähle eine kleinere Datei.`,
   uploadFailed: 'Hochladen fehlgeschlagen. Versuche es noch einmal.',
   uploads: 'Wird hochgeladen',
   waiting: 'Wartet',
@@ -145,7 +144,7 @@ const de: MediaText = {
   cancel: (name) => `Hochladen von ${name} abbrechen`,
   dismiss: (name) => `${name} aus der Liste nehmen`,
   retry: 'Noch einmal versuchen',
-  sort: 'Reihenfolge',
+  sort: 'Sortieren nach',
   sorts: {
     newest: 'Neueste zuerst',
     oldest: 'Älteste zuerst',
@@ -153,7 +152,7 @@ const de: MediaText = {
     nameDown: 'Name Z bis A',
     largest: 'Größte zuerst',
   },
-  nothingFound: (search) => `Nichts heißt „${search}“`,
+  nothingFound: (search) => `Nichts gefunden für „${search}“`,
   used: (used, quota) => `${used} von ${quota} belegt`,
   name: 'Name',
   size: 'Größe',
@@ -175,18 +174,18 @@ const de: MediaText = {
   delete: 'Löschen',
   deleteTitle: (count) => (count === 1 ? 'Diese Datei löschen?' : `${count} Dateien löschen?`),
   deleteHint: 'Das lässt sich nicht rückgängig machen.',
-  deleteUsed: 'Wird hier verwendet; dort ist dann nichts mehr zu sehen oder zu hören:',
+  deleteUsed: 'Wird hier noch verwendet. Dort ist danach nichts zu sehen oder zu hören:',
   deleteAnyway: 'Trotzdem löschen',
   deleted: (count) => (count === 1 ? 'Gelöscht' : `${count} Dateien gelöscht`),
   usedIn: (count) => (count === 1 ? 'Verwendet' : `${count}-mal verwendet`),
   type: 'Typ',
-  soundChoice: { sound: 'Ton', noSound: 'Kein Ton gewählt', choose: 'Ton wählen', volume: 'Lautstärke' },
+  soundChoice: { sound: 'Sound', noSound: 'Kein Sound gewählt', choose: 'Sound wählen', volume: 'Lautstärke' },
   usedBy: 'Verwendet von',
-  unused: 'Wird nirgends verwendet',
+  unused: 'Nicht verwendet',
   copyAddress: 'Adresse kopieren',
   copied: 'Adresse kopiert',
-  notCopied: 'Der Browser hat das Kopieren nicht erlaubt.',
-  notShown: 'Dieser Browser kann die Datei nicht zeigen.',
+  notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere die Adresse und kopiere sie von Hand.',
+  notShown: 'Dieser Browser kann diese Datei nicht abspielen oder zeigen.',
 };
 
 export const MEDIA_TEXT: Record<Locale, MediaText> = { en, de };

@@ -1,65 +1,65 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Texts about where events come from. What is the case and what helps, the server says. */
+/** Texts about the source of events. The server describes its state and what helps. */
 const en = {
   title: 'Your stream',
-  /** In a few words, for the header. */
+  /** Short texts for the header. */
   status: {
     off: 'No source',
-    resting: 'Resting',
-    looking: 'Looking',
+    resting: 'Standby',
+    looking: 'Checking',
     offline: 'Offline',
     connecting: 'Connecting',
     live: 'Live',
     reconnecting: 'Reconnecting',
-    refused: 'Refused',
+    refused: 'Not connected',
   },
-  /** Instead of "refused", where nobody refused anything. */
-  unreachable: { network: 'Platform unreachable', app: 'App unreachable' },
+  /** Replaces the status "refused" when the other side cannot be reached. */
+  unreachable: { network: 'Can’t reach TikTok', app: 'Can’t reach the app' },
   rehearsal: 'Test stream',
   live: (viewers: string) => `Live · ${viewers}`,
   viewers: (count: number, text: string): string => (count === 1 ? '1 viewer' : `${text} viewers`),
   since: (time: string) => `Since ${time}`,
   reconnectingSince: (time: string) => `Reconnecting since ${time}`,
   nextTry: (time: string) => `Next try at ${time}`,
-  overridden: 'The server was started with another source, which is used instead of yours for now.',
-  change: 'Change the source',
-  /** Pages that are open in broadcast software. */
+  overridden: 'The server was started with another source and uses it instead of yours.',
+  change: 'Change source',
+  /** Counts the pages that are open in broadcast software. */
   pages: (count: number): string =>
     count === 0 ? 'Overlay not open' : count === 1 ? 'Overlay open' : `Overlay open in ${count} places`,
-  away: (from: string, to: string) => `The connection was away from ${from} to ${to}.`,
-  choose: 'Where your events come from',
-  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', simulator: 'Test stream', none: 'Nothing' },
+  away: (from: string, to: string) => `Disconnected from ${from} to ${to}.`,
+  choose: 'Event source',
+  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', simulator: 'Test stream', none: 'None' },
   words: {
-    tiktok: 'Liveloom listens to the live stream of your account: gifts, likes, chat and followers.',
-    tikfinity: 'The TikFinity app on this computer passes on what happens in your stream.',
-    simulator: 'Made-up viewers, to see your overlay move. Nothing of it is counted.',
-    none: 'Nothing arrives. Timers, votes and everything else in your hands go on working.',
+    tiktok: 'Liveloom receives gifts, likes, chat and followers from your live stream.',
+    tikfinity: 'The TikFinity app on this computer forwards the events of your stream.',
+    simulator: 'Simulated viewers bring your overlay to life. Nothing counts.',
+    none: 'No events arrive. You can still run timers, votes and games by hand.',
   },
-  hold: 'When to be connected',
-  holds: { watched: 'While somebody watches', always: 'Always' },
+  hold: 'Connect',
+  holds: { watched: 'While in use', always: 'Always' },
   holdWords: {
-    watched: 'While your overlay, the dashboard or a dock is open.',
-    always: 'Also while nothing is open: points and totals go on counting.',
+    watched: 'Liveloom connects while your overlay, the dashboard or a dock is open.',
+    always: 'Points and totals count even while nothing is open.',
   },
   key: {
-    title: 'Key for the sign service',
+    title: 'Sign service key',
     label: 'Your key',
     words:
-      'Connections to TikTok are signed by a service that is free for a few at a time. With a key of your own you do not share it. It is stored encrypted and never shown again.',
-    stored: 'A key of yours is stored.',
-    ofServer: 'The server has a key that you use too.',
+      'A sign service authorises connections to TikTok; its free use is limited and shared. With your own key you do not share it. Liveloom stores the key encrypted and never shows it again.',
+    stored: 'Your key is stored.',
+    ofServer: 'You use the key of this server.',
     save: 'Save key',
     remove: 'Remove key',
     saved: 'Key saved',
     removed: 'Key removed',
   },
-  /** Dialogs of steps that write in the chat. */
+  /** Dialogs of steps that send chat messages. */
   access: {
     login: {
       open: 'Connect your TikTok account',
       title: 'Connect your TikTok account',
-      hint: 'Messages reach the chat through your own live stream. Choose TikTok and enter your username.',
+      hint: 'Liveloom sends messages to the chat of your own stream. Choose TikTok and enter your username.',
     },
     key: {
       open: 'Enter your key',
@@ -69,14 +69,14 @@ const en = {
     done: 'Done',
   },
   address: {
-    label: 'Address of the app',
-    words: 'Leave it empty for where TikFinity listens by itself.',
+    label: 'App address',
+    words: 'Leave empty for the default address of TikFinity.',
     placeholder: 'ws://localhost:21213',
     save: 'Save',
     saved: 'Address saved',
   },
-  rate: 'How much happens',
-  rates: { calm: 'A little', normal: 'Normal', busy: 'A lot' },
+  rate: 'Activity',
+  rates: { calm: 'Calm', normal: 'Normal', busy: 'Busy' },
   saved: 'Saved',
 };
 
@@ -86,47 +86,47 @@ const de: SourceText = {
   title: 'Dein Stream',
   status: {
     off: 'Keine Quelle',
-    resting: 'Ruht',
-    looking: 'Sucht',
+    resting: 'Bereitschaft',
+    looking: 'Prüft',
     offline: 'Offline',
     connecting: 'Verbindet',
     live: 'Live',
     reconnecting: 'Verbindet neu',
-    refused: 'Abgelehnt',
+    refused: 'Nicht verbunden',
   },
-  unreachable: { network: 'Plattform nicht erreichbar', app: 'App nicht erreichbar' },
+  unreachable: { network: 'TikTok nicht erreichbar', app: 'App nicht erreichbar' },
   rehearsal: 'Teststream',
   live: (viewers) => `Live · ${viewers}`,
   viewers: (_count, text) => `${text} Zuschauer`,
   since: (time) => `Seit ${time}`,
   reconnectingSince: (time) => `Verbindet neu seit ${time}`,
   nextTry: (time) => `Nächster Versuch um ${time}`,
-  overridden: 'Der Server wurde mit einer anderen Quelle gestartet, die vorerst statt deiner gilt.',
+  overridden: 'Der Server wurde mit einer anderen Quelle gestartet und verwendet sie statt deiner.',
   change: 'Quelle ändern',
   pages: (count) =>
     count === 0 ? 'Overlay nicht geöffnet' : count === 1 ? 'Overlay geöffnet' : `Overlay an ${count} Orten geöffnet`,
-  away: (from, to) => `Die Verbindung war von ${from} bis ${to} weg.`,
-  choose: 'Woher deine Ereignisse kommen',
-  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', simulator: 'Teststream', none: 'Nichts' },
+  away: (from, to) => `Von ${from} bis ${to} nicht verbunden.`,
+  choose: 'Ereignisquelle',
+  names: { tiktok: 'TikTok', tikfinity: 'TikFinity', simulator: 'Teststream', none: 'Keine' },
   words: {
-    tiktok: 'Liveloom hört dem Livestream deines Kontos zu: Geschenke, Likes, Chat und Follower.',
-    tikfinity: 'Die App TikFinity auf diesem Computer gibt weiter, was in deinem Stream passiert.',
-    simulator: 'Erfundene Zuschauer, damit sich dein Overlay bewegt. Nichts davon wird gezählt.',
-    none: 'Es kommt nichts an. Timer, Abstimmungen und alles andere in deiner Hand gehen weiter.',
+    tiktok: 'Liveloom empfängt Geschenke, Likes, Chat und Follower aus deinem Livestream.',
+    tikfinity: 'Die App TikFinity auf diesem Computer leitet die Ereignisse deines Streams weiter.',
+    simulator: 'Simulierte Zuschauer beleben dein Overlay. Nichts zählt.',
+    none: 'Es kommen keine Ereignisse an. Timer, Abstimmungen und Spiele kannst du weiter von Hand steuern.',
   },
-  hold: 'Wann verbunden wird',
-  holds: { watched: 'Solange jemand zusieht', always: 'Immer' },
+  hold: 'Verbinden',
+  holds: { watched: 'Solange in Gebrauch', always: 'Immer' },
   holdWords: {
-    watched: 'Solange dein Overlay, das Dashboard oder ein Dock offen ist.',
-    always: 'Auch wenn nichts offen ist: Punkte und Summen zählen weiter.',
+    watched: 'Liveloom verbindet sich, solange dein Overlay, das Dashboard oder ein Dock offen ist.',
+    always: 'Punkte und Summen zählen auch, wenn nichts offen ist.',
   },
   key: {
     title: 'Schlüssel für den Signaturdienst',
     label: 'Dein Schlüssel',
     words:
-      'Verbindungen zu TikTok werden von einem Dienst signiert, der für wenige zugleich kostenlos ist. Mit einem eigenen Schlüssel teilst du ihn nicht. Er wird verschlüsselt gespeichert und nie wieder gezeigt.',
-    stored: 'Ein Schlüssel von dir ist gespeichert.',
-    ofServer: 'Der Server hat einen Schlüssel, den auch du benutzt.',
+      'Ein Signaturdienst erlaubt Verbindungen zu TikTok; kostenlos ist er begrenzt und geteilt. Mit einem eigenen Schlüssel teilst du ihn nicht. Liveloom speichert den Schlüssel verschlüsselt und zeigt ihn nie wieder.',
+    stored: 'Dein Schlüssel ist gespeichert.',
+    ofServer: 'Du verwendest den Schlüssel dieses Servers.',
     save: 'Schlüssel speichern',
     remove: 'Schlüssel entfernen',
     saved: 'Schlüssel gespeichert',
@@ -136,7 +136,7 @@ const de: SourceText = {
     login: {
       open: 'TikTok-Konto verbinden',
       title: 'TikTok-Konto verbinden',
-      hint: 'Nachrichten kommen über deinen eigenen Livestream in den Chat. Wähle TikTok und gib deinen Benutzernamen ein.',
+      hint: 'Liveloom sendet Nachrichten in den Chat deines eigenen Streams. Wähle TikTok und gib deinen Benutzernamen ein.',
     },
     key: {
       open: 'Schlüssel eingeben',
@@ -147,13 +147,13 @@ const de: SourceText = {
   },
   address: {
     label: 'Adresse der App',
-    words: 'Lass sie leer für den Ort, an dem TikFinity von selbst zuhört.',
+    words: 'Leer lassen für die Standardadresse von TikFinity.',
     placeholder: 'ws://localhost:21213',
     save: 'Speichern',
     saved: 'Adresse gespeichert',
   },
-  rate: 'Wie viel passiert',
-  rates: { calm: 'Wenig', normal: 'Normal', busy: 'Viel' },
+  rate: 'Betrieb',
+  rates: { calm: 'Ruhig', normal: 'Normal', busy: 'Lebhaft' },
   saved: 'Gespeichert',
 };
 

@@ -1,17 +1,17 @@
-/** Words of choosing a voice, wherever that is done. */
+/** Texts of the voice choice. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   voice: 'Voice',
-  anyVoice: 'To fit the message',
-  usual: 'The usual one',
-  paid: 'costs',
+  anyVoice: 'Match the message',
+  usual: 'Default',
+  paid: 'paid',
   rate: 'Speed',
   pitch: 'Pitch',
   sample: 'Hello and welcome to the stream!',
-  listen: 'Listen to a sample',
+  listen: 'Play a sample',
   stop: 'Stop',
-  notPlayed: 'This browser could not play the sound.',
+  notPlayed: 'This browser could not play the sample. Try another browser.',
 };
 
 export type VoicesText = typeof en;
@@ -19,14 +19,14 @@ export type VoicesText = typeof en;
 const de: VoicesText = {
   voice: 'Stimme',
   anyVoice: 'Passend zur Nachricht',
-  usual: 'Die übliche',
-  paid: 'kostet',
+  usual: 'Standard',
+  paid: 'kostenpflichtig',
   rate: 'Tempo',
   pitch: 'Tonhöhe',
   sample: 'Hallo und willkommen im Stream!',
-  listen: 'Eine Probe hören',
+  listen: 'Probe abspielen',
   stop: 'Stoppen',
-  notPlayed: 'Dieser Browser konnte den Ton nicht abspielen.',
+  notPlayed: 'Dieser Browser konnte die Probe nicht abspielen. Versuche einen anderen Browser.',
 };
 
 export const VOICES_TEXT: Record<Locale, VoicesText> = { en, de };

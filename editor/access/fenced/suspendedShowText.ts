@@ -1,52 +1,53 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Texts about a show that stands still. What is damaged and what is lost, the server says. */
+/** Texts about a suspended show. The server names what is damaged and what is lost. */
 const en = {
-  title: 'Your show stands still.',
+  title: 'Your show has stopped.',
   /** @param reason of the server, without a full stop */
-  words: (reason: string) => `What is stored of it is damaged: ${reason}. Overlays are empty and nothing is counted.`,
-  button: 'What helps?',
-  intro:
-    'Only your account is concerned. These ways were tried out on what is stored; nothing is changed until you agree.',
-  looking: 'Looking for ways out …',
+  words: (reason: string) =>
+    `Its stored data is damaged: ${reason}. Overlays are empty and nothing counts until it is repaired.`,
+  button: 'Repair it',
+  intro: 'Only your account is affected. The server tested these repairs and changes nothing until you agree.',
+  looking: 'Looking for repairs …',
   ways: {
     leaveOut: {
-      title: 'Go on without what is damaged',
-      words: 'Everything that can be read stays.',
-      button: 'Repair and go on',
+      title: 'Remove the damaged data',
+      words: 'Everything else stays.',
+      button: 'Repair',
     },
     startAnew: {
-      title: 'Start anew with your overlays',
-      words: 'Your overlays stay, everything on them starts from the beginning.',
-      button: 'Start anew',
+      title: 'Start over with your overlays',
+      words: 'Your overlays stay, but all their values start over.',
+      button: 'Start over',
     },
   },
-  nothingLost: 'Nothing is lost.',
-  lost: 'Gone for good:',
-  agree: 'I have read what is lost.',
-  none: 'What is damaged cannot be left out. Only a backup helps.',
-  backup: 'A backup may bring back what is lost. Whoever runs this server stops it, enters this and starts it again:',
-  backupOnly: 'Whoever runs this server stops it, enters this and starts it again:',
+  nothingLost: 'You lose nothing.',
+  lost: 'You lose permanently:',
+  agree: 'I have read what I lose.',
+  none: 'The damaged data cannot be removed. Restore a backup instead.',
+  backup:
+    'A backup may restore the lost data. Ask the administrator to stop the server, run this command and start it again:',
+  backupOnly: 'Ask the administrator to stop the server, run this command and start it again:',
   copy: 'Copy',
   copied: 'Copied',
-  done: 'Your show goes on',
+  done: 'Your show is running again',
 };
 
 type FencedText = typeof en;
 
 const de: FencedText = {
-  title: 'Deine Show steht still.',
+  title: 'Deine Show ist angehalten.',
   words: (reason) =>
-    `Was davon gespeichert ist, ist beschädigt: ${reason}. Overlays sind leer, und nichts wird gezählt.`,
-  button: 'Was hilft?',
+    `Ihre gespeicherten Daten sind beschädigt: ${reason}. Bis zur Reparatur sind Overlays leer, und nichts zählt.`,
+  button: 'Reparieren',
   intro:
-    'Nur dein Konto ist betroffen. Diese Wege wurden am Gespeicherten ausprobiert; geändert wird erst etwas, wenn du zustimmst.',
-  looking: 'Auswege werden gesucht …',
+    'Nur dein Konto ist betroffen. Der Server hat diese Reparaturen getestet und ändert erst etwas, wenn du zustimmst.',
+  looking: 'Reparaturen werden gesucht …',
   ways: {
     leaveOut: {
-      title: 'Ohne das Beschädigte weitermachen',
-      words: 'Alles, was sich lesen lässt, bleibt.',
-      button: 'Reparieren und weitermachen',
+      title: 'Beschädigte Daten entfernen',
+      words: 'Alles andere bleibt.',
+      button: 'Reparieren',
     },
     startAnew: {
       title: 'Mit deinen Overlays neu beginnen',
@@ -54,16 +55,16 @@ const de: FencedText = {
       button: 'Neu beginnen',
     },
   },
-  nothingLost: 'Nichts geht verloren.',
-  lost: 'Für immer weg:',
-  agree: 'Ich habe gelesen, was verloren geht.',
-  none: 'Das Beschädigte lässt sich nicht weglassen. Nur eine Sicherung hilft.',
+  nothingLost: 'Du verlierst nichts.',
+  lost: 'Du verlierst endgültig:',
+  agree: 'Ich habe gelesen, was ich verliere.',
+  none: 'Die beschädigten Daten lassen sich nicht entfernen. Stelle stattdessen eine Sicherung wieder her.',
   backup:
-    'Eine Sicherung bringt Verlorenes vielleicht zurück. Wer diesen Server betreibt, hält ihn an, gibt dies ein und startet ihn wieder:',
-  backupOnly: 'Wer diesen Server betreibt, hält ihn an, gibt dies ein und startet ihn wieder:',
+    'Eine Sicherung stellt die verlorenen Daten vielleicht wieder her. Bitte die Verwaltung des Servers, ihn anzuhalten, diesen Befehl auszuführen und ihn wieder zu starten:',
+  backupOnly: 'Bitte die Verwaltung des Servers, ihn anzuhalten, diesen Befehl auszuführen und ihn wieder zu starten:',
   copy: 'Kopieren',
   copied: 'Kopiert',
-  done: 'Deine Show geht weiter',
+  done: 'Deine Show läuft wieder',
 };
 
 export const FENCED_TEXT: Record<Locale, FencedText> = { en, de };

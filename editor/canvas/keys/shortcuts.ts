@@ -42,7 +42,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['Ctrl+a'],
     shown: 'Ctrl A',
-    text: { en: 'Select everything', de: 'Alles auswählen' },
+    text: { en: 'Select all', de: 'Alles auswählen' },
     run: (commands) => commands.selectAll(),
   },
   {
@@ -108,7 +108,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['2', 'Ctrl+2'],
     shown: '2',
-    text: { en: 'Zoom to what is selected', de: 'Auf Ausgewähltes zoomen' },
+    text: { en: 'Zoom to selection', de: 'Auf Auswahl zoomen' },
     isOnCanvas: true,
     run: (commands) => commands.fitSelection(),
   },
@@ -116,26 +116,26 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 /** Keys that are no single command; for the list only. */
 export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] = [
-  { shown: 'Ctrl K', text: { en: 'Do anything by typing', de: 'Alles durch Tippen erledigen' } },
-  { shown: 'F2', text: { en: 'Rename, in the list of items', de: 'Umbenennen, in der Liste der Elemente' } },
-  { shown: 'Alt ↑ ↓', text: { en: 'Sort, in the list of items', de: 'Sortieren, in der Liste der Elemente' } },
+  { shown: 'Ctrl K', text: { en: 'Open the command palette', de: 'Befehlspalette öffnen' } },
+  { shown: 'F2', text: { en: 'Rename in the item list', de: 'Umbenennen in der Elementliste' } },
+  { shown: 'Alt ↑ ↓', text: { en: 'Reorder in the item list', de: 'Sortieren in der Elementliste' } },
   { shown: 'Ctrl C / X / V', text: { en: 'Copy, cut, paste', de: 'Kopieren, ausschneiden, einfügen' } },
   {
     shown: 'Tab',
-    text: { en: 'Next item, with Shift the one before', de: 'Nächstes Element, mit Umschalt das davor' },
+    text: { en: 'Next item, with Shift previous item', de: 'Nächstes Element, mit Umschalt voriges Element' },
   },
   { shown: '← ↑ → ↓', text: { en: 'Move by 1, with Shift by 10', de: 'Um 1 verschieben, mit Umschalt um 10' } },
   {
     shown: 'Enter',
     text: {
-      en: 'Settings of what is selected, like a double click',
-      de: 'Einstellungen des Ausgewählten, wie Doppelklick',
+      en: 'Open settings of the selection, like a double click',
+      de: 'Einstellungen der Auswahl öffnen, wie Doppelklick',
     },
   },
-  { shown: 'Esc', text: { en: 'Give up a gesture, end the selection', de: 'Geste abbrechen, Auswahl aufheben' } },
-  { shown: 'Alt', text: { en: 'No snapping while it is held', de: 'Kein Einrasten, solange gedrückt' } },
-  { shown: 'Shift', text: { en: 'Keep the ratio, or one axis', de: 'Seitenverhältnis oder Achse beibehalten' } },
-  { shown: 'Space', text: { en: 'Pan while it is held', de: 'Ansicht verschieben, solange gedrückt' } },
+  { shown: 'Esc', text: { en: 'Cancel a gesture, clear the selection', de: 'Geste abbrechen, Auswahl aufheben' } },
+  { shown: 'Alt', text: { en: 'Hold to disable snapping', de: 'Gedrückt halten: kein Einrasten' } },
+  { shown: 'Shift', text: { en: 'Hold to keep the ratio or one axis', de: 'Seitenverhältnis oder Achse beibehalten' } },
+  { shown: 'Space', text: { en: 'Hold to pan', de: 'Gedrückt halten: Ansicht verschieben' } },
   { shown: 'Ctrl + wheel', text: { en: 'Zoom', de: 'Zoomen' } },
 ];
 

@@ -1,30 +1,30 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Words of the list of items, the dialog that adds one and the menu of an item. */
+/** Texts of the item list, the dialog that adds an item and the menu of an item. */
 const en = {
   items: 'Items',
   add: 'Add item',
   search: 'Search items',
   clearSearch: 'Clear search',
-  nothingFound: 'No item is called that.',
-  empty: 'Nothing here yet',
-  emptyHint: 'An overlay is made of items: a goal, your chat, a timer. Start with one.',
+  nothingFound: 'No item matches.',
+  empty: 'No items yet',
+  emptyHint: 'An overlay consists of items, such as a goal, your chat or a timer.',
   addFirst: 'Add your first item',
   rename: 'Rename',
   nameOf: (name: string) => `Name of ${name}`,
   show: { portrait: 'Show in portrait', landscape: 'Show in landscape' },
   hide: { portrait: 'Hide in portrait', landscape: 'Hide in landscape' },
-  onlyIn: { portrait: 'Seen in portrait only', landscape: 'Seen in landscape only' },
+  onlyIn: { portrait: 'Shown in portrait only', landscape: 'Shown in landscape only' },
   lock: 'Lock',
   unlock: 'Unlock',
-  notInPlan: 'Not in your plan: you see it here, your viewers do not.',
+  notInPlan: 'Not in your plan: viewers do not see this item.',
   row: (name: string, type: string, states: readonly string[]) => [name, type, ...states].join(', '),
   hidden: 'hidden',
   locked: 'locked',
-  /** Why viewers do not see an item, and what a click does about it. */
+  /** Explains why viewers do not see an item, and names the button that fixes it. */
   place: {
-    outside: { state: 'outside the canvas', mend: 'Bring it back' },
-    covered: { state: 'covered by the app', mend: 'Move it out' },
+    outside: { state: 'outside the canvas', mend: 'Move into view' },
+    covered: { state: 'covered by the app', mend: 'Move out' },
   },
   listHint: 'Arrow keys move, Alt and arrow keys reorder, F2 renames, Delete removes.',
   moved: (name: string, place: number, count: number) => `${name}: place ${place} of ${count} from the top`,
@@ -32,8 +32,8 @@ const en = {
     title: 'Actions',
     selected: (count: number) => `${count} items selected`,
     duplicate: 'Duplicate',
-    /** Opens what it is used with while the stream runs. */
-    control: 'Use it live …',
+    /** Opens the quick controls of the item. */
+    control: 'Control live …',
     copy: 'Copy',
     cut: 'Cut',
     paste: 'Paste',
@@ -44,7 +44,7 @@ const en = {
     remove: 'Delete',
   },
   dialog: {
-    title: 'Add an item',
+    title: 'Add item',
     search: 'What would you like to show?',
     all: 'All',
     category: {
@@ -56,10 +56,10 @@ const en = {
     },
     nothing: (search: string) => `Nothing found for “${search}”`,
     nothingHint: 'Try another word, such as “countdown” or “leaderboard”.',
-    types: 'Types of items',
+    types: 'Item types',
     planHint:
-      'Not in your plan: you can arrange it here, but viewers do not see it. Whoever looks after this server sets the plans.',
-    keys: 'Choose with the arrow keys, add with Enter',
+      'Not in your plan: you can set it up, but viewers do not see it. Ask the administrator of this server for another plan.',
+    keys: 'Choose with arrow keys, add with Enter',
   },
 };
 
@@ -70,9 +70,9 @@ const de: PanelsText = {
   add: 'Element hinzufügen',
   search: 'Elemente suchen',
   clearSearch: 'Suche leeren',
-  nothingFound: 'Kein Element heißt so.',
-  empty: 'Noch nichts da',
-  emptyHint: 'Ein Overlay besteht aus Elementen: ein Ziel, dein Chat, ein Timer. Fang mit einem an.',
+  nothingFound: 'Kein Element passt dazu.',
+  empty: 'Noch keine Elemente',
+  emptyHint: 'Ein Overlay besteht aus Elementen wie einem Ziel, deinem Chat oder einem Timer.',
   addFirst: 'Erstes Element hinzufügen',
   rename: 'Umbenennen',
   nameOf: (name) => `Name von ${name}`,
@@ -81,12 +81,12 @@ const de: PanelsText = {
   onlyIn: { portrait: 'Nur im Hochformat zu sehen', landscape: 'Nur im Querformat zu sehen' },
   lock: 'Sperren',
   unlock: 'Entsperren',
-  notInPlan: 'Nicht in deinem Tarif: Du siehst es hier, deine Zuschauer nicht.',
+  notInPlan: 'Nicht in deinem Tarif: Zuschauer sehen dieses Element nicht.',
   row: (name, type, states) => [name, type, ...states].join(', '),
   hidden: 'ausgeblendet',
   locked: 'gesperrt',
   place: {
-    outside: { state: 'außerhalb der Leinwand', mend: 'Zurückholen' },
+    outside: { state: 'außerhalb der Leinwand', mend: 'Ins Bild holen' },
     covered: { state: 'von der App verdeckt', mend: 'Herausschieben' },
   },
   listHint: 'Pfeiltasten wählen aus, Alt und Pfeiltasten sortieren, F2 benennt um, Entf löscht.',
@@ -120,7 +120,7 @@ const de: PanelsText = {
     nothingHint: 'Versuch es mit einem anderen Wort, zum Beispiel „Countdown“ oder „Rangliste“.',
     types: 'Arten von Elementen',
     planHint:
-      'Nicht in deinem Tarif: Du kannst es hier einrichten, aber Zuschauer sehen es nicht. Tarife legt die Verwaltung dieses Servers fest.',
+      'Nicht in deinem Tarif: Du kannst es einrichten, aber Zuschauer sehen es nicht. Frage die Verwaltung dieses Servers nach einem anderen Tarif.',
     keys: 'Mit den Pfeiltasten auswählen, mit Enter hinzufügen',
   },
 };

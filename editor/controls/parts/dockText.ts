@@ -1,12 +1,12 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What all docks say. */
+/** Texts that all docks share. */
 const en = {
   live: 'Connected',
   connecting: 'Connecting …',
   lost: 'Connection lost. Trying again …',
   newest: (count: number): string => (count === 1 ? '1 new' : `${count} new`),
-  /** "5 min": how long ago, in little room. */
+  /** Short age of an entry, such as "5 min". */
   ago: (amount: number, unit: 'now' | 'minute' | 'hour' | 'day') =>
     ({ now: 'now', minute: `${amount} min`, hour: `${amount} h`, day: `${amount} d` })[unit],
 };

@@ -1,66 +1,65 @@
-/** Words for flows that are tried on the last stream. */
+/** Texts for flows that are tested on the last stream. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  button: 'Try on my last stream',
-  title: 'On your last stream',
-  about:
-    'What your flows, as they are now, would have done, beside what they did. Nothing is shown and nothing counts.',
-  working: 'Your last stream is gone through once more …',
-  again: 'Once more',
+  button: 'Test on last stream',
+  title: 'Test on last stream',
+  about: 'Compare what your flows did with what they would do now. Viewers see nothing, and nothing counts.',
+  working: 'Replaying your last stream …',
+  again: 'Test again',
   span: (from: string, until: string, events: string) =>
     `${from} to ${until}, ${events === '1' ? '1 event' : `${events} events`}`,
-  notWhole: 'The stream was too long: what came after that is not in it.',
+  notWhole: 'The stream was too long, so the test stops here.',
   this: 'This flow',
-  others: 'Other flows that would do something else',
+  others: 'Other flows that differ',
   noOthers: 'All other flows would do the same.',
-  nothing: 'Nothing in the stream concerned this flow.',
+  nothing: 'No event of the stream triggered this flow.',
   row: 'Events',
   now: 'Now',
   was: 'In the stream',
   fired: 'Ran',
-  refused: 'Refused',
-  nearly: 'Nearly',
-  dropped: 'Dropped while waiting',
-  waited: 'Waited, usually',
-  longest: 'Waited, at most',
-  waiting: 'Still waiting at the end',
+  refused: 'Blocked',
+  nearly: 'Almost ran',
+  dropped: 'Gave up waiting',
+  waited: 'Typical wait',
+  longest: 'Longest wait',
+  waiting: 'Still waiting',
   rehearsed: (count: number): string =>
     count === 1
-      ? '1 call outside had no known result: it was made up.'
-      : `${count} calls outside had no known result: they were made up.`,
+      ? '1 external call had no known result, so its result is simulated.'
+      : `${count} external calls had no known result, so their results are simulated.`,
   gone: 'Deleted flow',
 };
 
 export type BacktestText = typeof en;
 
 const de: BacktestText = {
-  button: 'Am letzten Stream ausprobieren',
-  title: 'An deinem letzten Stream',
+  button: 'Am letzten Stream testen',
+  title: 'Test am letzten Stream',
   about:
-    'Was deine Flows, wie sie jetzt sind, getan hätten, neben dem, was sie getan haben. Nichts wird gezeigt, und nichts zählt.',
-  working: 'Dein letzter Stream wird noch einmal durchgegangen …',
-  again: 'Noch einmal',
+    'Vergleiche, was deine Flows getan haben, mit dem, was sie jetzt tun würden. Zuschauer sehen nichts, und nichts zählt.',
+  working: 'Dein letzter Stream wird nachgespielt …',
+  again: 'Noch einmal testen',
   span: (from, until, events) => `${from} bis ${until}, ${events === '1' ? '1 Ereignis' : `${events} Ereignisse`}`,
-  notWhole: 'Der Stream war zu lang: Was danach kam, ist nicht dabei.',
+  notWhole: 'Der Stream war zu lang, der Test endet hier.',
   this: 'Dieser Flow',
-  others: 'Andere Flows, die etwas anderes täten',
+  others: 'Andere Flows mit Unterschieden',
   noOthers: 'Alle anderen Flows täten dasselbe.',
-  nothing: 'Nichts im Stream betraf diesen Flow.',
+  nothing: 'Kein Ereignis des Streams löste diesen Flow aus.',
   row: 'Ereignisse',
   now: 'Jetzt',
   was: 'Im Stream',
   fired: 'Gelaufen',
-  refused: 'Abgelehnt',
-  nearly: 'Beinahe',
-  dropped: 'Beim Warten weggefallen',
-  waited: 'Gewartet, meist',
-  longest: 'Gewartet, höchstens',
-  waiting: 'Wartete am Ende noch',
+  refused: 'Blockiert',
+  nearly: 'Fast gelaufen',
+  dropped: 'Warten aufgegeben',
+  waited: 'Typische Wartezeit',
+  longest: 'Längste Wartezeit',
+  waiting: 'Wartet noch',
   rehearsed: (count) =>
     count === 1
-      ? 'Bei 1 Aufruf nach außen ist kein Ergebnis bekannt: Es wurde erfunden.'
-      : `Bei ${count} Aufrufen nach außen ist kein Ergebnis bekannt: Es wurde erfunden.`,
+      ? 'Bei 1 externen Aufruf ist kein Ergebnis bekannt: Es ist simuliert.'
+      : `Bei ${count} externen Aufrufen ist kein Ergebnis bekannt: Es ist simuliert.`,
   gone: 'Gelöschter Flow',
 };
 

@@ -1,26 +1,26 @@
-/** Words of the map of a flow. */
+/** Texts of the map of a flow. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  map: 'Map of the flow',
-  zoomIn: 'Larger',
-  zoomOut: 'Smaller',
-  all: 'Show everything',
-  keys: 'Keys',
+  map: 'Flow map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  all: 'Fit to window',
+  keys: 'Keyboard shortcuts',
   keysHint:
-    'Arrow keys go from step to step. Enter opens, + adds behind, Delete removes. Alt and an arrow key move the step.',
+    'Arrow keys select a step, Enter opens it, + adds one after it, Delete removes it. Alt and an arrow key move it.',
 };
 
 export type MapText = typeof en;
 
 const de: MapText = {
   map: 'Karte des Flows',
-  zoomIn: 'Größer',
-  zoomOut: 'Kleiner',
-  all: 'Alles zeigen',
-  keys: 'Tasten',
+  zoomIn: 'Vergrößern',
+  zoomOut: 'Verkleinern',
+  all: 'In Fenster einpassen',
+  keys: 'Tastenkürzel',
   keysHint:
-    'Pfeiltasten gehen von Schritt zu Schritt. Eingabe öffnet, + fügt dahinter etwas ein, Entf entfernt. Alt und eine Pfeiltaste verschieben den Schritt.',
+    'Pfeiltasten wählen einen Schritt, Eingabe öffnet ihn, + fügt danach einen ein, Entf entfernt ihn. Alt und eine Pfeiltaste verschieben ihn.',
 };
 
 export const MAP_TEXT: Readonly<Record<Locale, MapText>> = { en, de };

@@ -34,17 +34,17 @@ const KINDS: Readonly<Record<ProvidedVariable['kind'], KnownKind>> = {
 /** Values of the viewer who triggered the flow. */
 export const VIEWER_VALUES: readonly OfferedValue[] = [
   { name: 'username', kind: 'text', text: { en: 'Username of the viewer', de: 'Benutzername' } },
-  { name: 'displayName', kind: 'text', text: { en: 'Name of the viewer', de: 'Angezeigter Name' } },
+  { name: 'displayName', kind: 'text', text: { en: 'Display name of the viewer', de: 'Angezeigter Name' } },
   { name: 'points', kind: 'number', text: { en: 'Points of the viewer', de: 'Punkte der Person' } },
   { name: 'level', kind: 'number', text: { en: 'Level of the viewer', de: 'Level der Person' } },
-  { name: 'balance', kind: 'number', text: { en: 'Points that can be spent', de: 'Punkte zum Ausgeben' } },
-  { name: 'pointsName', kind: 'text', text: { en: 'What points are called', de: 'Wie Punkte heißen' } },
+  { name: 'balance', kind: 'number', text: { en: 'Points to spend', de: 'Punkte zum Ausgeben' } },
+  { name: 'pointsName', kind: 'text', text: { en: 'Name of points', de: 'Name der Punkte' } },
   {
     name: 'topViewers',
     kind: 'text',
-    text: { en: 'Three viewers with most points', de: 'Drei mit den meisten Punkten' },
+    text: { en: 'Top three viewers by points', de: 'Drei mit den meisten Punkten' },
   },
-  { name: 'trigger', kind: 'text', text: { en: 'Which trigger it was', de: 'Welcher Auslöser es war' } },
+  { name: 'trigger', kind: 'text', text: { en: 'Trigger of the run', de: 'Auslöser des Laufs' } },
 ];
 
 /** Steps that store a value under the name in their settings, and the known kind. */
@@ -59,7 +59,7 @@ const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ nam
 function ofWebhook({ kind, settings }: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {
   if (kind !== 'WEBHOOK') return [];
   const { fields = [] } = settings as Partial<TriggerSettingsByKind['WEBHOOK']>;
-  return fields.map((field) => ({ ...field, text: { en: 'What the call brought', de: 'Was der Aufruf mitbrachte' } }));
+  return fields.map((field) => ({ ...field, text: { en: 'Data of the call', de: 'Daten des Aufrufs' } }));
 }
 
 function ofTrigger(trigger: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {

@@ -1,4 +1,4 @@
-/** Words for what a flow does and did, on its steps and above them. */
+/** Texts about what a flow does and did, shown on its steps and above them. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
@@ -18,14 +18,13 @@ const en = {
   outcome: { done: 'done', failed: 'failed', stopped: 'ended by a step', cancelled: 'ended early' },
   more: (count: number) => `${count} more running`,
   waiting: (count: number) => `${count} waiting`,
-  cools: (time: string) => `Cools down ${time}`,
-  coolsViewers: (count: number): string =>
-    count === 1 ? 'Cools down for 1 viewer' : `Cools down for ${count} viewers`,
+  cools: (time: string) => `Cooldown ${time}`,
+  coolsViewers: (count: number): string => (count === 1 ? 'Cooldown for 1 viewer' : `Cooldown for ${count} viewers`),
   endCooldown: 'End the cooldown',
-  stop: 'Stop it',
-  show: 'Show on the steps',
-  hide: 'Hide on the steps',
-  bar: 'What the flow does and did',
+  stop: 'Stop the run',
+  show: 'Show on steps',
+  hide: 'Hide on steps',
+  bar: 'Current and last run',
 };
 
 export type TraceText = typeof en;
@@ -55,10 +54,10 @@ const de: TraceText = {
   cools: (time) => `Abklingzeit ${time}`,
   coolsViewers: (count) => (count === 1 ? 'Abklingzeit für 1 Person' : `Abklingzeit für ${count} Personen`),
   endCooldown: 'Abklingzeit beenden',
-  stop: 'Beenden',
+  stop: 'Lauf beenden',
   show: 'An den Schritten zeigen',
   hide: 'An den Schritten ausblenden',
-  bar: 'Was der Flow tut und getan hat',
+  bar: 'Aktueller und letzter Lauf',
 };
 
 export const TRACE_TEXT: Readonly<Record<Locale, TraceText>> = { en, de };

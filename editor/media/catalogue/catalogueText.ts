@@ -5,7 +5,7 @@ const en = {
   title: 'Find sounds',
   search: 'Search the catalogue',
   nothing: (search: string) => `Nothing found for “${search}”`,
-  nothingHint: 'Try another word, or upload a sound of your own.',
+  nothingHint: 'Try another word or upload your own sound.',
   play: (name: string) => `Play ${name}`,
   pause: (name: string) => `Pause ${name}`,
   add: 'Add',
@@ -16,8 +16,8 @@ const en = {
   next: 'Next page',
   page: (page: number) => `Page ${page}`,
   source: (catalogue: string) =>
-    `The sounds come from ${catalogue}. What you add is copied into your library; make sure that you may use it on stream.`,
-  notHeard: 'This sound cannot be played right now.',
+    `Sounds come from ${catalogue}. Liveloom copies the sounds you add to your library; check that you may use them on stream.`,
+  notHeard: 'This sound cannot be played right now. Try again later.',
 };
 
 type CatalogueText = typeof en;
@@ -38,8 +38,8 @@ const de: CatalogueText = {
   next: 'Nächste Seite',
   page: (page) => `Seite ${page}`,
   source: (catalogue) =>
-    `Die Sounds kommen von ${catalogue}. Was du hinzufügst, wird in deine Bibliothek kopiert; achte darauf, dass du es im Stream verwenden darfst.`,
-  notHeard: 'Dieser Sound lässt sich gerade nicht abspielen.',
+    `Sounds kommen von ${catalogue}. Liveloom kopiert hinzugefügte Sounds in deine Bibliothek; prüfe, ob du sie im Stream verwenden darfst.`,
+  notHeard: 'Dieser Sound lässt sich gerade nicht abspielen. Versuche es später noch einmal.',
 };
 
 export const CATALOGUE_TEXT: Record<Locale, CatalogueText> = { en, de };

@@ -3,14 +3,14 @@ import type { Locale } from '#schemas/generated/types.ts';
 /** Texts about live links and the overlay page in a frame. */
 const en = {
   orientation: { portrait: 'Portrait', landscape: 'Landscape' },
-  /** Name of a link's field. */
+  /** Labels of the fields with the links. */
   link: { portrait: 'Portrait link', landscape: 'Landscape link' },
   show: 'Show the link',
   hide: 'Hide the link',
   copy: 'Copy',
   copied: 'Copied',
-  /** Said when it is done. */
-  isCopied: 'Link copied. Keep it secret: whoever has it sees your overlay.',
+  /** Confirms that the link was copied. */
+  isCopied: 'Link copied. Keep it secret: anyone who has it sees your overlay.',
   notCopied: 'The browser did not allow copying. Show the link and copy it by hand.',
   open: 'Open in a new tab',
   frame: { portrait: 'Live preview, portrait', landscape: 'Live preview, landscape' },

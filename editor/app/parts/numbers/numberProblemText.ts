@@ -5,29 +5,29 @@ type ProblemText = { [Code in NumberProblem['code']]: (problem: Extract<NumberPr
 
 const comma = (text: string | number): string => String(text).replace('.', ',');
 
-/** What is said below a field in which something else than a number stands. */
+/** Errors shown below a number field. */
 export const NUMBER_TEXT: Record<Locale, ProblemText> = {
   en: {
     unreadable: ({ text }) =>
-      text === '' ? 'A number is missing.' : `“${text}” is no number. Type one like 12.7 or 100+50.`,
+      text === '' ? 'Enter a number.' : `“${text}” is not a number. Enter one such as 12.7 or 100+50.`,
     ambiguous: ({ text, thousands, decimals }) =>
       `“${text}” can mean ${thousands} or ${decimals}. Type ${thousands}, or ${decimals}0 with one more zero.`,
-    whole: ({ text }) => `“${text}” is no whole number, and only whole ones count here.`,
+    whole: ({ text }) => `“${text}” is not a whole number. Enter a number without decimals.`,
     atLeast: ({ minimum }) => `At least ${minimum}.`,
     atMost: ({ maximum }) => `At most ${maximum}.`,
   },
   de: {
     unreadable: ({ text }) =>
-      text === '' ? 'Hier fehlt eine Zahl.' : `„${text}“ ist keine Zahl. Tippe zum Beispiel 12,7 oder 100+50.`,
+      text === '' ? 'Gib eine Zahl ein.' : `„${text}“ ist keine Zahl. Tippe zum Beispiel 12,7 oder 100+50.`,
     ambiguous: ({ text, thousands, decimals }) =>
       `„${text}“ kann ${thousands} oder ${comma(decimals)} heißen. Tippe ${thousands}, oder ${comma(decimals)}0 mit einer Null mehr.`,
-    whole: ({ text }) => `„${text}“ ist keine ganze Zahl, und hier zählen nur ganze.`,
+    whole: ({ text }) => `„${text}“ ist keine ganze Zahl. Gib eine Zahl ohne Nachkommastellen ein.`,
     atLeast: ({ minimum }) => `Mindestens ${comma(minimum)}.`,
     atMost: ({ maximum }) => `Höchstens ${comma(maximum)}.`,
   },
 };
 
-/** What is wrong, in words. */
+/** Describes what is wrong with a number. */
 export function numberProblemText(problem: NumberProblem, locale: Locale): string {
   const texts = NUMBER_TEXT[locale] as Record<NumberProblem['code'], (problem: NumberProblem) => string>;
   return texts[problem.code](problem);

@@ -1,51 +1,52 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  /** What is to happen. */
+  /** Announces that points will be removed. */
   announced: (count: number, viewers: string): string =>
-    count === 1 ? '1 viewer is about to lose all points' : `${viewers} viewers are about to lose their points`,
-  /** @param from null = the next stream brings it, whenever it begins */
+    count === 1 ? '1 inactive viewer will lose all points' : `${viewers} inactive viewers will lose their points`,
+  /** @param from null = points go when the next stream starts, whenever that is */
   when: (from: string | null) =>
-    `Nothing came from them for 60 days. It happens when your ${
-      from === null ? 'next stream begins' : `first stream after ${from} begins`
-    }. Whoever comes back before keeps everything; coins, likes and messages stay in any case.`,
-  show: 'Show who',
+    `They were inactive for 60 days. They lose their points when your ${
+      from === null ? 'next stream starts' : `first stream after ${from} starts`
+    }. Viewers who return earlier keep everything; coins, likes and messages stay.`,
+  show: 'Show viewers',
   settings: 'Settings',
   happened: (count: number, viewers: string, ago: string): string =>
     count === 1 ? `1 viewer lost all points ${ago}` : `${viewers} viewers lost their points ${ago}`,
   lost: (points: string, until: string) =>
-    `Nothing had come from them for 60 days. They had earned ${points === '1' ? '1 point' : `${points} points`} together. You can undo it until ${until}; what they have earned since stays.`,
+    `They were inactive for 60 days and had ${points === '1' ? '1 point' : `${points} points`} in total. You can undo this until ${until}; they keep the points they earned since.`,
   undo: 'Undo',
   undone: 'The points are back',
-  full: (used: string, limit: string, plan: string) =>
-    `${used} viewers have points, and plan ${plan} has room for ${limit}`,
+  full: (used: string, limit: string, plan: string) => `${used} viewers have points; the ${plan} plan allows ${limit}`,
   fullHint:
-    'Newcomers are listed, and their coins, likes and messages count, but they get no points. Whoever has points keeps them and gets more.',
-  plans: 'See the plans',
+    'New viewers get no points, but their coins, likes and messages count. Viewers who have points keep earning.',
+  plans: 'See plans',
 };
 
 export type PointsNotesText = typeof en;
 
 const de: PointsNotesText = {
   announced: (count, viewers) =>
-    count === 1 ? '1 Zuschauer verliert bald alle Punkte' : `${viewers} Zuschauer verlieren bald ihre Punkte`,
+    count === 1
+      ? '1 inaktiver Zuschauer verliert bald alle Punkte'
+      : `${viewers} inaktive Zuschauer verlieren bald ihre Punkte`,
   when: (from) =>
-    `Von ihnen kam seit 60 Tagen nichts. Es passiert, wenn dein ${
+    `Sie waren 60 Tage inaktiv. Sie verlieren ihre Punkte, wenn dein ${
       from === null ? 'nächster Stream' : `erster Stream nach dem ${from}`
-    } beginnt. Wer vorher wiederkommt, behält alles; Münzen, Likes und Nachrichten bleiben in jedem Fall.`,
-  show: 'Zeigen, wer',
+    } beginnt. Wer vorher wiederkommt, behält alles; Münzen, Likes und Nachrichten bleiben.`,
+  show: 'Zuschauer zeigen',
   settings: 'Einstellungen',
   happened: (count, viewers, ago) =>
     count === 1
       ? `1 Zuschauer hat ${ago} alle Punkte verloren`
       : `${viewers} Zuschauer haben ${ago} ihre Punkte verloren`,
   lost: (points, until) =>
-    `Von ihnen war 60 Tage lang nichts gekommen. Zusammen hatten sie ${points === '1' ? '1 Punkt' : `${points} Punkte`} verdient. Rückgängig machen kannst du es bis ${until}; was sie seither verdient haben, bleibt.`,
+    `Sie waren 60 Tage inaktiv und hatten zusammen ${points === '1' ? '1 Punkt' : `${points} Punkte`}. Rückgängig machen kannst du das bis ${until}; seither verdiente Punkte bleiben.`,
   undo: 'Rückgängig machen',
   undone: 'Die Punkte sind wieder da',
-  full: (used, limit, plan) => `${used} Zuschauer haben Punkte, der Tarif ${plan} hat Platz für ${limit}`,
+  full: (used, limit, plan) => `${used} Zuschauer haben Punkte; der Tarif ${plan} erlaubt ${limit}`,
   fullHint:
-    'Neue werden gelistet, und ihre Münzen, Likes und Nachrichten zählen, aber sie bekommen keine Punkte. Wer Punkte hat, behält sie und bekommt weitere.',
+    'Neue Zuschauer bekommen keine Punkte, aber ihre Münzen, Likes und Nachrichten zählen. Wer Punkte hat, verdient weiter.',
   plans: 'Tarife ansehen',
 };
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Words of the version history. */
+/** Texts of the version history. */
 const en = {
   title: 'Version history',
   today: 'Today',
@@ -12,19 +12,19 @@ const en = {
     restore: 'Before a restore',
   },
   items: (count: number): string => (count === 0 ? 'empty' : count === 1 ? '1 item' : `${count} items`),
-  preview: (name: string) => `The overlay as of ${name}`,
+  preview: (name: string) => `Overlay as of ${name}`,
   restore: 'Restore this version',
   confirmTitle: 'Restore this version?',
   confirmBody: (name: string) =>
-    `Your overlay becomes what it was: ${name}. Viewers see it at once. What you have now is kept as a version, so you can go back.`,
-  restored: (name: string) => `Restored: ${name}. What was there before is the newest version now.`,
-  unchanged: 'Your overlay is already like this version.',
+    `Viewers see the version of ${name} at once. Your current overlay is kept as a version.`,
+  restored: (name: string) => `Restored: ${name}. Your overlay before that is now the newest version.`,
+  unchanged: 'Your overlay already matches this version.',
   name: 'Name this version',
   nameOf: (time: string) => `Name of the version of ${time}`,
   none: 'No versions yet',
-  noneHint: 'While you work, what was there before is kept every ten minutes, and before every import.',
-  kept: 'Versions stay for 30 days, those with a name for good.',
-  pick: 'Choose a version to look at it.',
+  noneHint: 'Liveloom keeps a version every ten minutes while you edit, and before every import.',
+  kept: 'Versions stay for 30 days, named versions permanently.',
+  pick: 'Choose a version to preview it.',
 };
 
 export type VersionsText = typeof en;
@@ -44,15 +44,15 @@ const de: VersionsText = {
   restore: 'Diese Version wiederherstellen',
   confirmTitle: 'Diese Version wiederherstellen?',
   confirmBody: (name) =>
-    `Dein Overlay wird wieder so, wie es war: ${name}. Zuschauer sehen das sofort. Der jetzige Stand bleibt als Version erhalten, du kannst also zurück.`,
+    `Zuschauer sehen sofort die Version von ${name}. Dein jetziges Overlay bleibt als Version erhalten.`,
   restored: (name) => `Wiederhergestellt: ${name}. Der Stand davor ist jetzt die neueste Version.`,
   unchanged: 'Dein Overlay ist schon so wie diese Version.',
   name: 'Version benennen',
   nameOf: (time) => `Name der Version von ${time}`,
   none: 'Noch keine Versionen',
-  noneHint: 'Während du arbeitest, wird alle zehn Minuten und vor jedem Import der Stand davor aufgehoben.',
+  noneHint: 'Liveloom bewahrt beim Bearbeiten alle zehn Minuten und vor jedem Import eine Version auf.',
   kept: 'Versionen bleiben 30 Tage, benannte dauerhaft.',
-  pick: 'Wähle eine Version, um sie anzusehen.',
+  pick: 'Wähle eine Version für die Vorschau.',
 };
 
 export const VERSIONS_TEXT: Record<Locale, VersionsText> = { en, de };

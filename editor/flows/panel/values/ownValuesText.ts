@@ -1,38 +1,38 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Texts about the values of a flow itself. */
+/** Texts about the variables of a flow. */
 const en = {
-  title: 'Own values',
-  hint: 'Each run begins with these. Steps change them; texts use them as {name}.',
-  add: 'Add a value',
+  title: 'Variables',
+  hint: 'Each run starts with these values. Steps change them; texts insert them as {name}.',
+  add: 'Add a variable',
   remove: (name: string) => `Remove ${name}`,
-  name: 'Name of the value',
-  nameRule: 'Letters, digits and _ alone, a letter first (a to z).',
-  taken: 'Another value has this name.',
+  name: 'Variable name',
+  nameRule: 'Use letters (a to z), digits and _; begin with a letter.',
+  taken: 'Another variable has this name.',
   kind: 'Kind',
   kinds: { number: 'Number', text: 'Text', boolean: 'Yes or no', dropdown: 'Dropdown', username: 'Username' },
   options: 'Choices',
   optionsHint: 'Press Enter after each choice.',
   choose: 'Choose a value',
   chooseFor: (name: string) => `Choose a value for ${name}`,
-  value: 'Begins with',
-  isTrue: 'Begins with yes',
+  value: 'Starts with',
+  isTrue: 'Starts with yes',
 };
 
 export type OwnValuesText = typeof en;
 
 const de: OwnValuesText = {
-  title: 'Eigene Werte',
-  hint: 'Jeder Lauf beginnt mit ihnen. Schritte ändern sie, Texte verwenden sie als {name}.',
-  add: 'Wert hinzufügen',
+  title: 'Variablen',
+  hint: 'Jeder Lauf beginnt mit diesen Werten. Schritte ändern sie, Texte verwenden sie als {name}.',
+  add: 'Variable hinzufügen',
   remove: (name) => `${name} entfernen`,
-  name: 'Name des Werts',
+  name: 'Name der Variable',
   nameRule: 'Nur Buchstaben (a bis z), Ziffern und _, zuerst ein Buchstabe.',
-  taken: 'Ein anderer Wert heißt schon so.',
+  taken: 'Eine andere Variable heißt schon so.',
   kind: 'Art',
   kinds: {
     number: 'Zahl',
-    text: 'Wort oder Satz',
+    text: 'Text',
     boolean: 'Ja oder nein',
     dropdown: 'Auswahlliste',
     username: 'Benutzername',
