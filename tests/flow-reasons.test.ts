@@ -50,14 +50,16 @@ it('each reason that there is has a sentence in both languages', () => {
 
 it('names what was compared, in the words of the language', () => {
   expect(reasonText({ code: 'tooFewCoins', is: 1200, wanted: 5000 }, 'en')).toBe(
-    'It was 1,200 of the 5,000 coins that are needed.',
+    'The event had 1,200 of the 5,000 coins needed.',
   );
   expect(reasonText({ code: 'tooFewCoins', is: 1200, wanted: 5000 }, 'de')).toBe(
     'Es waren 1.200 von 5.000 Münzen, die nötig sind.',
   );
-  expect(reasonText({ code: 'cooldown', is: 65_000, wanted: 0 }, 'en')).toBe('Its cooldown lasted another 1:05 min.');
-  expect(reasonText({ code: 'chance', wanted: 0.25 }, 'de')).toBe('Der Zufall war dagegen (25 %).');
-  expect(reasonText({ code: 'condition' }, 'en')).toBe('A condition did not hold.');
+  expect(reasonText({ code: 'cooldown', is: 65_000, wanted: 0 }, 'en')).toBe(
+    'The flow was on cooldown for another 1:05 min.',
+  );
+  expect(reasonText({ code: 'chance', wanted: 0.25 }, 'de')).toBe('Die Chance von 25 % traf nicht ein.');
+  expect(reasonText({ code: 'condition' }, 'en')).toBe('A condition was not met.');
   expect(reasonText({ code: 'fromTheFuture' }, 'de')).toBe('fromTheFuture');
 });
 

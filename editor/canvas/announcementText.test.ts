@@ -18,10 +18,10 @@ test.each<[Announcement, string, string]>([
   [{ kind: 'step', label: 'remove', items: [unnamed] }, 'Remove: Timer', 'Entfernen: Timer'],
   [
     { kind: 'undone', label: 'move', refused: 1 },
-    'Undone: Move. Somebody else changed a part of it since; that was left alone.',
-    'Rückgängig gemacht: Verschieben. Einen Teil davon hat inzwischen jemand anderes geändert; der blieb, wie er ist.',
+    'Undone: Move. Parts that somebody else edited were skipped.',
+    'Rückgängig gemacht: Verschieben. Teile, die jemand anderes bearbeitet hat, wurden übersprungen.',
   ],
-  [{ kind: 'locked' }, 'Locked items do not move', 'Gesperrte Elemente bewegen sich nicht'],
+  [{ kind: 'locked' }, 'Locked items cannot be moved', 'Gesperrte Elemente lassen sich nicht verschieben'],
 ])('%o', (said, english, german) => {
   expect([announcementText(said, 'en'), announcementText(said, 'de')]).toEqual([english, german]);
 });

@@ -31,7 +31,7 @@ async function pick(file: string, action: string): Promise<void> {
 }
 
 test('several files at once: each is there, or says what is wrong with it', async () => {
-  await page.getByText('No pictures yet').waitFor();
+  await page.getByText('No images yet').waitFor();
   const program = {
     name: 'setup.png',
     mimeType: 'image/png',
@@ -46,7 +46,7 @@ test('several files at once: each is there, or says what is wrong with it', asyn
   await button('Preview crown').waitFor();
   await expect.poll(() => uploads.getByText('Uploaded').count()).toBe(2);
   expect(await uploads.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  await button('Take setup.png off the list').click();
+  await button('Remove setup.png from the list').click();
   await expect.poll(() => uploads.getByText('setup.png').count()).toBe(0);
 });
 
@@ -98,13 +98,13 @@ test('a name is changed in its place, by keyboard, and a wrong one is said at th
 });
 
 test('search and order', async () => {
-  await page.getByRole('textbox', { name: 'Search pictures' }).fill('ROSA');
+  await page.getByRole('textbox', { name: 'Search images' }).fill('ROSA');
   await expect.poll(() => button('Preview crown').count()).toBe(0);
   await button('Preview Rosa 🌹').waitFor();
-  await page.getByRole('textbox', { name: 'Search pictures' }).fill('nothing like it');
-  await page.getByText('Nothing is called “nothing like it”').waitFor();
+  await page.getByRole('textbox', { name: 'Search images' }).fill('nothing like it');
+  await page.getByText('Nothing found for “nothing like it”').waitFor();
   await button('Clear the search').last().click();
-  await page.getByRole('combobox', { name: 'Order' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Name A to Z' }).click();
   await expect
     .poll(async () => (await names()).filter((name) => /^(crown|heart|Rosa 🌹)$/.test(name)))
@@ -198,7 +198,7 @@ test('what cannot be found or heard is said', async () => {
   await button('Find sounds').click();
   const dialog = page.getByRole('dialog', { name: 'Find sounds' });
   await dialog.getByRole('button', { name: 'Play Silence' }).click();
-  await page.getByText('This sound cannot be played right now.').waitFor();
+  await page.getByText('This sound cannot be played right now. Try again later.').waitFor();
   await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('nothing like it');
   await dialog.getByText('Nothing found for “nothing like it”').waitFor();
   catalogue.answer = (_request, response) => response.destroy();

@@ -9,12 +9,12 @@ const words = (over: Partial<SourceState>, locale: Locale): string => {
 };
 
 test.each<[string, Partial<SourceState>, string, string]>([
-  ['somebody said no', {}, 'Refused', 'Abgelehnt'],
-  ['a key is asked for', { missing: 'signKey' }, 'Refused', 'Abgelehnt'],
-  ['the platform does not answer', { missing: 'network' }, 'Platform unreachable', 'Plattform nicht erreichbar'],
-  ['the address of the app is not allowed here', { missing: 'app' }, 'Refused', 'Abgelehnt'],
-  ['the app does not answer', { missing: 'app', nextTryMs: 1_000 }, 'App unreachable', 'App nicht erreichbar'],
-  ['it is tried again', { status: 'looking', missing: 'network' }, 'Looking', 'Sucht'],
+  ['somebody said no', {}, 'Not connected', 'Nicht verbunden'],
+  ['a key is asked for', { missing: 'signKey' }, 'Not connected', 'Nicht verbunden'],
+  ['the platform does not answer', { missing: 'network' }, 'Can’t reach TikTok', 'TikTok nicht erreichbar'],
+  ['the address of the app is not allowed here', { missing: 'app' }, 'Not connected', 'Nicht verbunden'],
+  ['the app does not answer', { missing: 'app', nextTryMs: 1_000 }, 'Can’t reach the app', 'App nicht erreichbar'],
+  ['it is tried again', { status: 'looking', missing: 'network' }, 'Checking', 'Prüft'],
   [
     'it was on air before',
     { status: 'reconnecting', missing: 'network' },

@@ -78,7 +78,7 @@ test('the first account of a server needs no mail; it logs out and in again', as
   expect(path(page)).toBe('/overlays');
 
   await button(page, 'Your account').click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await heading(page, 'Sign in').waitFor();
 
   await signIn(page, 'nobody@example.com');
@@ -148,12 +148,12 @@ test('a demo becomes an account that keeps its overlay', async () => {
   const page = await dashboard.open('/login');
   await button(page, 'Try it without an account').click();
   await arrive(page);
-  await page.getByText('Demo: everything here is deleted in 24').waitFor();
+  await page.getByText('Demo: we delete everything here in 24').waitFor();
   const profiles = (): Promise<ApiTypes['ProfileList']> => dashboard.call(page, 'GET', '/profiles');
   const before = (await profiles()).items[0]!;
   await dashboard.call(page, 'PATCH', `/profiles/${before.id}`, { name: 'My own overlay' });
 
-  await page.getByRole('link', { name: 'Keep everything: create an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByText('Your demo data stays').waitFor();
   await signUp(page, 'dora@example.com');
   await heading(page, 'Check your inbox').waitFor();
@@ -196,17 +196,17 @@ test('a show that stands still says so on every screen, and its button brings it
   });
 
   const page = await dashboard.open('/settings', { storageState: state });
-  const bar = page.getByRole('region', { name: 'Your show stands still.' });
+  const bar = page.getByRole('region', { name: 'Your show has stopped.' });
   await bar.getByText('What is stored of it is damaged').waitFor();
   await page.goto(`${dashboard.url}/overlays`);
-  await bar.getByRole('button', { name: 'What helps?' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your show stands still.' });
-  const repair = dialog.getByRole('button', { name: 'Repair and go on' });
+  await bar.getByRole('button', { name: 'Repair it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your show has stopped.' });
+  const repair = dialog.getByRole('button', { name: 'Repair' });
   await dialog.getByText('What is known of 2 viewers is gone, points too: Mia, Ole.').first().waitFor();
   expect(await repair.isDisabled()).toBe(true);
-  await dialog.getByRole('checkbox', { name: 'I have read what is lost.' }).first().check();
+  await dialog.getByRole('checkbox', { name: 'I have read what I lose.' }).first().check();
   await repair.click();
-  await page.getByText('Your show goes on').waitFor();
+  await page.getByText('Your show is running again').waitFor();
   await bar.waitFor({ state: 'detached' });
   expect(await dialog.count()).toBe(0);
 });

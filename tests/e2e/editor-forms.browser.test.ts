@@ -48,7 +48,7 @@ const input = (name: string): Locator => field(name).locator('input:not([type=hi
 async function select(id: string): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(`^${id.toUpperCase()}, `) });
   await row.click();
-  await expect.poll(() => panel().getByLabel('Name of the item').inputValue(), SOON).toBe(id.toUpperCase());
+  await expect.poll(() => panel().getByLabel('Item name').inputValue(), SOON).toBe(id.toUpperCase());
 }
 
 async function saved(id: string): Promise<OverlayItem> {
@@ -148,12 +148,12 @@ describe('each kind of input', () => {
   test('sides, shadow, outline', async () => {
     await select('goal');
     await panel().getByLabel('Top', { exact: true }).fill('30');
-    await panel().getByRole('button', { name: 'Change all sides together' }).click();
+    await panel().getByRole('button', { name: 'Change sides together' }).click();
     await panel().getByLabel('Left', { exact: true }).fill('8');
     await panel().getByLabel('Shadow: Blur').fill('12');
     await panel().getByLabel('Shadow: Colour', { exact: true }).fill('navy');
-    await panel().getByLabel('Outline: Width of the line').fill('3');
-    await panel().getByLabel('Outline: Width of the line').blur();
+    await panel().getByLabel('Outline: Line width').fill('3');
+    await panel().getByLabel('Outline: Line width').blur();
     await expectSaved('goal', {
       padding: { top: 8, right: 8, bottom: 8, left: 8 },
       shadow: { x: 0, y: 2, blur: 12, color: 'navy' },
@@ -215,7 +215,7 @@ describe('each kind of input', () => {
     await type('imageId', 'https://example.com/a.png');
     await expectSaved('image', { imageId: '', imageUrl: 'https://example.com/a.png' });
     await field('imageId')
-      .getByRole('button', { name: /Choose a picture/ })
+      .getByRole('button', { name: /Choose an image/ })
       .click();
     const dialog = page.getByRole('dialog');
     await dialog
@@ -236,18 +236,18 @@ describe('landscape', () => {
     await select('goal');
     await type('label', 'Both');
     await show('Landscape');
-    await panel().getByText('What you change here counts for landscape only.').waitFor();
+    await panel().getByText('Your changes here apply to landscape only.').waitFor();
     await type('label', 'Wide');
     await type('barFillColor', 'gold');
     await type('value', '777');
     await expectSaved('goal', { label: 'Wide', barFillColor: 'gold' }, 'settingsLandscape');
     await expectSaved('goal', { label: 'Both', value: 777 });
     expect((await saved('goal')).settingsLandscape).not.toHaveProperty('value');
-    await panel().getByRole('button', { name: 'Label: use portrait’s value' }).click();
+    await panel().getByRole('button', { name: 'Label: use portrait value' }).click();
     await expect.poll(async () => (await saved('goal')).settingsLandscape, SOON).toEqual({ barFillColor: 'gold' });
     await expect.poll(() => input('label').inputValue()).toBe('Both');
     await panel().getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Use portrait’s values for all' }).click();
+    await page.getByRole('menuitem', { name: 'Use portrait values everywhere' }).click();
     await expect.poll(async () => (await saved('goal')).settingsLandscape, SOON).toEqual({});
     await show('Portrait');
   });

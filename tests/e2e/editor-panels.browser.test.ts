@@ -144,7 +144,7 @@ describe('adding', () => {
 
   it('shows every type as it looks, and adds by typing', async () => {
     await page.getByRole('button', { name: 'Add item' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add an item' });
+    const dialog = page.getByRole('dialog', { name: 'Add item' });
     const pictures = dialog.locator('button img[src^="data:image/"]');
     // All except the two that need a music service.
     await expect.poll(() => pictures.count(), { timeout: 60_000 }).toBe(15);
@@ -193,7 +193,7 @@ test('the history shows what was, brings it back, and takes that back', async ()
   await page.getByRole('button', { name: 'Version history' }).click();
   const drawer = page.getByRole('dialog', { name: 'Version history' });
   await drawer.getByText('Before later changes').last().click();
-  await drawer.getByRole('img', { name: 'The overlay as of' }).waitFor();
+  await drawer.getByRole('img', { name: 'Overlay as of' }).waitFor();
   expect(await serious()).toEqual([]);
   const restore = async (): Promise<void> => {
     await drawer.getByRole('button', { name: 'Restore this version' }).click();
@@ -247,7 +247,7 @@ test('an item that games have their place in shows them, and nothing of it is sa
   const itemsById = { Place: { ...testItem('LOCATION', 'Place'), name: 'Wheel board' } };
   await call('PATCH', '', { patch: { itemsById, order } });
   await row('Wheel board').click();
-  const games = page.getByRole('radiogroup', { name: 'See a game here' });
+  const games = page.getByRole('radiogroup', { name: 'Preview a game' });
   await games.getByText('Wheel').click();
   await expect.poll(() => games.getByRole('radio', { name: 'Wheel' }).isChecked()).toBe(true);
   await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1);
@@ -257,7 +257,7 @@ test('an item that games have their place in shows them, and nothing of it is sa
 
 test('with nothing selected the panel is about the overlay, which gets its name there', async () => {
   await open();
-  const name = page.getByRole('textbox', { name: 'Name of the overlay' });
+  const name = page.getByRole('textbox', { name: 'Overlay name' });
   await name.fill('Late show');
   await name.press('Enter');
   expect((await saved()).name).toBe('Late show');

@@ -112,7 +112,7 @@ test('the whole editor by keyboard only', async () => {
 
   await tabTo(/^Add item$/);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Add an item' }).waitFor();
+  await page.getByRole('dialog', { name: 'Add item' }).waitFor();
   await focused(/^What would you like to show/);
   await page.keyboard.insertText('text');
   await page.keyboard.press('Enter');

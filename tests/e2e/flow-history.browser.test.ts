@@ -52,7 +52,7 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   for (let n = 0; n < 2; n++) await dashboard.call(page, 'POST', '/flows/press', { name: 'Applause' });
   await page.reload();
   await row(1).waitFor();
-  await expect.poll(() => row(0).textContent()).toContain('Its cooldown lasted another');
+  await expect.poll(() => row(0).textContent()).toContain('The flow was on cooldown for another');
   await expect.poll(() => row(1).textContent()).toContain(text.kinds.fired);
   await expect.poll(() => row(1).textContent()).toContain('Button pressed · Applause');
 

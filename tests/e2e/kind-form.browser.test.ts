@@ -173,7 +173,7 @@ test('by keys alone: moved, the focus goes along, and it is said', async () => {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Saying 2: move');
-  await expect.poll(() => page.getByText('Saying: now in place 2 of 2.').count()).toBe(1);
+  await expect.poll(() => page.getByText('Saying: now 2 of 2.').count()).toBe(1);
   await page.keyboard.press('ArrowUp');
   await expectSettled({ lines: ['Ding', 'Dong'] });
   await button('Add: Saying').focus();

@@ -62,9 +62,9 @@ const look = async ({ live }: Streamer): Promise<string> =>
 /** Enters a user name in Setup, by hand. */
 async function enterName(page: Page, entered: string): Promise<void> {
   await page.goto(`${dashboard.url}/setup`);
-  await page.getByLabel('User name on the platform').fill(entered);
+  await page.getByLabel('TikTok username').fill(entered);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('User name saved').waitFor();
+  await page.getByText('Username saved').waitFor();
 }
 
 /** Signs up by hand; only the first account of a server needs no mail. */

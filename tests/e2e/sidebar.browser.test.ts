@@ -28,7 +28,7 @@ test('queues are listed with what runs in them, added, renamed, limited and dele
   await entry('Queues').click();
   await page.waitForURL('**/queues');
   const builtIn = page.getByRole('region', { name: text.builtIn });
-  await builtIn.getByRole('article', { name: 'Main queue' }).getByText('Nothing runs or waits here.').waitFor();
+  await builtIn.getByRole('article', { name: 'Main queue' }).getByText('This queue is empty.').waitFor();
   await page.getByText(text.empty.title).waitFor();
   await page.getByRole('button', { name: text.add }).click();
   const card = page.getByRole('region', { name: text.own }).getByRole('article');

@@ -112,8 +112,8 @@ test('every setting of every type is in its form: of what is stored, nothing is 
 test('in landscape own values are marked, and what the fold reads says that it counts for both', () => {
   const item = itemOf('GOAL', { settingsLandscape: { label: 'Wide' } });
   const html = drawn({ items: [item], orientation: 'landscape' });
-  expect(html).toContain('aria-label="Label: use portrait’s value"');
-  expect(html).toContain('1 value of its own');
+  expect(html).toContain('aria-label="Label: use portrait value"');
+  expect(html).toContain('1 landscape value');
   expect(html).toContain('value="Wide"');
   expect(html).toContain(FORMS_TEXT.en.landscapeNote);
   expect(html.match(/data-own="true" data-setting="(\w+)"/)?.[1]).toBe('label');

@@ -92,7 +92,7 @@ describe('says in words what is wrong', () => {
     [
       'a file that is too large, before anything is sent',
       Object.defineProperty(file('a'), 'size', { value: 3 * 1024 ** 3 }),
-      'Die Datei hat 3 GB; erlaubt sind höchstens 10 MB. Verkleinere oder kürze sie.',
+      'Die Datei hat 3 GB, erlaubt sind 10 MB. Wähle eine kleinere Datei.',
     ],
   ])('about %s', (_what, given, problem) => {
     queue.add([given]);

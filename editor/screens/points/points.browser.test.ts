@@ -91,9 +91,9 @@ test('a chat command is switched on, renamed, told who may use it, and answers i
   const dialog = page.getByRole('dialog', { name: 'Give points' });
   await dialog.getByRole('textbox', { name: 'Command' }).fill('!points');
   await dialog.getByRole('radio', { name: 'Read aloud' }).check();
-  await dialog.getByText('Nobody hears anything', { exact: false }).waitFor();
+  await dialog.getByText('Nobody hears messages', { exact: false }).waitFor();
   await dialog.getByRole('radio', { name: 'In chat' }).check();
-  await dialog.getByRole('status', { name: 'Messages in the chat' }).waitFor();
+  await dialog.getByRole('status', { name: 'Chat messages' }).waitFor();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('Thanks {recipient');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('bracket', { exact: false }).waitFor();

@@ -39,21 +39,21 @@ test('a sample is heard here; on the stream nobody hears it without an open over
   await button('Preview here').click();
   await button('Stop').waitFor();
   await button('Read on stream').click();
-  const past = page.getByRole('region', { name: 'Before' });
+  const past = page.getByRole('region', { name: 'Recent' });
   await expect.poll(() => past.innerText()).toMatch(/Hello and welcome[\s\S]*Not heard/);
 });
 
 test('what waits is paused, skipped and dropped in the dock too', async () => {
   await button('Pause').click();
-  await button('Go on').waitFor();
+  await button('Resume').waitFor();
   await button('Read on stream').click();
   const dock = await page.context().newPage();
   await dock.goto(`${dashboard.url}/docks/speech`);
-  const next = dock.getByRole('region', { name: 'Comes next' });
+  const next = dock.getByRole('region', { name: 'Up next' });
   await expect.poll(() => next.getByRole('listitem').count()).toBe(1);
-  await next.getByRole('button', { name: /^Drop:/ }).click();
-  await dock.getByText('Nothing waits').waitFor();
-  await page.getByText('Dropped', { exact: true }).waitFor();
+  await next.getByRole('button', { name: /^Discard:/ }).click();
+  await dock.getByText('Nothing to read').waitFor();
+  await page.getByText('Discarded', { exact: true }).waitFor();
   await dock.close();
 });
 

@@ -37,9 +37,9 @@ const rows = (): Promise<string[]> => page.locator('tbody tr td a').allInnerText
 test('says who is about to lose points, shows them, and can be switched off', async () => {
   const now = Date.now();
   await withRemovals({ epoch: 0, announced: { at: now - 2 * DAY_MS, cutoffMs: now - 62 * DAY_MS } });
-  const announced = note('25 viewers are about to lose their points');
-  await announced.getByText('when your next stream begins', { exact: false }).waitFor();
-  await announced.getByRole('link', { name: 'Show who' }).click();
+  const announced = note('25 inactive viewers will lose their points');
+  await announced.getByText('when your next stream starts', { exact: false }).waitFor();
+  await announced.getByRole('link', { name: 'Show viewers' }).click();
   await page.getByText('25 viewers', { exact: true }).waitFor();
   expect((await rows())[0]).toBe('Viewer 25');
   await announced.getByRole('link', { name: 'Settings' }).click();
@@ -76,11 +76,11 @@ test('says on both screens that the plan has no room for more viewers with point
   await page.route('**/api/users/me/plan', (route) => route.fulfill({ json: { ...use, plan: 'FREE', used } }));
   for (const path of ['viewers', 'points']) {
     await page.goto(`${dashboard.url}/${path}`);
-    const full = note('1,204 viewers have points, and plan FREE has room for 1,000');
-    expect(await full.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
+    const full = note('1,204 viewers have points; the FREE plan allows 1,000');
+    expect(await full.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/subscription');
   }
   await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
   await page.reload();
-  await note('1.204 Zuschauer haben Punkte, der Tarif FREE hat Platz für 1.000').waitFor();
+  await note('1.204 Zuschauer haben Punkte; der Tarif FREE erlaubt 1.000').waitFor();
   expect(dashboard.complaints).toEqual([]);
 });
