@@ -106,7 +106,7 @@ test('an alert of a gift shows the picture of the gift', async () => {
   const own = (await call<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
   await german.getByRole('button', { name: alert.add }).click();
   const dialog = german.getByRole('dialog', { name: alert.title });
-  const withPicture = dialog.getByLabel('Mit dem Bild des Geschenks');
+  const withPicture = dialog.getByLabel('Bild des Geschenks zeigen');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{displayName}: {giftName}');
   // A follow provides none.
   expect(await withPicture.count()).toBe(0);

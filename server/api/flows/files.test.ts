@@ -320,7 +320,7 @@ describe('flows alone', () => {
     const flora = await api.account('flora', { plan: 'FREE' });
     const named = [
       expect.stringMatching(
-        /flow “Greets” does.*without: “Write a text with AI”, “Play video: Make green transparent”\.$/,
+        /flow “Greets” does.*without: “Write text with AI”, “Play video: Make green transparent”\.$/,
       ),
     ];
     expect((await reportOf(upload(file, flora, { dryRun: 'true' }))).problems).toEqual(named);
