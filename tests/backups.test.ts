@@ -97,11 +97,11 @@ test('an empty file where there was a database is refused with what helps', LIMI
   const { code, stderr } = await runCli(['start'], options);
   expect(code).toBe(2);
   expect(stderr).toBe(
-    `The database ${options.file} is damaged (it is empty). The newest good copy is ${copy}. Bring it back with: npm run -s liveloom -- restore ${copy} --database ${options.file}\n`,
+    `The database ${options.file} is damaged (it is empty). The newest intact backup is ${copy}. Restore it with: npm run -s liveloom -- restore ${copy} --database ${options.file}\n`,
   );
   rmSync(dirname(copy), { recursive: true });
   const without = await runCli(['start'], options);
-  expect(without.stderr).toMatch(/cannot be used \(it is empty\), and there is no good copy of it in .*backups\./);
+  expect(without.stderr).toMatch(/cannot be used \(it is empty\), and .*backups has no intact backup of it\./);
   expect(statSync(join(options.dataDir, 'backups')).isDirectory()).toBe(true);
 });
 

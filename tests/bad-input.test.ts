@@ -59,7 +59,7 @@ describe('files', () => {
       name: 'a recording with a broken line',
       args: replay('broken-line.jsonl', 'good.json'),
       message:
-        'broken-line.jsonl:4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct this place or leave it out.',
+        'broken-line.jsonl:4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct or remove this part.',
     },
     {
       name: 'a recording with an unknown type',
@@ -185,7 +185,7 @@ describe('starts', () => {
         return { PORT: '0', DATABASE_URL: 'sqlite:notes.txt' };
       },
       message: () =>
-        `The database ${join(folder, 'notes.txt')} cannot be used (file is not a database), and there is no good copy of it in ${join(folder, 'backups')}. Check DATABASE_URL and LIVELOOM_DATA_DIR, or move the file away to start with an empty database.`,
+        `The database ${join(folder, 'notes.txt')} cannot be used (file is not a database), and ${join(folder, 'backups')} has no intact backup of it. Check DATABASE_URL and LIVELOOM_DATA_DIR, or move the file away to start with an empty database.`,
     },
   ])(
     '$name',

@@ -33,7 +33,7 @@ describe('validate', () => {
   it.each<[string, string]>([
     [
       'broken-line.jsonl',
-      ':4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct this place or leave it out.',
+      ':4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct or remove this part.',
     ],
     [
       'cut-off.jsonl',

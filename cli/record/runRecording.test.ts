@@ -151,7 +151,7 @@ describe('record', () => {
     const input = inputOf('unreached.jsonl', connectorOf([], say('waiting')));
     await expect(runRecording(input)).rejects.toMatchObject({
       code: 'NEVER_CONNECTED',
-      message: 'test was never connected, so nothing was recorded. The last it said: The app does not answer.',
+      message: 'test never connected, so nothing was recorded. Its last message: The app does not answer.',
     });
     expect(readdirSync(folder).filter((name) => name.startsWith('unreached'))).toEqual([]);
     const quiet = inputOf('reached.jsonl', connectorOf([], say('connected')));

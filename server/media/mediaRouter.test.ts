@@ -171,7 +171,7 @@ describe('a picture that cannot be had', () => {
     expect(answer.json()).toEqual({
       error: {
         code: 'PICTURE_NOT_AVAILABLE',
-        message: 'The picture could not be loaded from p16.tiktokcdn.com (HTTP 404).',
+        message: 'The image could not be loaded from p16.tiktokcdn.com (HTTP 404).',
       },
     });
     host.answer = (_request, response) => sendPicture(response);

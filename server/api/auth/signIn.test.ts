@@ -39,7 +39,7 @@ describe('signing in', () => {
   it('says what is wrong, in the language of whoever asks', async () => {
     expect(errorOf(await people.login('ben@example.com'))).toMatchObject({
       code: 'USER_NOT_FOUND',
-      message: 'There is no account with the email address ben@example.com. Check the address, or sign up.',
+      message: 'No account has the email address ben@example.com. Check the address, or sign up.',
       fields: [{ path: 'email' }],
     });
     const body = { email: 'anna@example.com', password: 'wrong horse' };

@@ -209,7 +209,7 @@ describe('the link of the mail', () => {
     const both = await Promise.all([people.verify(code), people.verify(code)]);
     expect(statusesOf(both)).toEqual([204, 400]);
     expect(errorOf(await people.verify(code)).message).toBe(
-      'This link does not work: it was used already, or it is too old or not complete. Have a new mail sent.',
+      'This link was already used, is too old or is incomplete. Request a new email.',
     );
   });
 

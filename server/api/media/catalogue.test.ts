@@ -104,7 +104,7 @@ describe('a sound of the catalogue', () => {
     const answer = await api.call('GET', '/audios/myinstants?search=x', { as: anna.as });
     expect([answer.status, errorOf(answer).message]).toEqual([
       502,
-      'The catalogue sounds.example.com cannot be reached right now (connection closed). Try again later, or upload a sound of your own.',
+      'The catalogue sounds.example.com cannot be reached right now (connection closed). Try again later, or upload your own sound.',
     ]);
   });
 });

@@ -175,7 +175,7 @@ describe('too much', () => {
       413,
       {
         code: 'MEDIA_TOO_LARGE',
-        message: `The file has 3072 MB; at most ${max} MB are allowed. Make it smaller or shorter.`,
+        message: `The file has 3072 MB, but the limit is ${max} MB. Choose a smaller file.`,
       },
     ]);
     expect(errorOf(await anna.open(resource, max * MIB + 1)).message).toMatch(

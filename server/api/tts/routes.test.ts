@@ -127,7 +127,7 @@ it('refuses a voice that nobody has, and names it', async () => {
     ['PATCH', '/tts/settings', { voiceId: 'fake/zoe' }, 'voiceId'],
     ['PATCH', `/viewers/${items[0]!.id}`, { voice, note: 'n' }, 'voice.voiceId'],
   ] as const;
-  const message = 'There is no voice fake/zoe on this server. Choose one of the list of voices.';
+  const message = 'This server has no voice fake/zoe. Choose one from the list of voices.';
   for (const [method, path, body, field] of calls) {
     const refused = await api.call(method, path, { as: anna, body });
     expect([refused.status, refused.json()], path).toEqual([

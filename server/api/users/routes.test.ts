@@ -79,7 +79,7 @@ describe('the name on the platform', () => {
       const refusal = {
         code: 'TIKTOK_USER_UNKNOWN',
         message:
-          'This user does not exist or has never streamed live: nobody. Check the name, and stream live once before.',
+          'This user does not exist or has never streamed live: nobody. Check the name, or go live once first.',
         fields: [{ path: 'username', message: expect.any(String) }],
       };
       expect(errorOf(await check('nobody'))).toEqual(refusal);
@@ -93,7 +93,7 @@ describe('the name on the platform', () => {
     const answer = await check('anna');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '60']);
     expect(errorOf(answer)).toMatchObject({
-      message: 'The platform does not say whether anna exists. Try again in 60 s.',
+      message: 'TikTok does not say whether anna exists. Try again in 60 s.',
     });
     expect((await update({ tiktokUsername: 'anna' })).json()).toMatchObject({ tiktokUsername: 'anna' });
     api.platform.asked.length = 0;

@@ -113,7 +113,7 @@ describe('a faulty bundle', () => {
     [
       'broken JSON',
       readFileSync(join(fixtures, 'bad/broken-json.json'), 'utf8'),
-      'b.json:10:3: not valid JSON at `},`. Correct this place or leave it out.',
+      'b.json:10:3: not valid JSON at `},`. Correct or remove this part.',
     ],
     ['another format', '{"format":"x"}', 'b.json: format: "x" is not known here. Expected: liveloom-bundle.'],
     ['no object', 'null', 'b.json: format: missing is not known here. Expected: liveloom-bundle.'],

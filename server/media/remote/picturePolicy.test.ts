@@ -67,7 +67,7 @@ describe('refused', () => {
 describe('a host that is not on the list', () => {
   it('is named with the remedy', () => {
     expect(() => policy.allowed('https://elsewhere.example/a')).toThrow(
-      'Pictures from elsewhere.example are not shown. Add the host to LIVELOOM_PICTURE_HOSTS if they should be.',
+      'Images from elsewhere.example are not allowed. Add the host to LIVELOOM_PICTURE_HOSTS to allow them.',
     );
   });
 });

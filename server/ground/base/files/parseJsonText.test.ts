@@ -18,9 +18,9 @@ describe('parseJsonText', () => {
 
   it('names file, line, column and what stands there', () => {
     expect(messageOf('{\n  "a": 1,\n  b: 2\n}')).toBe(
-      'x.json:3:3: not valid JSON at `b: 2`. Correct this place or leave it out.',
+      'x.json:3:3: not valid JSON at `b: 2`. Correct or remove this part.',
     );
-    expect(messageOf('{"a":1,}', 7)).toBe('x.json:7:8: not valid JSON at `}`. Correct this place or leave it out.');
+    expect(messageOf('{"a":1,}', 7)).toBe('x.json:7:8: not valid JSON at `}`. Correct or remove this part.');
   });
 
   it('says that a text ends too early', () => {

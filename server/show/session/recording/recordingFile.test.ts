@@ -176,7 +176,7 @@ describe('a faulty recording', () => {
     [
       'with a broken line',
       [header({}), line({}), `${line({}).slice(0, -1)},}`],
-      'r.jsonl:3:308: not valid JSON at `}`. Correct this place or leave it out.',
+      'r.jsonl:3:308: not valid JSON at `}`. Correct or remove this part.',
     ],
     [
       'with a mistyped type',
