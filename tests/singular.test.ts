@@ -65,9 +65,9 @@ test('one thing is said in the singular', () => {
 
 test('why a flow did not run names one run or coin as one', () => {
   for (const [code, en, de] of [
-    ['maxPerStream', 'It had run once in this stream', 'schon einmal gelaufen'],
-    ['maxPerViewer', 'It had run once for this viewer', 'schon einmal gelaufen'],
-    ['tooFew', 'It was 1 of', 'Es war 1 von'],
+    ['maxPerStream', 'The flow reached its limit in this stream: 1 run.', 'schon einmal gelaufen'],
+    ['maxPerViewer', 'The flow reached its limit for this viewer in this stream: 1 run.', 'schon einmal gelaufen'],
+    ['tooFew', 'The event had 1 of', 'Es war 1 von'],
   ] as const) {
     const reason = { code, is: 1, wanted: 3 };
     expect(reasonText(reason, 'en')).toContain(en);

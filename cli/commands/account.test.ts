@@ -112,7 +112,7 @@ describe('accounts on the console', () => {
   }, 60_000);
 
   it.each([
-    [['nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
+    [['nobody@example.com'], 'No account has the email address nobody@example.com.'],
     [['--role', 'ADMIN'], 'Whose account is missing. Use the email address of the account.'],
     [['a@example.com', '--role', 'BOSS'], '--role: BOSS is not valid. Use ADMIN or STREAMER.'],
     [['a@example.com', '--role', 'MANAGER'], '--role: MANAGER is not valid. Use ADMIN or STREAMER.'],
@@ -123,7 +123,7 @@ describe('accounts on the console', () => {
     [['create', 'b@example.com', '--name', 'a b'], '--name: "a b" is not valid. Use the name after the @'],
     [['create', 'b@example.com', '--language', 'fr'], '--language: fr is not valid. Use en or de.'],
     [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
-    [['key', 'nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
+    [['key', 'nobody@example.com'], 'No account has the email address nobody@example.com.'],
     [['a@example.com', '--plan', 'pro'], '--plan: pro is not valid. Use FREE or BASIC or PRO or server.'],
     [['a@example.com', '--disable', '--enable'], '--disable cannot be used with --enable.'],
   ])('%j is refused', async (args, message) => {

@@ -31,10 +31,7 @@ describe('validate', () => {
 
   // behaviour: replay-3, replay-4
   it.each<[string, string]>([
-    [
-      'broken-line.jsonl',
-      ':4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct or remove this part.',
-    ],
+    ['broken-line.jsonl', ':4:82: not valid JSON at `,},"viewer":{"tiktokId":"70000`. Correct or remove this part.'],
     [
       'cut-off.jsonl',
       ':4:91: the JSON ends too early, after `onnector","payload":{},"viewer`. The file seems to be cut off.',
@@ -129,7 +126,7 @@ describe('validate', () => {
     await expect(readRecordingEvents(copy, 'a-bundle').next()).rejects.toThrow('a-bundle is a bundle');
     const recording = fixture('recordings/sixty-seconds.jsonl');
     await expect(readBundleFile(recording, 'r')).rejects.toThrow('r is a recording, not a bundle.');
-    await expect(readBundleFile(raw, 'r')).rejects.toThrow('r holds messages as a platform sends them.');
+    await expect(readBundleFile(raw, 'r')).rejects.toThrow('r contains raw messages of a platform.');
   });
 
   it('names the type that was meant', async () => {

@@ -40,8 +40,8 @@ test('several files at once: each is there, or says what is wrong with it', asyn
   const large = { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) };
   await choose(upload('rose.webp', 'library/picture.webp'), program, upload('crown.png', 'gifts/crown.png'), large);
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await uploads.getByText('the file is of the type application/x-msdownload').waitFor();
-  await uploads.getByText('The file has 11 MB; at most 10 MB are allowed.').waitFor();
+  await uploads.getByText('The content of the file is application/x-msdownload').waitFor();
+  await uploads.getByText('The file has 11 MB, but the limit is 10 MB.').waitFor();
   await button('Preview rose').waitFor();
   await button('Preview crown').waitFor();
   await expect.poll(() => uploads.getByText('Uploaded').count()).toBe(2);
@@ -142,7 +142,7 @@ describe('a file that is used', () => {
     await page.getByText('2 selected').waitFor();
     await button('Delete').click();
     const dialog = page.getByRole('dialog', { name: 'Delete 2 files?' });
-    await dialog.getByText('Used here; nothing would be seen').waitFor();
+    await dialog.getByText('Still used here.').waitFor();
     await dialog.getByText(/^Logo · /).waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => dialog.count()).toBe(0);

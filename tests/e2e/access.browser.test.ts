@@ -82,7 +82,7 @@ test('the first account of a server needs no mail; it logs out and in again', as
   await heading(page, 'Sign in').waitFor();
 
   await signIn(page, 'nobody@example.com');
-  await page.getByText('There is no account with the email address nobody@example.com').waitFor();
+  await page.getByText('No account has the email address nobody@example.com').waitFor();
   await expect.poll(() => field(page, 'Email address').getAttribute('aria-invalid')).toBe('true');
   await signIn(page, 'anna@example.com', 'not the password');
   await page.getByText('The password is not correct').waitFor();
@@ -221,7 +221,7 @@ test('the account goes for good after its owner typed the word', async () => {
   await deleteAccount(page);
   expect(path(page)).toBe('/login');
   await signIn(page, 'dora@example.com');
-  await page.getByText('There is no account with the email address dora@example.com').waitFor();
+  await page.getByText('No account has the email address dora@example.com').waitFor();
 });
 
 test('an identity provider leads in: new people acknowledge the terms, known ones go straight on', async () => {

@@ -113,7 +113,7 @@ test('the dialog shows a test on its own preview, and on live pages when asked, 
   expect(await isTest(live)).toBe(false);
 
   await dialog.getByText('Live pages', { exact: true }).click();
-  await dialog.getByText('One page shows this overlay').waitFor();
+  await dialog.getByText('One live page shows this overlay').waitFor();
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await expect.poll(() => isTest(live), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => pictureOf(live), { timeout: 20_000 }).not.toBe(untouched);

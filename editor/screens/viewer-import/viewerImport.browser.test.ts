@@ -86,7 +86,7 @@ test('whoever imports says what numbers mean, and is told when nothing can be re
   await page.getByRole('cell', { name: '1,234', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose('head.csv', 'username,points\r');
-  await page.getByText('has a head line and no rows below it', { exact: false }).waitFor();
+  await page.getByText('has a header row but no other rows', { exact: false }).waitFor();
   expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
 });
 

@@ -149,8 +149,8 @@ describe('a deleted file', () => {
       {
         code: 'MEDIA_IN_USE',
         message:
-          'Logo.webp cannot be deleted without more ado: it is used by Logo (Test), where nothing would be seen or heard ' +
-          'then. Choose another file there first, or delete it anyway.',
+          'Logo.webp is still used by Logo (Test), which would show or play nothing. ' +
+          'Choose another file there first, or delete it anyway.',
       },
     ]);
     expect((await anna.get(file.url)).status).toBe(200);

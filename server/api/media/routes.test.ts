@@ -179,7 +179,7 @@ describe('too much', () => {
       },
     ]);
     expect(errorOf(await anna.open(resource, max * MIB + 1)).message).toMatch(
-      new RegExp(`has ${max}.1 MB; at most ${max} MB`),
+      new RegExp(`has ${max}.1 MB, but the limit is ${max} MB`),
     );
   });
 

@@ -165,7 +165,7 @@ describe('items', () => {
   });
 
   it.each([
-    [{ type: 'SPACESHIP' }, '"SPACESHIP" is not a type of items (known: '],
+    [{ type: 'SPACESHIP' }, '"SPACESHIP" is not an item type (known: '],
     [{ type: 'GOAL', settings: { metric: 'BANANAS' } }, 'settings.metric: "BANANAS" is not allowed'],
     [{ type: 'GOAL', width: 0 }, 'width: 0 is too small'],
   ])('what is none is refused: %j', async (wanted, problem) => {

@@ -120,5 +120,5 @@ test('profiles from before accounts existed are found by their names', async () 
 
 test('says in words that a file is not a database', async () => {
   writeFileSync(file, 'this is not a database, it is a text file that someone put here by mistake, long enough');
-  await expect(openDatabase(file)).rejects.toThrow(/file is not a database.*no good copy of it/);
+  await expect(openDatabase(file)).rejects.toThrow(/file is not a database.*no intact backup of it/);
 });

@@ -63,7 +63,7 @@ describe('a provider', () => {
       fake.fault = fault;
       await expect(provider.whoCameBack(await thereAndBack(), secrets)).rejects.toMatchObject({
         code: 'PROVIDER_REFUSED',
-        message: expect.stringContaining('What Our login answered could not be trusted.'),
+        message: expect.stringContaining('The answer of Our login could not be verified.'),
       });
     },
   );

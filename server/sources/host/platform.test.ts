@@ -107,7 +107,7 @@ it('a message reaches the chat of the own stream, and what keeps it from there i
   expect(await stateOfChat(mia, 'de')).toEqual({
     maySend: false,
     code: 'CHAT_NEEDS_PLAN',
-    words: expect.stringContaining('Sein Tarif muss das erlauben'),
+    words: expect.stringContaining('Frage den Anbieter nach einem Tarif, der das erlaubt'),
   });
   platform.chatStatus = 200;
   expect((await say('once more')).status).toBe(200);

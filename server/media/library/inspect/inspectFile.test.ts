@@ -47,7 +47,7 @@ describe('is refused, with what to do', () => {
     ['image', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'WEBP, PNG, JPEG, GIF, AVIF'],
     ['video', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'type application/x-msdownload'],
     ['audio', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'MP3, OGG, WAV, M4A, WebM'],
-    ['image', 'SVG', Buffer.from(SVG), 'MEDIA_SVG_REFUSED', 'Export the picture as WEBP or PNG'],
+    ['image', 'SVG', Buffer.from(SVG), 'MEDIA_SVG_REFUSED', 'Export the image as WEBP or PNG'],
     ['image', 'SVG with a prolog', Buffer.from(`\ufeff<?xml version="1.0"?>\n${SVG}`), 'MEDIA_SVG_REFUSED', 'scripts'],
     ['image', 'SVG as a video', Buffer.from(`<!-- x -->${SVG}`), 'MEDIA_SVG_REFUSED', 'scripts'],
     [
@@ -55,10 +55,10 @@ describe('is refused, with what to do', () => {
       'a page',
       Buffer.from('<!doctype html><script>alert(1)</script>'),
       'MEDIA_TYPE_UNKNOWN',
-      'no type that this program knows',
+      'does not know the type of this file',
     ],
-    ['image', 'text', Buffer.from('just a text'), 'MEDIA_TYPE_UNKNOWN', 'no type that this program knows'],
-    ['image', 'one byte', Buffer.from([0]), 'MEDIA_TYPE_UNKNOWN', 'no type that this program knows'],
+    ['image', 'text', Buffer.from('just a text'), 'MEDIA_TYPE_UNKNOWN', 'does not know the type of this file'],
+    ['image', 'one byte', Buffer.from([0]), 'MEDIA_TYPE_UNKNOWN', 'does not know the type of this file'],
     ['image', 'a video', file('video/key.mp4'), 'MEDIA_TYPE_REFUSED', 'type video/mp4'],
     ['video', 'a picture', file('library/picture.png'), 'MEDIA_TYPE_REFUSED', 'type image/png'],
     ['video', 'a QuickTime film', file('library/clip.mov'), 'MEDIA_TYPE_REFUSED', 'MP4 (H.264)'],
@@ -67,7 +67,13 @@ describe('is refused, with what to do', () => {
     ['video', 'a sound', file('sound/unknown-length.webm'), 'MEDIA_WITHOUT_PICTURE', 'audio library'],
     ['audio', 'a video', file('video/key.mp4'), 'MEDIA_WITH_PICTURE', 'video library'],
     ['audio', 'a video with sound', file('video/tone.webm'), 'MEDIA_WITH_PICTURE', 'video library'],
-    ['audio', 'a text called sound', file('sound/broken.mp3'), 'MEDIA_TYPE_UNKNOWN', 'no type that this program knows'],
+    [
+      'audio',
+      'a text called sound',
+      file('sound/broken.mp3'),
+      'MEDIA_TYPE_UNKNOWN',
+      'does not know the type of this file',
+    ],
   ])('%s: %s', async (kind, _what, bytes, code, words) => {
     await expect(look(kind, bytes)).rejects.toMatchObject(refused(code, words));
   });
