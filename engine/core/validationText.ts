@@ -92,7 +92,7 @@ export const LIST_TEXT = {
   none: { en: 'none', de: 'keine' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** When a validator says no and not why. */
+/** Message for a validator that gives no reason. */
 export const NO_FIT: Readonly<Record<Locale, string>> = {
   en: 'it does not fit the schema',
   de: 'es passt nicht zum Schema',

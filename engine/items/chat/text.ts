@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What viewers of the preview write. */
+/** Messages of viewers in the preview. */
 export const SAMPLE_COMMENT_TEXT: Record<Locale, readonly string[]> = {
   en: [
     'hi from Manchester 👋',
@@ -37,10 +37,10 @@ export const SAMPLE_COMMENT_TEXT: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** What a new chat is called. */
+/** Default name of a new item. */
 export const CHAT_NAME_TEXT: Record<Locale, string> = { en: 'Chat', de: 'Chat' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const CHAT_ABOUT: ItemAbout = {
   category: 'community',
   name: CHAT_NAME_TEXT,

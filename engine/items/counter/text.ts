@@ -1,10 +1,10 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new counter is called. */
+/** Default name of a new item. */
 export const COUNTER_NAME_TEXT: Record<Locale, string> = { en: 'Counter', de: 'Zähler' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const COUNTER_ABOUT: ItemAbout = {
   category: 'progress',
   name: COUNTER_NAME_TEXT,

@@ -1,10 +1,10 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new gift counter is called. */
+/** Default name of a new item. */
 export const GIFT_COUNTER_NAME_TEXT: Record<Locale, string> = { en: 'Gift counter', de: 'Geschenkzähler' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const GIFT_COUNTER_ABOUT: ItemAbout = {
   category: 'gifts',
   name: GIFT_COUNTER_NAME_TEXT,

@@ -1,13 +1,13 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a gift without a name is called. */
+/** Name of a gift without one. */
 export const UNNAMED_GIFT_TEXT: Record<Locale, string> = { en: 'Gift', de: 'Geschenk' };
 
-/** What a new gift feed is called. */
+/** Default name of a new item. */
 export const GIFT_FEED_NAME_TEXT: Record<Locale, string> = { en: 'Gift feed', de: 'Geschenke' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const GIFT_FEED_ABOUT: ItemAbout = {
   category: 'gifts',
   name: GIFT_FEED_NAME_TEXT,

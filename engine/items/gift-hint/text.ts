@@ -1,10 +1,10 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new gift hint is called. */
+/** Default name of a new item. */
 export const GIFT_HINT_NAME_TEXT: Record<Locale, string> = { en: 'Gift hint', de: 'Geschenkhinweis' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const GIFT_HINT_ABOUT: ItemAbout = {
   category: 'gifts',
   name: GIFT_HINT_NAME_TEXT,

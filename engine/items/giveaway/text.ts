@@ -2,12 +2,12 @@ import { wholeNumberText } from '../../core/numberText.ts';
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { GiveawayData, GiveawayDrawn, Locale } from '#schemas/generated/types.ts';
 
-/** What a new one is called. */
+/** Default name of a new item. */
 export const GIVEAWAY_NAME_TEXT: Record<Locale, string> = { en: 'Giveaway', de: 'Gewinnspiel' };
 
 export const SAMPLE_PRIZE_TEXT: Record<Locale, string> = { en: 'A mug', de: 'Eine Tasse' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const GIVEAWAY_ABOUT: ItemAbout = {
   category: 'community',
   name: GIVEAWAY_NAME_TEXT,

@@ -12,10 +12,10 @@ export const METRIC_TEXT: Record<GoalSettings['metric'], Record<Locale, string>>
   CUSTOM: { en: 'Custom', de: 'Eigenes Ziel' },
 };
 
-/** What a new goal is called. */
+/** Default name of a new item. */
 export const GOAL_NAME_TEXT: Record<Locale, string> = { en: 'Goal', de: 'Ziel' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const GOAL_ABOUT: ItemAbout = {
   category: 'progress',
   name: GOAL_NAME_TEXT,

@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 /** Stands in the preview's placeholder. */
 export const IMAGE_TEXT: Record<Locale, string> = { en: 'Image', de: 'Bild' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const IMAGE_ABOUT: ItemAbout = {
   category: 'media',
   name: IMAGE_TEXT,

@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale, PopupRun } from '#schemas/generated/types.ts';
 
-/** What a new location is called (behaviour: location-4). */
+/** Default name of a new location (behaviour: location-4). */
 export const LOCATION_NAME_TEXT: Record<Locale, string> = { en: 'Announcements', de: 'Ankündigungen' };
 
 /** What the popup of the preview says, after the name of a sample viewer. */
@@ -23,7 +23,7 @@ export const SAMPLE_POPUP_TEXT: Record<Locale, readonly (readonly PopupRun[])[]>
   ],
 };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const LOCATION_ABOUT: ItemAbout = {
   category: 'community',
   name: LOCATION_NAME_TEXT,

@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new item is called. */
+/** Default name of a new item. */
 export const SPOTIFY_PLAYLIST_NAME_TEXT: Record<Locale, string> = { en: 'Music queue', de: 'Musikwünsche' };
 
 /** The title when the streamer sets none. */
@@ -13,10 +13,10 @@ export const EMPTY_QUEUE_TEXT: Record<Locale, string> = {
   de: 'Keine Lieder in der Warteschlange',
 };
 
-/** What a song without a name is called. */
+/** Name of a song without one. */
 export const UNNAMED_SONG_TEXT: Record<Locale, string> = { en: 'Unknown song', de: 'Unbekanntes Lied' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const SPOTIFY_PLAYLIST_ABOUT: ItemAbout = {
   category: 'music',
   name: SPOTIFY_PLAYLIST_NAME_TEXT,

@@ -1,16 +1,16 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new item is called. */
+/** Default name of a new item. */
 export const SPOTIFY_WIDGET_NAME_TEXT: Record<Locale, string> = { en: 'Music', de: 'Musik' };
 
 /** In place of a song while none is loaded (behaviour: music-4). */
 export const NOT_PLAYING_TEXT: Record<Locale, string> = { en: 'Not playing', de: 'Keine Wiedergabe' };
 
-/** What a song without a name is called. */
+/** Name of a song without one. */
 export const UNNAMED_SONG_TEXT: Record<Locale, string> = { en: 'Unknown song', de: 'Unbekanntes Lied' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const SPOTIFY_WIDGET_ABOUT: ItemAbout = {
   category: 'music',
   name: SPOTIFY_WIDGET_NAME_TEXT,

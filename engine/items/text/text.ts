@@ -1,13 +1,13 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What the preview shows of a text that is still empty. */
+/** Placeholder of an empty text in the preview. */
 export const PLACEHOLDER_TEXT: Record<Locale, string> = { en: 'Your text', de: 'Dein Text' };
 
-/** What a new text is called. */
+/** Default name of a new item. */
 export const TEXT_NAME_TEXT: Record<Locale, string> = { en: 'Text', de: 'Text' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const TEXT_ABOUT: ItemAbout = {
   category: 'media',
   name: TEXT_NAME_TEXT,

@@ -7,10 +7,10 @@ export const UNIT_TEXT: Record<'minutes' | 'seconds', Record<Locale, string>> = 
   seconds: { en: 's', de: 's' },
 };
 
-/** What a new timer is called. */
+/** Default name of a new item. */
 export const TIMER_NAME_TEXT: Record<Locale, string> = { en: 'Timer', de: 'Timer' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const TIMER_ABOUT: ItemAbout = {
   category: 'progress',
   name: TIMER_NAME_TEXT,

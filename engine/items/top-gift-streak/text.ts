@@ -1,10 +1,10 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new top gift streak is called. */
+/** Default name of a new item. */
 export const TOP_GIFT_STREAK_NAME_TEXT: Record<Locale, string> = { en: 'Top gift streak', de: 'Längste Geschenkserie' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const TOP_GIFT_STREAK_ABOUT: ItemAbout = {
   category: 'gifts',
   name: TOP_GIFT_STREAK_NAME_TEXT,

@@ -1,16 +1,16 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new top gift is called. */
+/** Default name of a new item. */
 export const TOP_GIFT_NAME_TEXT: Record<Locale, string> = { en: 'Top gift', de: 'Top-Geschenk' };
 
 /** Stands where the gift will be. */
 export const NO_TOP_GIFT_TEXT: Record<Locale, string> = { en: 'No gift yet', de: 'Noch kein Geschenk' };
 
-/** What a gift without a name is called. */
+/** Name of a gift without one. */
 export const UNNAMED_GIFT_TEXT: Record<Locale, string> = { en: 'Gift', de: 'Geschenk' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const TOP_GIFT_ABOUT: ItemAbout = {
   category: 'gifts',
   name: TOP_GIFT_NAME_TEXT,

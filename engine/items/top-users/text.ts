@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { DataRange, Locale, TopViewersType } from '#schemas/generated/types.ts';
 
-/** What new top users are called. */
+/** Default name of a new item. */
 export const TOP_USERS_NAME_TEXT: Record<Locale, string> = { en: 'Top users', de: 'Top-Zuschauer' };
 
 /** Stands in a list without viewers. */
@@ -24,12 +24,12 @@ const RANGE_TEXT: Readonly<Record<DataRange, Record<Locale, string>>> = {
   currentStream: { en: 'this stream', de: 'dieser Stream' },
 };
 
-/** What is written above a list; the ranks of the chat know no range. */
+/** Returns the title of a list; the ranks of the chat have no range. */
 export function listTitle(type: TopViewersType, range: DataRange, locale: Locale): { title: string; range: string } {
   return { title: TYPE_TEXT[type][locale], range: type === 'chat' ? '' : RANGE_TEXT[range][locale] };
 }
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const TOP_USERS_ABOUT: ItemAbout = {
   category: 'community',
   name: TOP_USERS_NAME_TEXT,

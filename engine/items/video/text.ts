@@ -4,7 +4,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 /** Stands in the preview's placeholder. */
 export const VIDEO_TEXT: Record<Locale, string> = { en: 'Video', de: 'Video' };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const VIDEO_ABOUT: ItemAbout = {
   category: 'media',
   name: VIDEO_TEXT,

@@ -1,7 +1,7 @@
 import type { ItemAbout } from '../../core/itemAbout.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** What a new item is called. */
+/** Default name of a new item. */
 export const VOTE_NAME_TEXT: Record<Locale, string> = { en: 'Vote', de: 'Abstimmung' };
 
 /** The question when the streamer asks none. */
@@ -13,13 +13,13 @@ export const DEFAULT_OPTIONS_TEXT: Record<Locale, readonly [string, string]> = {
   de: ['Ja', 'Nein'],
 };
 
-/** How viewers vote. `what` names what they write: `1–4`, `A–D`, `!vote 1–4` with a keyword. */
+/** Hint for voting. `what` names the allowed messages: `1–4`, `A–D`, `!vote 1–4` with a keyword. */
 export const HINT_TEXT: Record<Locale, (what: string) => string> = {
   en: (what) => `Type ${what} in chat`,
   de: (what) => `Schreib ${what} in den Chat`,
 };
 
-/** What viewers write when they vote by the words of an option. */
+/** Name of the message when viewers vote by the words of an option. */
 export const YOUR_ANSWER_TEXT: Record<Locale, string> = { en: 'your answer', de: 'deine Antwort' };
 
 /** All votes together; `count` is the number as it is shown. */
@@ -28,14 +28,14 @@ export const VOTES_TEXT: Record<Locale, Record<'one' | 'many', string>> = {
   de: { one: 'Stimme', many: 'Stimmen' },
 };
 
-/** What the result is called. */
+/** Titles of the result. */
 export const RESULT_TEXT: Record<'winner' | 'tie' | 'none', Record<Locale, string>> = {
   winner: { en: 'Result', de: 'Ergebnis' },
   tie: { en: 'Tie', de: 'Gleichstand' },
   none: { en: 'No votes', de: 'Keine Stimmen' },
 };
 
-/** What the editor says of the type. */
+/** Description of the type in the editor. */
 export const VOTE_ABOUT: ItemAbout = {
   category: 'progress',
   name: VOTE_NAME_TEXT,

@@ -18,7 +18,7 @@ const OF_EACH: Readonly<Record<PointsCommandName, Pick<PointsCommand, 'word' | '
   gamble: { word: '!gamble', cooldown: 0, viewerCooldown: 30 },
 };
 
-/** Of 100 staked points 90 come back on average: viewers do not get rich by it. */
+/** The defaults return 90 of 100 staked points on average: viewers do not get rich by it. */
 export const NEW_GAMBLE: PointsGamble = { chance: 45, factor: 2, smallest: 1, lostText: '' };
 
 /** Switched off: no stream answers commands unless its streamer wants it. */

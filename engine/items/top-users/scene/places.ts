@@ -31,7 +31,7 @@ export interface Place extends Box {
 
 export interface Places {
   title: Box | null;
-  /** As many places as fit, best first. */
+  /** Places that fit, best first. */
   rows: readonly Place[];
   /** Lower end of the space for rows, px. */
   bottomPx: number;
