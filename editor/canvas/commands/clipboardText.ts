@@ -18,7 +18,7 @@ const FORMAT = 'liveloom-items';
 const VERSION = 1;
 
 export interface CopiedItems {
-  /** Where they were copied. */
+  /** Orientation in which they were copied. */
   orientation: Orientation;
   /** Bottom first. */
   items: readonly OverlayItem[];

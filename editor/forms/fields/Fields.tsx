@@ -24,7 +24,7 @@ export interface FieldsProps {
   id: string;
   fields: readonly FormField[];
   values: Values;
-  /** What is wrong: path below these values → words. */
+  /** Problems: path below these values → message. */
   problems: Problems;
   isDisabled?: boolean;
   /** Shows values at once; they are saved when they have settled. */

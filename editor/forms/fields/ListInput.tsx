@@ -15,7 +15,7 @@ import styles from './fields.module.css';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;
 const SENSORS: NonNullable<ProviderProps['sensors']> = [PointerSensor];
-/** All plugins of the library but the first, which speaks English to screen readers. */
+/** Removes the library's first plugin, which speaks English to screen readers. */
 const withoutSpeech: NonNullable<ProviderProps['plugins']> = (defaults) => defaults.slice(1);
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -201,7 +201,7 @@ function useKeys(length: number) {
   };
 }
 
-/** Where the focus goes once the changed list is drawn: what had it may be gone or elsewhere. */
+/** Moves the focus once the changed list is drawn: its element may be gone or elsewhere. */
 function useFocusNext(box: { current: HTMLElement | null }): (selector: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

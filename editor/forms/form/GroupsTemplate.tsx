@@ -37,7 +37,7 @@ export function GroupsTemplate({ properties }: ObjectFieldTemplateProps) {
 interface GroupProps {
   title: string;
   isOpen: boolean;
-  /** How many of its settings have a value of their own in landscape. */
+  /** Number of its settings with a separate value in landscape. */
   own: number;
   isWrong: boolean;
   onToggle(): void;

@@ -1,4 +1,4 @@
-/** What stands in the inputs of a form and is not valid: it is kept there, and nothing else hears of it. */
+/** Keeps invalid input of a form; no other code sees it. */
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 import type { Values } from '../model/fieldState.ts';

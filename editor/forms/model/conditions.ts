@@ -1,4 +1,4 @@
-/** Which fields mean something in the present state (`x-shown-when` of the schemas). Pure. */
+/** Decides which fields have an effect in the present state (`x-shown-when` of the schemas). Pure. */
 import type { FormField, SettingCondition } from '#schemas/generated/forms.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ function goal(id: string, settings: object = {}, settingsLandscape: object = {})
   return { ...item, settings: { ...item.settings, ...settings }, settingsLandscape } as OverlayItem;
 }
 
-/** What the items are after a patch. */
+/** Returns the items after a patch. */
 function patched(items: readonly OverlayItem[], patch: object): OverlayItem[] {
   const overlay = { itemsById: Object.fromEntries(items.map((item) => [item.id, item])) };
   return Object.values((mergePatch(overlay, patch) as typeof overlay).itemsById);

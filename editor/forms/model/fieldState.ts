@@ -1,8 +1,8 @@
 /**
- * What a field shows for the selected items: its value, whether they differ, and how it stands to portrait's value and to
- * the default. Pure.
+ * State of a field for the selected items: its value, whether they differ, and its relation to portrait's value and to the
+ * default. Pure.
  *
- * Landscape lies over portrait per setting (behaviour: item-3). What the fold reads is the same in both.
+ * Landscape overrides portrait per setting (behaviour: item-3). Settings that the fold reads are the same in both.
  */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { SettingField } from '#schemas/generated/forms.ts';

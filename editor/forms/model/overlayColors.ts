@@ -6,7 +6,7 @@ import type { OverlayItem } from '#schemas/generated/types.ts';
 import { cssColor, fromPicker } from './colorText.ts';
 import type { Values } from './fieldState.ts';
 
-/** As many as stand in two rows. */
+/** Number of colours in two rows. */
 export const MAX_COLORS = 14;
 
 /** The most used first, each once, printed alike; those that are used equally often in the order of the items. */

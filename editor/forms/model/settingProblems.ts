@@ -35,7 +35,7 @@ export interface SettingsKind {
   validate: { (settings: unknown): boolean; errors?: Validator<unknown>['errors'] };
   fields: readonly FormField[];
   defaults: object;
-  /** What is wrong with a value that its schema takes: a calculation that cannot be read. */
+  /** Checks a value that its schema accepts, such as a calculation that cannot be parsed. */
   check?: (field: FormField, value: unknown, locale: Locale) => string | null;
 }
 

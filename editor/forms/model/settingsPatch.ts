@@ -5,7 +5,7 @@ import type { Patch } from '../../document/diffPatch.ts';
 import { defaultOf, shownSettings } from './fieldState.ts';
 import type { Values } from './fieldState.ts';
 
-/** Where a change of a field belongs: what the fold reads has no value of its own in landscape. */
+/** Returns the layer of a change: settings that the fold reads have no separate value in landscape. */
 export function layerOf(field: SettingField, orientation: Orientation): 'settings' | 'settingsLandscape' {
   return orientation === 'landscape' && field.affects === 'look' ? 'settingsLandscape' : 'settings';
 }

@@ -16,7 +16,7 @@ interface MediaChoiceProps extends Pick<WidgetProps<string>, 'id' | 'label' | 'i
   /** The id of a file; '' = none. */
   value: string;
   describedBy?: string | undefined;
-  /** What is shown when there is no file: the address of something else. */
+  /** Address of something else, shown when there is no file. */
   address?: string;
   onChange(id: string, url: string): void;
   onSettle(): void;

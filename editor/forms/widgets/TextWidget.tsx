@@ -4,7 +4,7 @@ import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** What may be longer gets several lines. */
+/** Length above which a text gets several lines. */
 const MAX_LINE_LENGTH = 400;
 
 export function TextWidget(props: WidgetProps<string>) {

@@ -11,7 +11,7 @@ const en = {
     when: 'Trigger',
     /** Default text of the popup. */
     thanks: 'Thank you, {displayName}!',
-    /** Name of the new flow. @param cause Name of its trigger. */
+    /** Name of the flow. @param cause name of the trigger */
     name: (cause: string) => `Alert: ${cause}`,
     nothing: 'Enter a text, or choose an image or a sound.',
     make: 'Create alert',
@@ -36,7 +36,7 @@ const en = {
   starters: 'Example flows',
   startersHint: 'Each example works at once, and you can change it.',
   take: 'Use example',
-  /** Asks for the item or the video that an example needs. */
+  /** Requirement of a starter. */
   starter: {
     /** @param what Objects of the sentence, for example “a counter on an overlay”. */
     needs: (what: readonly string[]) => `Needs ${what.join(' and ')}.`,

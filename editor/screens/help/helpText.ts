@@ -38,7 +38,7 @@ const en = {
     title: 'Contact support',
     intro: 'Describe what you did, what happened and what you expected. The server admin answers.',
     ways: { chat: 'Open chat', email: 'Write an email', messenger: 'Send a message' },
-    /** Alternative text of the QR code. */
+    /** QR code with the messenger's address. */
     code: 'QR code of the messenger',
     scan: 'Or scan this code with your phone to open the messenger there.',
   },

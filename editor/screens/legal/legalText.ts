@@ -18,7 +18,7 @@ const en = {
   back: 'Go to dashboard',
 };
 
-/** Texts around each legal page. */
+/** Frame around each legal page. */
 type FrameText = typeof en;
 
 const de: FrameText = {

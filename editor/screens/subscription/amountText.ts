@@ -4,7 +4,7 @@ import type { Locale, PlanUseAnswer } from '#schemas/generated/types.ts';
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** How an amount of a quota is written: bytes as KB or MB, everything else as a number. */
+/** Formats an amount of a quota: bytes as KB or MB, everything else as a number. */
 export function amountText(name: PlanUseAnswer['quotas'][number]['name'], locale: Locale): (amount: number) => string {
   if (!name.startsWith('bytes')) return (amount) => wholeNumberText(amount, locale);
   // Rounded up: what is used never looks like less than it is.

@@ -1,4 +1,4 @@
-/** What is printed on keys: `Ctrl Z` is `Strg Z` on German keyboards, where brackets need a second key. */
+/** Key names as printed: `Ctrl Z` is `Strg Z` on German keyboards, where brackets need a second key. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 const GERMAN: Readonly<Record<string, string>> = {

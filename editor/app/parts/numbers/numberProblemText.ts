@@ -5,7 +5,7 @@ type ProblemText = { [Code in NumberProblem['code']]: (problem: Extract<NumberPr
 
 const comma = (text: string | number): string => String(text).replace('.', ',');
 
-/** Errors shown below a number field. */
+/** Messages below a field that contains no valid number. */
 export const NUMBER_TEXT: Record<Locale, ProblemText> = {
   en: {
     unreadable: ({ text }) =>

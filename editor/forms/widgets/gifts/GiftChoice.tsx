@@ -12,7 +12,7 @@ import { GiftList } from './GiftList.tsx';
 import { giftName } from './giftName.ts';
 import { GiftPicture } from './GiftPicture.tsx';
 
-/** The catalogue hardly changes while somebody edits. */
+/** Lifetime of the catalogue, which hardly changes during an edit. */
 const STALE_MS = 600_000;
 
 interface GiftChoiceProps extends Pick<PopoverProps, 'position' | 'offset'> {

@@ -11,7 +11,7 @@ interface NamedProps extends WidgetProps<string> {
   choose: string;
   /** Nothing has the words that were typed. */
   nothing: string;
-  /** What is typed to find one; '' = nothing. */
+  /** Called with the typed search; '' = none. */
   onSearch?: (words: string) => void;
 }
 

@@ -4,7 +4,7 @@ const en = {
   title: 'Join sounds',
   hint: "Plays a viewer's own sound when they join: once per stream, one after another, at most six a minute.",
   volume: 'Join sound volume',
-  /** Counts viewers who have a join sound. */
+  /** Number of viewers with a join sound. */
   count: (count: number) => (count === 1 ? '1 viewer has a join sound' : `${count} viewers have a join sound`),
   none: "Set one on a viewer's page",
 };

@@ -1,7 +1,7 @@
 /** Texts of the overlay as viewers saw it at an event. */
 import type { Locale } from '#schemas/generated/types.ts';
 
-/** Delays after the event that can be shown, in ms. */
+/** Moments after the event, ms. */
 export const MOMENTS = [0, 1_000, 3_000, 10_000] as const;
 
 const en = {

@@ -5,7 +5,7 @@ const en = {
   title: 'Chat commands',
   hint: 'Viewers ask for their points in chat. Liveloom answers at most 20 a minute and warns once about a cooldown.',
   names: { points: 'Own points', level: 'Own level', top: 'Top three', give: 'Give points', gamble: 'Gamble points' },
-  /** Shows what a viewer writes. */
+  /** Example of a message. */
   example: {
     points: (word: string) => word,
     level: (word: string) => word,
@@ -41,7 +41,7 @@ const en = {
       "Viewers can stake 100, 1k, 1.5k, 50% or all of their balance. Earned points, levels and lists don't change.",
     chance: 'Chance to win',
     factor: 'Payout',
-    /** Sums up the settings. @param points Average return of 100 staked points. */
+    /** Result of the numbers: points that come back on average. */
     house: (points: string) =>
       `Of 100 staked points, viewers get back ${points} on average: they lose points over time.`,
     gives: (points: string) =>
@@ -155,5 +155,5 @@ const OF_GAMBLE: Values = [
 ];
 const OWN: { readonly [N in PointsCommandName]?: Values } = { give: OF_GIVE, gamble: OF_GAMBLE };
 
-/** Lists the values that the answer of a command can contain. */
+/** Returns the values for answers. */
 export const valuesOf = (id: PointsCommandName): Values => [...(OWN[id] ?? []), ...OF_VIEWER];
