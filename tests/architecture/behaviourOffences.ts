@@ -42,7 +42,7 @@ export const BEHAVIOUR_OFFENCES: readonly Offence[] = [
   {
     rule: 'behaviour',
     path: 'engine/core/clock.ts',
-    source: `/**\n * As it is told in the ${OUTSIDE}\n * section 4.\n */\nexport const value = 1;\n`,
+    source: `/**\n * Follows the ${OUTSIDE}\n * section 4.\n */\nexport const value = 1;\n`,
     says: 'engine/core/clock.ts:2 says',
   },
 ];

@@ -1,5 +1,6 @@
 /** Offending files, one per line, for the rules that read the source themselves. */
 import { BEHAVIOUR_OFFENCES } from './behaviourOffences.ts';
+import { COMMENT_OFFENCES } from './commentOffences.ts';
 
 export interface Offence {
   /** Only rule that may fail. */
@@ -364,6 +365,7 @@ export const OFFENCES: readonly Offence[] = [
     says: 'docs/rooms.md: the part "rooms" is out of date',
   },
   ...BEHAVIOUR_OFFENCES,
+  ...COMMENT_OFFENCES,
   ...uses('remote hosts', 'overlay/font.ts', ["'https://cdn.jsdelivr.net/font.woff2'", '`//fonts.gstatic.com/a`']),
 ];
 
@@ -382,6 +384,14 @@ export const HARMLESS: Record<string, string> = {
     "export const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });",
     'export const utc = (date: Date): number => date.getUTCHours();',
     "export const namespace = 'http://www.w3.org/2000/svg';",
+    '/** When it ends, the next one begins. */',
+    'export const next = 1;',
+    '/** Official name of a gift. Of several names, the newest counts. */',
+    'export const name = 1;',
+    '// What a line comment says',
+    '/* Of a comment that documents nothing */',
+    '/** @param what is shown */',
+    "export const shown = '/** What a string says */';",
     '',
   ].join('\n'),
   'server/main.ts': 'export const now = Date.now;\nexport const random = Math.random;\n',

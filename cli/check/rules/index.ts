@@ -4,6 +4,7 @@ import { rooms } from '../written/rooms/rooms.ts';
 import { ruleOf } from '../written/writtenPart.ts';
 import { behaviour } from './behaviour.ts';
 import { browserSupport } from './browserSupport.ts';
+import { comments } from './comments.ts';
 import { dialect } from './dialect.ts';
 import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   ruleOf(limits),
   ruleOf(rooms),
   behaviour,
+  comments,
   generated,
   size,
   deadCode,
