@@ -1,4 +1,4 @@
-/** The streamers of the benchmark of sources: what they are called, and what happens in their rooms. */
+/** Streamers of the benchmark of sources: their names, and the events in their rooms. */
 import type { RoomPlan } from '#server/sources/tiktok/fake/show.ts';
 
 /** Events per second: 20 in total, as in a busy stream. */

@@ -1,4 +1,4 @@
-/** The fold of a session, with a stopwatch at each stage. */
+/** Fold of a session, with a stopwatch at each stage. */
 import { Fold } from '#server/show/fold/fold.ts';
 import type { Stage } from '#server/show/fold/stage.ts';
 import { STAGES } from '#server/show/fold/stages.ts';

@@ -1,4 +1,4 @@
-/** Fills a data folder with accounts that have a profile, a user name on the platform and a source that is always held. */
+/** Fills a data folder with accounts that have a profile, a user name on the platform and a permanent source. */
 import { realClock } from '#server/ground/base/adapters/realTime.ts';
 import { insertUser } from '#server/people/accounts/users/store.ts';
 import { DEFAULT_SOURCE, storeSource } from '#server/sources/host/store.ts';

@@ -1,4 +1,7 @@
-/** The fake platform, bundled like everything that is measured; its times are those of every process of this computer. */
+/**
+ * Runs the fake platform, bundled like everything measured; its times are comparable with every process of this
+ * computer.
+ */
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { type ServeArgs, serveFakePlatform } from '#server/sources/tiktok/fake/serve.ts';
 import { measuredArgs } from '../harness/measuredProcess.ts';

@@ -1,4 +1,4 @@
-/** Something that makes batches of folded events durable: ours, or a reference. All write the same rows. */
+/** Writer that makes batches of folded events durable: ours, or a reference. All write the same rows. */
 import type { Batch } from '#server/show/session/store.ts';
 
 export const STREAMER = 'bench';
@@ -11,7 +11,7 @@ export interface Writer {
   close(): Promise<void>;
 }
 
-/** Settings of every connection, as in server/db/connection.ts. */
+/** Settings of every connection, as in server/ground/db/connection.ts. */
 export const PRAGMAS = [
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',

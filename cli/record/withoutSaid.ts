@@ -1,4 +1,7 @@
-/** The log of a recording that speaks in words: why a connector is not connected is said already, and is no line of JSON besides. */
+/**
+ * Log of a recording that prints words: the reason for a missing connection is printed already, and needs no line of
+ * JSON.
+ */
 import type { ConnectorSetup } from '#server/sources/connectorKind.ts';
 
 type ConnectorLog = ConnectorSetup['log'];

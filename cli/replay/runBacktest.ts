@@ -1,4 +1,4 @@
-/** Tries flows out on a recording, beside others when there are some to compare with. */
+/** Tests flows on a recording, optionally compared with others. */
 import { effectsOf } from '#server/show/effects/index.ts';
 import type { EffectServices } from '#server/show/effects/effectServices.ts';
 import type { Bundle } from '#schemas/generated/types.ts';

@@ -13,7 +13,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 export async function signUp(page: Page, email: string, password = PASSWORD): Promise<void> {
-  // The page before may have a field of the same name.
+  // The previous page may have a field with the same name.
   await button(page, 'Create account').waitFor();
   await field(page, 'Email address').fill(email);
   await field(page, 'Password').fill(password);

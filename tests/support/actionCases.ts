@@ -1,4 +1,4 @@
-/** Cases of actions by kind: settings, and the expected plan (server/fold/flows/actions/actions.test.ts). */
+/** Cases of actions by kind: settings, and the expected plan (server/show/fold/flows/actions/actions.test.ts). */
 import { scopeOf } from '#engine/flows/values.ts';
 import type { ActionKind, ActionSettingsByKind, JsonObject } from '#schemas/generated/types.ts';
 import type { ActionContext, FlowVariables, Plan } from '#server/show/fold/flows/contracts.ts';

@@ -1,4 +1,4 @@
-/** Draws that a session asks for, written into the real book. */
+/** Carries out the draws of a session in the real book. */
 import { commitDraw, revealDraw } from '#server/show/effects/draws.ts';
 import type { DrawBook } from '#server/show/chance/drawBook.ts';
 import type { TestSession } from './session.ts';

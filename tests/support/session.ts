@@ -1,4 +1,4 @@
-/** Sessions for tests: the real session over the real store, in memory or in a file, with recorded time. */
+/** Opens sessions for tests: the real session over the real store, in memory or in a file, with recorded time. */
 import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';

@@ -1,4 +1,4 @@
-/** Events for tests of triggers, and their facts (server/fold/flows/triggers/triggers.test.ts). */
+/** Events for tests of triggers, and their facts (server/show/fold/flows/triggers/triggers.test.ts). */
 import type { Facts } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventPayloads, EventType, JsonObject } from '#schemas/generated/types.ts';

@@ -1,4 +1,4 @@
-/** The words of attacks on a server: who attacks, and what an attack is. */
+/** Types of attacks on a server: the attackers, and the attack. */
 import type { RoomPlan } from '#server/sources/tiktok/fake/show.ts';
 import type { BenchAccount } from './accounts.ts';
 import type { Stranger } from './stranger.ts';

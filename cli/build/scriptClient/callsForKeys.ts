@@ -7,12 +7,12 @@ export interface NamedCall {
   group: string;
   name: string;
   call: Call;
-  /** The field of the form that holds the file; undefined = the body is JSON. */
+  /** Form field that holds the file; undefined = the body is JSON. */
   fileField: string | undefined;
   summary: string;
 }
 
-/** What an API key may call, and what needs none but no browser either. */
+/** Returns the calls that an API key may make, and those that need neither key nor browser. */
 export function callsForKeys(): NamedCall[] {
   return byName(CALLS).flatMap(([group, calls]) =>
     byName(calls as Readonly<Record<string, Call>>).flatMap(([name, call]): NamedCall[] => {
@@ -23,7 +23,7 @@ export function callsForKeys(): NamedCall[] {
   );
 }
 
-/** The order of what a module exports is not the same everywhere. */
+/** Sorts by name, because the order of a module's exports varies. */
 function byName<T>(all: Readonly<Record<string, T>>): [string, T][] {
   return Object.entries(all).sort(([left], [right]) => (left < right ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 /**
- * Rule "dialect": SQL that only SQLite understands is written in `server/db/dialect.ts` alone, so that a second
+ * Rule "dialect": SQL that only SQLite understands is written in `server/ground/db/dialect.ts` alone, so that a second
  * database needs only a second such file. Exceptions are files about SQLite's own file, which have no counterpart
  * elsewhere, and released migrations, which never change.
  */
@@ -21,7 +21,7 @@ const UNQUOTED_NAME = /\b(?:SELECT|,)[^'"]*\bAS [a-z]+[A-Z]|^\w+\([^'"]*\) AS [a
 /** Files about SQLite's own file: opening, locking, copying, restoring, checking, and its log. */
 const ITS_FILE =
   /^server\/ground\/db\/(backup|checkpoint|connection|damage|dialect|holdFile|inspectCopy|inspectDatabase|interruptible|knexSqlite\.d|restoreAccount|sessionBatch|sqliteClient)\.ts$/;
-/** The last migration that was released in SQLite's own words. */
+/** Number of the last migration released in SQLite's own SQL. */
 const LAST_OWN_MIGRATION = 26;
 
 const numberOf = (path: string): number =>

@@ -71,7 +71,7 @@ const editorGroups: readonly Layer[] = EDITOR_GROUPS.map((group, at) => ({
   packages: { not: SERVER_ONLY },
 }));
 
-/** The groups of the server from the top down: each may import those that stand below it, never one above. */
+/** Groups of the server from the top down: each may import those below it, never one above. */
 const SERVER_GROUPS = [
   'api',
   'operation',

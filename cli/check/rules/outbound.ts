@@ -1,5 +1,5 @@
 /**
- * Rule "outbound": the server contacts other hosts only through `server/outbound`, which checks the target of an
+ * Rule "outbound": the server contacts other hosts only through `server/ground/outbound`, which checks the target of an
  * address. Files that connect or listen through a library are listed here with the reason.
  */
 import { isTestFile } from '../source/Project.ts';

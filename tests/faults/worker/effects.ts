@@ -1,4 +1,4 @@
-/** The process that is killed between a request and its result: it asks for two throw-away effects and waits for both. */
+/** Process that is killed between a request and its result: it requests two throw-away effects and waits for both. */
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { createCarrier } from '#server/show/effects/carrier.ts';
 import type { EffectKind } from '#server/show/effects/effectKind.ts';

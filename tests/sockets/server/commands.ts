@@ -1,4 +1,4 @@
-/** What a test may ask of the server's process. Both sides import it. */
+/** Requests of a test to the server's process. Both sides import it. */
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import type { BurstOptions } from './burst.ts';
 
