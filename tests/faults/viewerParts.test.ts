@@ -11,6 +11,8 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const VIEWERS = 12_000;
 const POINTS = 50;
+/** Viewers in one part of an import or of a new calculation of levels. */
+const PART = 500;
 const EMAIL = 'anna@example.com';
 
 const folder = temporaryFolder();
@@ -39,12 +41,28 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
   return (await answer.json()) as Answer;
 }
 
-async function killed(): Promise<void> {
+/** Statements that run while the server is down. */
+async function killed(...between: string[]): Promise<void> {
   expect((await server.stop('SIGKILL')).code).toBeNull();
+  for (const sql of between) await stored(sql);
   server = await startCli({ cwd: folder, env });
 }
 
-/** Reads stored rows while nobody writes. */
+/** Lets an import come up to the end of a part, which it then repeats until the gate is opened: its end is never stored. */
+const heldAtPart = (part: number): string[] => [
+  OPEN_GATE,
+  `CREATE TRIGGER gate BEFORE DELETE ON viewer_import_parts
+    WHEN OLD.part >= ${part} AND EXISTS (SELECT 1 FROM viewer_imports) BEGIN SELECT RAISE(IGNORE); END`,
+];
+/** Lets levels be worked out up to the end of a part. */
+const heldAfterLevelsOf = (viewers: number): string[] => [
+  OPEN_GATE,
+  `CREATE TRIGGER gate BEFORE UPDATE OF done ON level_recomputes
+    WHEN NEW.done > ${viewers} BEGIN SELECT RAISE(IGNORE); END`,
+];
+const OPEN_GATE = 'DROP TRIGGER IF EXISTS gate';
+
+/** What is stored, read while nobody writes. */
 async function stored<Row>(sql: string): Promise<Row[]> {
   const database = connect(join(folder, 'data', 'liveloom.sqlite'));
   try {
@@ -69,16 +87,18 @@ const shown = async (): Promise<number> => (await ask<ApiTypes['ViewerList']>('G
 test('an import that is killed twice is in once, and was seen nowhere before', { timeout: 240_000 }, async () => {
   // Killed while the file is still checked: either as if it was never sent, or it continues.
   const lost = ask('POST', '/viewers/import', file(VIEWERS)).catch(() => null);
-  await killed();
+  await killed(...heldAtPart(2));
   await lost;
   const begun = await importDone();
   if (begun === null) expect(await shown()).toBe(0);
   if (begun === null) await ask('POST', '/viewers/import', file(VIEWERS));
-  for (const part of [2, 8]) {
-    await expect.poll(importDone, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(part);
-    await killed();
-    expect(await importDone()).not.toBeNull();
+  for (const [part, next] of [
+    [2, heldAtPart(8)],
+    [8, [OPEN_GATE]],
+  ] as const) {
+    await expect.poll(importDone, { interval: 50, timeout: 120_000 }).toBe(part);
     expect(await shown()).toBe(0);
+    await killed(...next);
   }
   await expect.poll(importDone, { timeout: 120_000 }).toBeNull();
   expect(await shown()).toBe(VIEWERS);
@@ -100,13 +120,18 @@ test('levels that are worked out again go on after a kill, up to the last viewer
   await server.stop();
   // As if all had reached a level beyond their points.
   await stored(`UPDATE viewers SET body = json_set(body, '$.topLevel', 90)`);
+  for (const sql of heldAfterLevelsOf(PART)) await stored(sql);
   server = await startCli({ cwd: folder, env });
   const state = (): Promise<ApiTypes['LevelsRecomputeState']> => ask('GET', '/users/recompute-levels');
   await ask('POST', '/users/recompute-levels');
-  for (const part of [1, 8]) {
-    await expect.poll(async () => (await state()).done, { interval: 5, timeout: 60_000 }).toBeGreaterThan(part * 500);
-    await killed();
-    expect((await state()).state).toBe('recomputing');
+  for (const [part, next] of [
+    [1, heldAfterLevelsOf(8 * PART)],
+    [8, [OPEN_GATE]],
+  ] as const) {
+    await expect
+      .poll(state, { interval: 50, timeout: 120_000 })
+      .toMatchObject({ state: 'recomputing', done: part * PART });
+    await killed(...next);
   }
   await expect.poll(async () => (await state()).state, { timeout: 120_000 }).toBe('success');
   const levels = `SELECT json_extract(body, '$.topLevel') AS level, count(*) AS n FROM viewers GROUP BY level`;
