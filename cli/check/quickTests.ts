@@ -20,13 +20,26 @@ export const QUICK_BROWSER_TESTS: Readonly<Record<string, string>> = {
 /** Other tests that only `--all` runs, each with the reason. */
 export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'schemas/project.test.ts': 'generates everything again, which the rule "generated" of the quick run does too',
+  'server/providers/speech/hostileTexts.test.ts': 'sends long hostile texts to every voice',
   'tests/backups.test.ts': 'damages databases page by page',
-  'tests/faults/**': 'kills servers and cuts their power',
-  'tests/hostile/hostile.test.ts': 'sends broken input for a minute',
-  'tests/hostile/values.test.ts': 'sends hostile texts to every field of the interface',
+  'tests/bad-input.test.ts': 'starts the built command line for every broken file and setting',
+  'tests/built.test.ts': 'starts the built programs; browser tests of the quick run use them too',
+  'tests/check-programs.test.ts': 'starts the compiler for every offence; the quick run checks the repository with it',
+  'tests/cost/**': 'walks every function on texts of strangers to compare its cost per character',
+  'tests/dashboard-bad-input.test.ts': 'sends broken requests to every route of the built server',
+  'tests/fairness/**': 'verifies a hundred spins and draws of a server over HTTP',
+  'tests/faults/**': 'kills servers, cuts their power and fills their disks',
+  'tests/hostile/**': 'sends broken input to everything for minutes',
+  'tests/many-streamers.test.ts': 'starts a server with ten streamers',
+  'tests/own-stream.test.ts': 'kills a server during a stream and starts it again',
+  'tests/picture-names.test.ts': 'starts a program for every unknown name of a picture',
+  'tests/properties/**': 'compares random histories with a recomputation from the whole list',
+  'tests/record.test.ts': 'records from running servers',
+  'tests/rehearsals.test.ts': 'runs two servers with the same stream to compare them',
   'tests/scaffolds.test.ts': 'compiles copies of the repository',
-  'tests/check-programs.test.ts':
-    'starts the compiler and other programs for every offence; the quick run checks the repository with them',
+  'tests/sockets/**': 'opens thousands of sockets',
+  'tests/start-connect.test.ts': 'starts servers with each source',
+  'tests/stopped-server.test.ts': 'stops servers in the middle of their work',
 };
 
 /** Parts of names of the golden images that the quick run compares: styles of the gallery, games, and texts of all scripts. */

@@ -62,7 +62,7 @@ const heldAfterLevelsOf = (viewers: number): string[] => [
 ];
 const OPEN_GATE = 'DROP TRIGGER IF EXISTS gate';
 
-/** What is stored, read while nobody writes. */
+/** Reads stored rows while nobody writes. */
 async function stored<Row>(sql: string): Promise<Row[]> {
   const database = connect(join(folder, 'data', 'liveloom.sqlite'));
   try {

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Runs "npm ci && npm test" on a machine that has nothing but Node.js: a Debian made for it by debootstrap, in a folder, with a
+# Runs "npm ci && npm test -- --all" on a machine that has nothing but Node.js: a Debian made for it by debootstrap, in a folder, with a
 # clean checkout of the last commit. Then installs fonts there, and takes all fonts away, and compares the golden images again.
 #
 #   sudo tests/fresh/run.sh [--in FOLDER] [--keep] [--command "npm run check"]
 #
 # --in       where the machine is made; 8 GB of room (default: a folder of TMPDIR)
 # --keep     the machine stays when it is through, for a look around by chroot
-# --command  instead of "npm test"; golden images are then not compared again
+# --command  instead of "npm test -- --all"; golden images are then not compared again
 #
 # Needs root, debootstrap and git. Node.js, npm, the addresses of packages (apt and npm), certificates and proxies are those of
 # this computer. Where no binary of sqlite3 can be downloaded, the one that was built for this
@@ -82,9 +82,9 @@ main() {
     inside 'apt-get purge --yes --autoremove python3 make g++ >/dev/null'
   fi
 
-  say "${command:-npm test}"
+  say "${command:-npm test -- --all}"
   code=0
-  inside "${command:-npm test}" || code=$?
+  inside "${command:-npm test -- --all}" || code=$?
   [ -n "$command" ] || compare_again || code=$?
   say "ended with $code"
   exit "$code"
