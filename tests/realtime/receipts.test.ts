@@ -229,6 +229,23 @@ describe('a followed cue', () => {
     expect(told).toEqual([['seen', 1]]);
   });
 
+  it('is not told as failed after a restart before pages had time to come back and say that they played it', async () => {
+    const sound = (playbackId: string) => ({ ...cue(playbackId, { topic: 'playSound' }), isState: false });
+    openRoom({ running: [sound('a'), sound('b')], followed: ['a', 'b'] });
+    const first = await open('first');
+    for (const playbackId of ['a', 'b']) first.send({ type: 'playbackEnded', playbackId, durationMs: null });
+    await until(() => !server.hub.snapshotText(ROOM).includes('"playbackId":"b"'));
+    expect(told).toEqual([]);
+    const back = await open('back');
+    back.send({ type: 'playbackEnded', playbackId: 'a', durationMs: 1200 });
+    await until(() => told.length > 0);
+    time.advance(60_000);
+    expect(told).toEqual([
+      ['a', 1],
+      ['b', 'failed'],
+    ]);
+  });
+
   it('that was over meanwhile is what pages say that come back, else it was not shown', async () => {
     openRoom({ followed: ['seen', 'unseen'] });
     await open('back', { performed: ['other', 'seen'] });

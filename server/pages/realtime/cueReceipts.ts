@@ -28,6 +28,8 @@ interface OpenCue {
   entry: LogEntry | null;
   /** Whether it was running when the room opened. */
   isOfBefore: boolean;
+  /** A page could not play it, and no other page is known to play it. */
+  hasFailed: boolean;
   /** Whether a page was there, and one that performs it. */
   hadPage: boolean;
   hadPerformer: boolean;
@@ -129,7 +131,11 @@ export class CueReceipts {
   /** Records that a cue is over. */
   over(playbackId: string, how: CueEnd): void {
     const cue = this.#open.get(playbackId);
-    if (cue) this.#finish(cue, reasonOf(cue, how));
+    if (!cue) return;
+    cue.hasFailed ||= how === 'failed';
+    // A page that lost the server may have played it and says so when it is back.
+    if (cue.hasFailed && cue.isOfBefore && cue.cancelWord !== null) return;
+    this.#finish(cue, reasonOf(cue, how));
   }
 
   /** Reports the cues that pages have performed without waiting for others, because the room closes. */
@@ -145,7 +151,7 @@ export class CueReceipts {
 
   #enter(playbackId: string, entry: LogEntry | null, isOfBefore: boolean): OpenCue {
     const nobody = { hadPage: false, hadPerformer: false, shownOn: new Set<string>(), cancel: null, cancelWord: null };
-    const cue: OpenCue = { playbackId, entry, isOfBefore, ...nobody };
+    const cue: OpenCue = { playbackId, entry, isOfBefore, hasFailed: false, ...nobody };
     this.#open.set(playbackId, cue);
     return cue;
   }
@@ -200,8 +206,8 @@ function stopWaiting({ cancel, cancelWord }: OpenCue): void {
   cancelWord?.();
 }
 
-function reasonOf({ entry, hadPage, hadPerformer, isOfBefore }: OpenCue, how: CueEnd): CueMiss {
-  if (how === 'failed') return 'failed';
+function reasonOf({ entry, hadPage, hadPerformer, isOfBefore, hasFailed }: OpenCue, how: CueEnd): CueMiss {
+  if (hasFailed) return 'failed';
   if (how === 'replaced') return 'replaced';
   if (how === 'stopped') return 'cancelled';
   if (hadPerformer) return 'unanswered';
