@@ -234,7 +234,7 @@ describe('a followed cue', () => {
     openRoom({ running: [sound('a'), sound('b')], followed: ['a', 'b'] });
     const first = await open('first');
     for (const playbackId of ['a', 'b']) first.send({ type: 'playbackEnded', playbackId, durationMs: null });
-    await until(() => !server.hub.snapshotText(ROOM).includes('"playbackId":"b"'));
+    await until(() => !server.hub.snapshotText(ROOM)!.includes('"playbackId":"b"'));
     expect(told).toEqual([]);
     const back = await open('back');
     back.send({ type: 'playbackEnded', playbackId: 'a', durationMs: 1200 });
