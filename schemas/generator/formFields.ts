@@ -9,8 +9,8 @@ import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { Json, SchemaNode, SchemaTree } from './schemaFile.ts';
 import { escapePointer } from './walkNodes.ts';
 
-/** Rules of a value that forms use; validators know them all. */
-const RULES = new Set('type format minimum maximum multipleOf maxLength properties required'.split(' '));
+/** What says nothing about which values are right; where a reference leads stands in its place. */
+const WORDS = new Set('$schema $ref title description default examples definitions'.split(' '));
 const MAX_DEPTH = 3;
 
 /** Position of a setting. */
@@ -36,7 +36,21 @@ export function fieldsOf(place: Place, object: SchemaNode): SchemaNode[] {
     );
 }
 
-/** @param file file of the form */
+/** The rules of what an object has besides its fields: no form shows it, and validators want it. @param place of the object */
+export function hiddenOf(place: Place, object: SchemaNode): SchemaNode {
+  const { tree, fromId } = place;
+  const shown = new Set(fieldsOf(place, object).map((field) => textAt(field, 'name')));
+  const hidden = Object.entries(childNode(object, 'properties')).filter(([name]) => !shown.has(name));
+  return Object.fromEntries(hidden.map(([name, node]) => [name, resolvedRules(tree, fromId, node)]));
+}
+
+/** `hidden`, where there is something to hide. @param place of the object */
+export function withHidden(place: Place, object: SchemaNode): SchemaNode {
+  const hidden = hiddenOf(place, object);
+  return Object.keys(hidden).length === 0 ? {} : { hidden };
+}
+
+/** @param file whose form it is */
 export function placeOf(tree: SchemaTree, fileId: string, pointer: string): Place {
   return { tree, fileId, fromId: fileId, pointer, depth: 0 };
 }
@@ -74,7 +88,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
     ...(node['x-group'] === undefined ? {} : { group: node['x-group'] }),
     ...(node['x-affects'] === undefined ? {} : { affects: node['x-affects'] }),
     text: node['x-text'] ?? {},
-    rules: input === null ? rulesOf(tree, fromId, rules) : { type: rules.type! },
+    rules: ownRules(input, rulesOf(tree, resolved.fromId, rules)),
     ...named(node, {
       hint: 'x-hint',
       unit: 'x-unit',
@@ -86,7 +100,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       needs: 'x-needs',
     }),
     ...optionsOf(place, rules),
-    ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules) } : {}),
+    ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules), ...withHidden(inner, rules) } : {}),
     ...(input === 'LIST' ? { list: listOf(inner, rules) } : {}),
   };
 }
@@ -113,21 +127,31 @@ function named(node: SchemaNode, keywords: Record<string, string>): SchemaNode {
   return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
+/** Rules that stand in further fields of the same form are not said twice. */
+function ownRules(input: 'LIST' | 'GROUP' | null, { properties, items, ...rules }: SchemaNode): SchemaNode {
+  if (input !== null) return rules;
+  return { ...rules, ...(properties !== undefined && { properties }), ...(items !== undefined && { items }) };
+}
+
+/** All rules of a value, without references and without the words of forms. */
 function rulesOf(tree: SchemaTree, fromId: string, node: SchemaNode): SchemaNode {
-  const entries = Object.entries(node).filter(([key]) => RULES.has(key));
+  const entries = Object.entries(node).filter(([key]) => !WORDS.has(key) && !key.startsWith('x-') && key !== 'allOf');
   return Object.fromEntries(
     entries.map(([key, value]): [string, Json] => {
+      if (key === 'items') return [key, resolvedRules(tree, fromId, value)];
       if (key !== 'properties' || !isNode(value)) return [key, value];
-      const inner = Object.entries(value).map(([name, child]): [string, Json] => {
-        const resolved = resolveNode(tree, fromId, isNode(child) ? child : {});
-        return [name, rulesOf(tree, resolved.fromId, resolved.node)];
-      });
+      const inner = Object.entries(value).map(([name, child]) => [name, resolvedRules(tree, fromId, child)] as const);
       return [key, Object.fromEntries(inner)];
     }),
   );
 }
 
-/** Returns the options of a choice, with a label for each value; only fonts are labelled by their names. */
+function resolvedRules(tree: SchemaTree, fromId: string, node: Json): SchemaNode {
+  const resolved = resolveNode(tree, fromId, isNode(node) ? node : {});
+  return rulesOf(tree, resolved.fromId, { ...resolved.node, ...(isNode(node) ? node : {}) });
+}
+
+/** A list to choose from has words for each of its values; only fonts are called by their names. */
 function optionsOf({ fileId, pointer }: Place, node: SchemaNode): SchemaNode {
   const values = textsAt(node, 'enum');
   if (values.length === 0) return {};

@@ -4,7 +4,7 @@
  */
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
-import { fieldsOf, placeOf } from './formFields.ts';
+import { fieldsOf, hiddenOf, placeOf } from './formFields.ts';
 import { INPUT_KINDS, ITEM_INPUT_KINDS, REFERENCES, SETTING_GROUPS, VARIABLE_KINDS } from './keywords.ts';
 import { settingsNode, settingsPointer } from './kindFolders.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -21,6 +21,7 @@ export function formsModule(tree: SchemaTree): string {
     const texts = formFields(tree, file).map((field) => fieldText(field, shared));
     return `${wireTypeOf(file.slug)}: [${texts.join(', ')}],`;
   });
+  const hidden = itemFiles(tree).flatMap((file) => hiddenText(tree, file));
   const styles = [...shared].map(([name, text]) => `const ${name}: SettingField = ${text};`);
   return [
     "import type { ItemType, Plan } from './types.ts';\n",
@@ -29,6 +30,8 @@ export function formsModule(tree: SchemaTree): string {
     '',
     '/** Fields of every item type, group by group; within a group in the order of the schema. */',
     `export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } = {\n${lists.join('\n')}\n};\n`,
+    '/** What the settings of an item type have besides. */',
+    `export const ITEM_HIDDEN: { readonly [T in ItemType]?: HiddenValues } = {\n${hidden.join('\n')}\n};\n`,
   ].join('\n');
 }
 
@@ -56,19 +59,31 @@ export interface SettingCondition {
   readonly isNot?: readonly (string | number | boolean)[];
 }
 
-/** Rules of a value that an input uses. */
+/** The rules of a value: its schema, without what stands in further fields. */
 export interface ValueRules {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
+  readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: ValueRules;
   readonly properties?: { readonly [name: string]: ValueRules };
   readonly required?: readonly string[];
+  readonly additionalProperties?: boolean;
 }
 
-/** Option of a choice. */
+/** What belongs to an object and is in no field: name → rules. */
+export type HiddenValues = { readonly [name: string]: ValueRules };
+
+/** One value to choose from. */
 export interface FieldOption {
   readonly value: string;
   readonly text: Bilingual;
@@ -104,7 +119,9 @@ export interface FormField {
   readonly needs?: 'agent';
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
-  /** Rules of a list. */
+  /** Of a group. */
+  readonly hidden?: HiddenValues;
+  /** Of a list. */
   readonly list?: ListRules;
 }
 
@@ -141,9 +158,15 @@ export interface KindForm<Category extends string> {
   /** Lowest plan that has it. */
   readonly plan?: Plan;
   readonly fields: readonly FormField[];
+  readonly hidden?: HiddenValues;
   readonly provides: readonly ProvidedVariable[];
 }
 `;
+
+function hiddenText(tree: SchemaTree, file: SchemaFile): string[] {
+  const hidden = hiddenOf(placeOf(tree, file.id, settingsPointer(file)), settingsNode(file));
+  return Object.keys(hidden).length === 0 ? [] : [`${wireTypeOf(file.slug)}: ${JSON.stringify(hidden)},`];
+}
 
 interface ItemField {
   /** True for a part of the look that item types share. */

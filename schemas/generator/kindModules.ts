@@ -5,7 +5,7 @@
  */
 import { wireTypeOf } from '../wireType.ts';
 import { defaultSettings } from './defaultSettings.ts';
-import { fieldsOf, placeOf } from './formFields.ts';
+import { fieldsOf, placeOf, withHidden } from './formFields.ts';
 import { kindFiles, kindNames, settingsNode, settingsPointer } from './kindFolders.ts';
 import type { KindFolder } from './kindFolders.ts';
 import { titleOf, validatorName } from './names.ts';
@@ -72,12 +72,14 @@ function formsText(tree: SchemaTree, folder: KindFolder): string {
 
 function formOf(tree: SchemaTree, file: SchemaFile): Json {
   const { schema } = file;
+  const place = placeOf(tree, file.id, settingsPointer(file));
   return {
     text: schema['x-text'] ?? null,
     ...(schema['x-hint'] === undefined ? {} : { hint: schema['x-hint'] }),
     category: textAt(schema, 'x-category'),
     ...(schema['x-plan'] === undefined ? {} : { plan: schema['x-plan'] }),
-    fields: fieldsOf(placeOf(tree, file.id, settingsPointer(file)), settingsNode(file)),
+    fields: fieldsOf(place, settingsNode(file)),
+    ...withHidden(place, settingsNode(file)),
     provides: providedBy(file),
   };
 }

@@ -74,7 +74,9 @@ describe('lists and groups', () => {
     const forms = generated(bell(WHOLE)).get('triggerForms.ts');
     const line = { name: '', input: 'TEXT', text: WORDS, rules: { type: 'string', maxLength: 20 }, isTemplate: true };
     expect(forms).toContain(`"list":${JSON.stringify({ minimum: 0, maximum: 5, entry: line, newEntry: '' })}`);
-    expect(forms).toContain('"input":"LIST","text":{"en":"A word","de":"Ein Wort"},"rules":{"type":"array"}');
+    expect(forms).toContain(
+      '"input":"LIST","text":{"en":"A word","de":"Ein Wort"},"rules":{"type":"array","maxItems":5}',
+    );
     expect(forms).toContain('"newEntry":{"sound":"","times":2}');
     expect(forms).toMatch(/"name":"rest","input":"GROUP",.*"fields":\[\{"name":"sound".*\{"name":"when"/);
   });

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor } from '../EditorContext.ts';
-import { useFormScope } from '../../forms/form/FormScope.ts';
+import { useItemScope } from '../../forms/form/ItemScope.ts';
 import { defaultsPatch, portraitPatch } from '../../forms/model/settingsPatch.ts';
 import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/formsText.ts';
@@ -26,7 +26,7 @@ interface PanelToolsProps {
 export function PanelTools({ query, onSearch, onOpenAll, onCloseAll }: PanelToolsProps) {
   const text = useText(FORMS_TEXT);
   const editor = useEditor();
-  const { fields, states, items, orientation } = useFormScope();
+  const { fields, states, items, orientation } = useItemScope();
   const [isOpen, setIsOpen] = useState(false);
   const all = [...fields.values()];
   const isLandscape = orientation === 'landscape';

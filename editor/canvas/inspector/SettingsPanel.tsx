@@ -6,7 +6,8 @@ import { useEditorUi } from '../EditorContext.ts';
 import { FormScopeContext } from '../../forms/form/FormScope.ts';
 import { FormSurroundingsContext } from '../../forms/form/FormSurroundings.ts';
 import { FormViewContext } from '../../forms/form/FormView.ts';
-import { SettingsForm } from '../../forms/form/SettingsForm.tsx';
+import { ItemForm } from '../../forms/form/ItemForm.tsx';
+import { ItemScopeContext } from '../../forms/form/ItemScope.ts';
 import { isFieldShown } from '../../forms/model/conditions.ts';
 import { shownSettings } from '../../forms/model/fieldState.ts';
 import { searchFields } from '../../forms/model/searchFields.ts';
@@ -55,18 +56,18 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
   const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { query, setQuery, body, handleScroll } = useMemory(items, memory);
-  const { scope, surroundings } = useSettingsScope(items);
+  const { scope, item, surroundings } = useSettingsScope(items);
   const groups = useOpenGroups(query !== '');
   const hold = useHeldPointer();
-  const { fields, orientation } = scope;
+  const { fields, orientation } = item;
   const visible = useMemo(() => {
     const settings = items.map((item) => shownSettings(item, orientation));
     const found = searchFields([...fields.values()], query, text.groups, locale);
     return new Set(found.filter((field) => isFieldShown(field, settings)).map(({ name }) => name));
   }, [items, orientation, fields, query, text, locale]);
-  const view = useMemo(() => ({ visible, isOpen: groups.isOpen, toggle: groups.toggle }), [visible, groups]);
+  const view = useMemo(() => ({ isOpen: groups.isOpen, toggle: groups.toggle }), [groups]);
   return (
-    <FormScopeContext value={scope}>
+    <ItemScopeContext value={item}>
       <div className={styles.head} onBlur={scope.settle}>
         <ItemHead items={items} />
         <PlaceFields items={items} />
@@ -75,7 +76,9 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
       <div ref={body} className={styles.body} onScroll={handleScroll} onPointerDown={hold} onPointerUp={scope.settle}>
         <FormSurroundingsContext value={surroundings}>
           <FormViewContext value={view}>
-            <SettingsForm />
+            <FormScopeContext value={{ ...scope, visible }}>
+              <ItemForm />
+            </FormScopeContext>
           </FormViewContext>
         </FormSurroundingsContext>
         {visible.size === 0 && (
@@ -85,7 +88,7 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
         )}
         {items.length === 1 && query === '' && <GamePreview item={items[0]} />}
       </div>
-    </FormScopeContext>
+    </ItemScopeContext>
   );
 }
 

@@ -1,32 +1,36 @@
 /** Shared state of a settings form. Valid changes apply at once; invalid ones stay in the form. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { SettingField } from '#schemas/generated/forms.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
+import { useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
 import type { FormScope } from '../../forms/form/FormScope.ts';
+import { ItemMarks } from '../../forms/form/ItemMarks.tsx';
+import type { ItemScope } from '../../forms/form/ItemScope.ts';
 import { commonFields } from '../../forms/model/commonFields.ts';
 import { fieldState, shownSettings } from '../../forms/model/fieldState.ts';
-import type { Values } from '../../forms/model/fieldState.ts';
+import type { FieldState } from '../../forms/model/fieldState.ts';
 import { overlayColors } from '../../forms/model/overlayColors.ts';
-import {
-  hasProblem,
-  type Problems,
-  problemsOf,
-  refusedSettings,
-  settingProblems,
-} from '../../forms/model/settingProblems.ts';
+import { namesOf } from '../../forms/model/namesOf.ts';
+import { itemKind, type Problems, refusedSettings } from '../../forms/model/settingProblems.ts';
 import { SETTLE_MS, useTyped } from '../../forms/form/useTyped.ts';
 import type { FormSurroundings } from '../../forms/form/FormSurroundings.ts';
-import { FORMS_TEXT } from '../../forms/formsText.ts';
-import { changePatch, defaultsPatch, namesOf, portraitPatch } from '../../forms/model/settingsPatch.ts';
+import { FORMS_TEXT } from '../../forms/text.ts';
+import { changePatch, defaultsPatch, portraitPatch } from '../../forms/model/settingsPatch.ts';
 
 export type SelectedItems = readonly [OverlayItem, ...OverlayItem[]];
 
-export function useSettingsScope(items: SelectedItems): { scope: FormScope; surroundings: FormSurroundings } {
+/** Ids of inputs in the page: `setting_barFillColor`. */
+const ID_PREFIX = 'setting';
+
+interface SettingsScope {
+  scope: Omit<FormScope, 'visible'>;
+  item: ItemScope;
+  surroundings: FormSurroundings;
+}
+
+export function useSettingsScope(items: SelectedItems): SettingsScope {
   const editor = useEditor();
-  const locale = useAppState((state) => state.locale);
   const orientation = useEditorUi((state) => state.orientation);
   const overlay = useDocument((state) => state.document);
   const rejectedPaths = useDocument((state) => state.rejectedPaths);
@@ -52,21 +56,17 @@ export function useSettingsScope(items: SelectedItems): { scope: FormScope; surr
 
   const values = { ...base, ...typed.values };
   const refused = items.flatMap(({ id }) => refusedSettings(rejectedPaths, id)).map((name) => [name, notTaken]);
-  const problems: Problems = {
-    ...Object.fromEntries(refused),
-    ...problemsOf(settingProblems(first.type, values, locale), typed.told),
-  };
-
-  function change(field: SettingField, wanted: Values): void {
-    const names = namesOf(field);
-    const found = settingProblems(first.type, { ...values, ...wanted }, locale);
-    if (names.some((name) => hasProblem(found, name))) return typed.keep(wanted);
-    typed.forget(names);
-    editor.drafts.add('settings', `${ids} ${field.name}`, changePatch(field, items, orientation, wanted), SETTLE_MS);
-  }
+  const namesWhere = (isSo: (state: FieldState) => boolean): ReadonlySet<string> =>
+    new Set(Object.keys(states).filter((name) => isSo(states[name]!)));
 
   const actions = useStable({
-    change,
+    change(wantedField, wanted, isRight) {
+      const field = fields.get(wantedField.name);
+      if (field === undefined) return;
+      if (!isRight) return typed.keep(wanted);
+      typed.forget(namesOf(field));
+      editor.drafts.add('settings', `${ids} ${field.name}`, changePatch(field, items, orientation, wanted), SETTLE_MS);
+    },
     settle() {
       typed.tell();
       editor.drafts.settle();
@@ -85,10 +85,25 @@ export function useSettingsScope(items: SelectedItems): { scope: FormScope; surr
 
   const { plan } = editor;
   const surroundings = useMemo(() => ({ allItems, colors, plan }), [allItems, colors, plan]);
-  return { scope: { fields, states, values, problems, orientation, items, ...actions }, surroundings };
+  const kind = useMemo(() => itemKind(first.type), [first.type]);
+  const { change, settle, takePortrait, takeDefault } = actions;
+  const scope = {
+    id: ID_PREFIX,
+    kind,
+    values,
+    change,
+    settle,
+    told: typed.told,
+    refused: Object.fromEntries(refused) as Problems,
+    isDisabled: false,
+    mixed: namesWhere(({ isMixed }) => isMixed),
+    own: namesWhere(({ isOverridden }) => isOverridden),
+    Marks: ItemMarks,
+  };
+  return { scope, item: { fields, states, orientation, items, takePortrait, takeDefault }, surroundings };
 }
 
-type Actions = Pick<FormScope, 'change' | 'settle' | 'takePortrait' | 'takeDefault'>;
+type Actions = Pick<FormScope, 'change' | 'settle'> & Pick<ItemScope, 'takePortrait' | 'takeDefault'>;
 
 /** Returns the same functions in every render, which call the latest ones: unchanged inputs do not render again. */
 function useStable(actions: Actions): Actions {
@@ -97,7 +112,7 @@ function useStable(actions: Actions): Actions {
     latest.current = actions;
   });
   const [stable] = useState<Actions>(() => ({
-    change: (field, values) => latest.current.change(field, values),
+    change: (field, values, isRight) => latest.current.change(field, values, isRight),
     settle: () => latest.current.settle(),
     takePortrait: (field) => latest.current.takePortrait(field),
     takeDefault: (field) => latest.current.takeDefault(field),

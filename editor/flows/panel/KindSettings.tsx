@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plan } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
-import { KindForm } from '../../forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '../../forms/form/FormSurroundings.ts';
+import { SchemaForm } from '../../forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '../../forms/model/settingProblems.ts';
 import type { Values } from '../../forms/model/fieldState.ts';
 import { unreadable } from '../condition/problems.ts';
@@ -35,9 +35,10 @@ export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
   return (
     <FormSurroundingsContext value={surroundings}>
       <div className={styles['form']}>
-        <KindForm
+        <SchemaForm
           id="flow"
-          kind={{ ...kind, fields: offeredFields(kind.fields, values), check: unreadable }}
+          kind={{ ...kind, check: unreadable }}
+          only={offeredFields(kind.fields, values).map(({ name }) => name)}
           {...{ values, onChange }}
           onSettle={() => drafts.settle()}
         />

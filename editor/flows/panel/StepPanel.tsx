@@ -1,13 +1,12 @@
 /** Settings of a step: its action, and the common ones: note, errors, deadline. */
 import { Divider, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
-import { ACTION_META } from '#schemas/generated/actionMeta.ts';
-import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
 import type { ActionKind, FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ConditionForm } from '../condition/ConditionForm.tsx';
 import { ExpressionInput } from '../condition/ExpressionInput.tsx';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
+import { actionSettings } from '../model/actionSettings.ts';
 import { replacing } from '../model/replacing.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../flowEditorText.ts';
@@ -34,11 +33,7 @@ export function StepPanel({ id, block }: StepPanelProps) {
     <>
       {type === 'action' && isKnown(kind) && (
         <KindSettings
-          kind={{
-            validate: ACTION_VALIDATORS[kind],
-            fields: ACTION_FORMS[kind].fields,
-            defaults: ACTION_META[kind].defaults,
-          }}
+          kind={actionSettings(kind)}
           values={settings}
           onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: { settings: changed } } })}
         />

@@ -1,13 +1,12 @@
 /** Settings of a trigger: those of its kind, and a further condition. */
 import { Divider } from '@mantine/core';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
-import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
 import type { FlowTriggerNode, TriggerKind } from '#schemas/generated/types.ts';
 import { ConditionForm } from '../condition/ConditionForm.tsx';
 import { useText } from '../../app/AppContext.ts';
 import { useFlowEditor } from '../FlowEditorContext.ts';
 import { replacing } from '../model/replacing.ts';
+import { triggerSettings } from '../model/triggerSettings.ts';
 import { valuesOfTrigger } from '../model/values.ts';
 import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { KindSettings } from './KindSettings.tsx';
@@ -25,11 +24,7 @@ export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTrigger
       {kind === 'SCHEDULE' && <SchedulePanel {...{ id, trigger }} />}
       {isKnown(kind) && kind !== 'SCHEDULE' && (
         <KindSettings
-          kind={{
-            validate: TRIGGER_VALIDATORS[kind],
-            fields: TRIGGER_FORMS[kind].fields,
-            defaults: TRIGGER_META[kind].defaults,
-          }}
+          kind={triggerSettings(kind)}
           values={settings}
           onChange={(changed) => drafts.add('settings', id, { triggersById: { [id]: { settings: changed } } })}
         />

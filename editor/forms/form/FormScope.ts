@@ -1,34 +1,66 @@
-/** Shared state of a settings form: the fields and their state, and changes. */
-import { createContext, useContext } from 'react';
-import type { SettingField } from '#schemas/generated/forms.ts';
-import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import type { FieldState, Values } from '../model/fieldState.ts';
-import type { Problems } from '../model/settingProblems.ts';
+/** What the parts of a form share: its settings, what is wrong with them, and how a change is made. */
+import { type ComponentType, createContext, useContext } from 'react';
+import type { FormField } from '#schemas/generated/forms.ts';
+import type { Values } from '../model/fieldState.ts';
+import type { Problems, SettingsKind } from '../model/settingProblems.ts';
 
 export interface FormScope {
-  fields: ReadonlyMap<string, SettingField>;
-  states: Readonly<Record<string, FieldState>>;
-  /** Settings of the first selected item, with what is typed and not valid yet. */
+  /** Ids in the page begin with it. */
+  id: string;
+  kind: SettingsKind;
+  /** All settings, with what is typed and not valid yet. */
   values: Values;
-  problems: Problems;
-  orientation: Orientation;
-  /** The selected items. */
-  items: readonly OverlayItem[];
-  /** Shows values at once; they are saved when they have settled. */
-  change(field: SettingField, values: Values): void;
+  /** Names of the settings that are drawn. */
+  visible: ReadonlySet<string>;
+  /** Names of the settings whose problems are shown: nobody wants to be corrected while typing. */
+  told: ReadonlySet<string>;
+  /** What the server refused: setting → words. */
+  refused: Problems;
+  isDisabled: boolean;
+  /** Names of the settings that differ between the things the form is for. */
+  mixed: ReadonlySet<string>;
+  /** Names of the settings that have a value of their own in this orientation. */
+  own: ReadonlySet<string>;
+  /** Stands beside the label of a setting; left out = the plan it needs. */
+  Marks?: ComponentType<{ field: FormField }>;
+  /** Shows values at once; they are saved when they have settled. @param isRight whether the validator takes them */
+  change(field: FormField, values: Values, isRight: boolean): void;
   /** Saves what was changed now. */
   settle(): void;
-  /** Takes the field's own value in landscape away. */
-  takePortrait(field: SettingField): void;
-  /** Gives the field the value of a new item. */
-  takeDefault(field: SettingField): void;
 }
+
+export const NO_NAMES: ReadonlySet<string> = new Set();
 
 export const FormScopeContext = createContext<FormScope | null>(null);
 
-/** @throws {Error} outside of a settings form */
+/** @throws {Error} outside of a form */
 export function useFormScope(): FormScope {
   const scope = useContext(FormScopeContext);
-  if (scope === null) throw new Error('A part of a settings form stands outside of it.');
+  if (scope === null) throw new Error('A part of a form stands outside of it.');
   return scope;
+}
+
+/** The object that a setting belongs to, and where it is in the form. */
+export interface OwnerOfSetting {
+  path: readonly (string | number)[];
+  values: Values;
+}
+
+export const OwnerContext = createContext<OwnerOfSetting>({ path: [], values: {} });
+
+/** The name of an entry of a list: "Line 2". */
+export const EntryLabelContext = createContext('');
+
+/** Is called before a change is handed to the form library. */
+export const PendingContext = createContext<() => void>(() => undefined);
+
+/** The words of a setting's problem, once they may be shown. @param path of the setting in the form */
+export function useShownProblem(
+  path: readonly (string | number)[],
+  found: readonly string[] | undefined,
+): string | undefined {
+  const { told, refused } = useFormScope();
+  const name = String(path[0] ?? '');
+  if (told.has(name) && found?.[0] !== undefined) return found[0];
+  return path.length === 1 ? refused[name] : undefined;
 }

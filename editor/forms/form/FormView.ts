@@ -1,10 +1,8 @@
-/** Which groups of a settings form are open, and which fields are shown. */
+/** Which groups of a form are open. */
 import { createContext, useContext } from 'react';
 import type { SettingGroup } from '#schemas/generated/forms.ts';
 
 export interface FormView {
-  /** Names of the fields that mean something now and are looked for. */
-  visible: ReadonlySet<string>;
   isOpen(group: SettingGroup): boolean;
   toggle(group: SettingGroup): void;
 }

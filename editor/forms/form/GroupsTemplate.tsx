@@ -2,24 +2,28 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { SETTING_GROUPS } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import styles from './form.module.css';
-import { hasProblem } from '../model/settingProblems.ts';
-import { useFormScope } from './FormScope.ts';
+import { OwnerContext, useFormScope } from './FormScope.ts';
 import { useFormView } from './FormView.ts';
+import { useItemScope } from './ItemScope.ts';
 
-export function GroupsTemplate({ properties }: ObjectFieldTemplateProps) {
+export function GroupsTemplate({ properties, errorSchema = {} }: ObjectFieldTemplateProps) {
   const { groups } = useText(FORMS_TEXT);
-  const { fields, states, problems } = useFormScope();
-  const { visible, isOpen, toggle } = useFormView();
-  return SETTING_GROUPS.map((group) => {
+  const { visible, values, told, refused } = useFormScope();
+  const { fields, states } = useItemScope();
+  const { isOpen, toggle } = useFormView();
+  const owner = useMemo(() => ({ path: [], values }), [values]);
+  const hasProblem = (name: string): boolean =>
+    refused[name] !== undefined || (told.has(name) && Object.hasOwn(errorSchema, name));
+  const sections = SETTING_GROUPS.map((group) => {
     const inGroup = properties.filter(({ name }) => visible.has(name) && fields.get(name)?.group === group);
     if (inGroup.length === 0) return null;
     const own = inGroup.filter(({ name }) => states[name]?.isOverridden === true).length;
-    const isWrong = inGroup.some(({ name }) => hasProblem(problems, name));
+    const isWrong = inGroup.some(({ name }) => hasProblem(name));
     return (
       <Group
         key={group}
@@ -32,6 +36,7 @@ export function GroupsTemplate({ properties }: ObjectFieldTemplateProps) {
       </Group>
     );
   });
+  return <OwnerContext value={owner}>{sections}</OwnerContext>;
 }
 
 interface GroupProps {

@@ -1,38 +1,51 @@
-/** One setting: its name, its marks, its input, and below it a hint or what is wrong. */
-import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core';
-import { IconDeviceDesktop, IconRestore } from '@tabler/icons-react';
+/** One setting: its label, its marks, its input, and below it a hint or what is wrong. */
+import { Badge, Text, Tooltip } from '@mantine/core';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { memo, type ReactNode } from 'react';
-import type { SettingField } from '#schemas/generated/forms.ts';
-import type { Orientation, Plan } from '#schemas/generated/types.ts';
-import { useAppState, useText } from '../../app/AppContext.ts';
-import { type FieldState, isSame } from '../model/fieldState.ts';
-import { hasParts } from '../model/hasParts.ts';
+import { type ReactNode, useContext } from 'react';
 import { isInPlan } from '#engine/rules/plans.ts';
-import { FORMS_TEXT } from '../formsText.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { hasParts } from '../model/hasParts.ts';
+import { FORMS_TEXT } from '../text.ts';
 import { layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
-import { type FormScope, useFormScope } from './FormScope.ts';
+import { EntryLabelContext, useFormScope, useShownProblem } from './FormScope.ts';
 import { useFormSurroundings } from './FormSurroundings.ts';
+import { settingOf } from './formSchema.ts';
 
-export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
-  const scope = useFormScope();
-  const { plan } = useFormSurroundings();
-  const locale = useAppState((state) => state.locale);
-  const name = String(fieldPathId.path.at(-1) ?? '');
-  const field = scope.fields.get(name);
-  const state = scope.states[name];
+export function SettingTemplate({ id, fieldPathId, uiSchema, rawErrors, children }: FieldTemplateProps) {
+  const field = settingOf(uiSchema);
+  const problem = useShownProblem(fieldPathId.path, rawErrors);
   // The form itself is a field, too.
-  if (field === undefined || state === undefined) return children;
-  const problem = rawErrors?.[0];
+  if (field === undefined) return children;
+  const Part = field.name === '' ? EntryOfList : Setting;
+  return (
+    <Part {...{ id, field, problem }} isRoot={fieldPathId.path.length === 1}>
+      {children}
+    </Part>
+  );
+}
+
+interface PartProps {
+  id: string;
+  field: FormField;
+  problem: string | undefined;
+  /** Belongs to the form itself, not to a group. */
+  isRoot: boolean;
+  children: ReactNode;
+}
+
+function Setting({ id, field, problem, isRoot, children }: PartProps) {
+  const { Marks = PlanMark, own, settle } = useFormScope();
+  const locale = useAppState((state) => state.locale);
   return (
     <div
       className={styles.setting}
       data-layout={layoutOf(field)}
-      data-own={state.isOverridden || undefined}
-      data-setting={name}
-      onBlur={scope.settle}
+      data-own={(isRoot && own.has(field.name)) || undefined}
+      data-setting={field.name}
+      onBlur={settle}
     >
       <div className={styles.name}>
         <Text
@@ -44,103 +57,50 @@ export function SettingTemplate({ id, fieldPathId, rawErrors, children }: FieldT
         >
           {field.text[locale]}
         </Text>
-        <Marks
-          {...{ field, state: { ...state, value: null } }}
-          orientation={scope.orientation}
-          plan={plan}
-          onPortrait={scope.takePortrait}
-          onDefault={scope.takeDefault}
-        />
+        {isRoot ? <Marks field={field} /> : <PlanMark field={field} />}
       </div>
       <div className={styles.input} data-input>
         {children}
       </div>
-      {problem === undefined ? (
-        <Hint id={id} field={field} />
-      ) : (
-        <Text id={explanationId(id)} className={styles.explanation} size="xs" c="brand.3" role="alert">
-          {problem}
-        </Text>
-      )}
+      <Explanation id={id} hint={field.hint?.[locale]} problem={problem} />
     </div>
   );
 }
 
-function Hint({ id, field }: { id: string; field: SettingField }) {
-  const locale = useAppState((state) => state.locale);
-  if (field.hint === undefined) return null;
+function EntryOfList({ id, problem, children }: PartProps) {
+  const label = useContext(EntryLabelContext);
   return (
-    <Text id={explanationId(id)} className={styles.explanation} size="xs" c="dark.2">
-      {field.hint[locale]}
+    <>
+      <label id={labelId(id)} htmlFor={id} className={styles.unseen}>
+        {label}
+      </label>
+      {children}
+      <Explanation id={id} hint={undefined} problem={problem} />
+    </>
+  );
+}
+
+function Explanation({ id, hint, problem }: { id: string; hint: string | undefined; problem: string | undefined }) {
+  const words = problem ?? hint;
+  if (words === undefined) return null;
+  const look = problem === undefined ? { c: 'dark.2' } : { c: 'brand.3', role: 'alert' };
+  return (
+    <Text id={explanationId(id)} className={styles.explanation} size="xs" {...look}>
+      {words}
     </Text>
   );
 }
 
-interface MarksProps {
-  field: SettingField;
-  state: FieldState;
-  orientation: Orientation;
-  plan: Plan | null;
-  onPortrait: FormScope['takePortrait'];
-  onDefault: FormScope['takeDefault'];
-}
-
-/** How the value stands to the plan, to the other orientation and to the default, and the way back. */
-const Marks = memo(function Marks({ field, state, orientation, plan, onPortrait, onDefault }: MarksProps) {
-  const locale = useAppState(({ locale: chosen }) => chosen);
+/** The plan that a setting needs, where the account has a lower one. */
+export function PlanMark({ field: { plan: needed } }: { field: FormField }) {
   const text = useText(FORMS_TEXT);
-  const label = field.text[locale];
-  const isShared = orientation === 'landscape' && field.affects === 'fold';
-  const canReset = !state.isDefault && (orientation === 'portrait' || isShared);
+  const { plan } = useFormSurroundings();
+  if (needed === undefined || isInPlan(needed, plan)) return null;
   return (
-    <span className={styles.marks}>
-      {field.plan !== undefined && !isInPlan(field.plan, plan) && (
-        <Tooltip label={text.onlyOnPlan(field.plan)}>
-          <Badge size="xs" variant="filled">
-            {field.plan}
-          </Badge>
-        </Tooltip>
-      )}
-      {state.differsInLandscape && (
-        <Mark text={text.differsInLandscape}>
-          <IconDeviceDesktop size={13} />
-        </Mark>
-      )}
-      {isShared && (
-        <Tooltip label={text.sameInBoth}>
-          <span className={styles.note}>{`${text.portrait[0]}+${text.landscape[0]}`}</span>
-        </Tooltip>
-      )}
-      {state.isOverridden && <Reset label={text.takePortrait(label)} isOwn onReset={() => onPortrait(field)} />}
-      {canReset && <Reset label={text.reset(label)} onReset={() => onDefault(field)} />}
-    </span>
-  );
-}, isSame);
-
-function Mark({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <Tooltip label={text}>
-      <span className={styles.mark} role="img" aria-label={text}>
-        {children}
-      </span>
-    </Tooltip>
-  );
-}
-
-function Reset({ label, isOwn = false, onReset }: { label: string; isOwn?: boolean; onReset(): void }) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon
-        className={styles.reset}
-        variant={isOwn ? 'light' : 'subtle'}
-        color={isOwn ? 'cyan' : 'gray'}
-        size={20}
-        aria-label={label}
-        data-own={isOwn || undefined}
-        onClick={onReset}
-      >
-        <IconRestore size={13} />
-      </ActionIcon>
+    <Tooltip label={text.onlyOnPlan(needed)}>
+      <Badge size="xs" variant="filled">
+        {needed}
+      </Badge>
     </Tooltip>
   );
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { ITEM_META } from '#schemas/generated/meta.ts';
-import { refusedSettings, settingProblems } from './settingProblems.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import { itemKind, kindProblems, refusedSettings } from './settingProblems.ts';
 
+const goalProblems = (settings: object, locale: Locale) => kindProblems(itemKind('GOAL'), { ...settings }, locale);
 const goal = (change: object) => ({ ...ITEM_META.GOAL.defaults, ...change });
 
 test('defaults have no problems', () => {
-  expect(settingProblems('GOAL', goal({}), 'en')).toEqual({});
+  expect(goalProblems(goal({}), 'en')).toEqual({});
 });
 
 test.each([
@@ -14,18 +16,18 @@ test.each([
   ['de', { value: -1 }, 'value', /-1 ist zu klein \(mindestens 0\)/],
   ['en', { padding: { top: -1, right: 0, bottom: 0, left: 0 } }, 'padding', /-1 is too small/],
 ] as const)('in %s: %j is a problem of %s', (locale, change, name, message) => {
-  const problems = settingProblems('GOAL', goal(change), locale);
+  const problems = goalProblems(goal(change), locale);
   expect(Object.keys(problems)).toEqual([name]);
   expect(problems[name]).toMatch(message);
 });
 
 test('every setting that is wrong has its own words', () => {
   const change = { barFillColor: 'blurple', value: -1, label: 5, padding: { top: -1, right: 0, bottom: 0, left: 0 } };
-  expect(Object.keys(settingProblems('GOAL', goal(change), 'en')).sort()).toEqual(Object.keys(change).sort());
+  expect(Object.keys(goalProblems(goal(change), 'en')).sort()).toEqual(Object.keys(change).sort());
 });
 
 test('a setting that nobody knows is said once', () => {
-  expect(settingProblems('GOAL', goal({ size: 1, value: -1 }), 'en')).toEqual({
+  expect(goalProblems(goal({ size: 1, value: -1 }), 'en')).toEqual({
     '': expect.stringMatching(/^unknown field "size"/) as string,
   });
 });

@@ -3,7 +3,13 @@
  * made at run time.
  */
 import { formatErrors } from '#engine/core/validation.ts';
-import { type FormField, ITEM_FIELDS } from '#schemas/generated/forms.ts';
+import {
+  type FormField,
+  type HiddenValues,
+  ITEM_FIELDS,
+  ITEM_HIDDEN,
+  type ValueRules,
+} from '#schemas/generated/forms.ts';
 import { ITEM_VALIDATORS } from '#schemas/generated/itemValidators.ts';
 import type { ItemType, Locale } from '#schemas/generated/types.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
@@ -20,20 +26,25 @@ const MAX_PROBLEMS = 20;
  */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Finds the problems in the settings of an item. @param settings a complete settings object of the type */
-export function settingProblems(type: ItemType, settings: Values, locale: Locale): Problems {
-  const { defaults } = ITEM_META[type];
-  return kindProblems(
-    { validate: ITEM_VALIDATORS[type].settings, fields: ITEM_FIELDS[type], defaults },
-    settings,
-    locale,
-  );
+/** How the settings of an item type are shown and checked. */
+export function itemKind(type: ItemType): SettingsKind {
+  const hidden = ITEM_HIDDEN[type];
+  return {
+    validate: ITEM_VALIDATORS[type].settings,
+    fields: ITEM_FIELDS[type],
+    defaults: ITEM_META[type].defaults,
+    ...(hidden && { hidden }),
+  };
 }
 
 /** Settings of any kind of thing: how they are checked, shown and begun with. */
 export interface SettingsKind {
   validate: { (settings: unknown): boolean; errors?: Validator<unknown>['errors'] };
   fields: readonly FormField[];
+  /** What belongs to the settings and is in no field. */
+  hidden?: HiddenValues;
+  /** Rules of the whole; left out = all settings are required and there are no others. */
+  rules?: ValueRules;
   defaults: object;
   /** Checks a value that its schema accepts, such as a calculation that cannot be parsed. */
   check?: (field: FormField, value: unknown, locale: Locale) => string | null;
@@ -74,25 +85,6 @@ function valuesOf(field: FormField, value: unknown, path: string): [string, Form
   const { entry } = field.list;
   const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return entries.flatMap((one, at) => valuesOf(entry, one, `${path}[${at}]`));
-}
-
-/** Whether something is wrong with a setting, or inside of it. */
-export function hasProblem(problems: Problems, name: string): boolean {
-  return Object.keys(problems).some((path) => settingOf(path) === name);
-}
-
-/** Returns the problems of these settings. */
-export function problemsOf(problems: Problems, names: ReadonlySet<string>): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => names.has(settingOf(path))));
-}
-
-/** Returns the problems inside a value, with paths relative to it. @param start `rings`, or `[1]` in a list */
-export function problemsBelow(problems: Problems, start: string): Problems {
-  return Object.fromEntries(
-    Object.entries(problems)
-      .filter(([path]) => path.startsWith(start) && /^[.[]/.test(path.slice(start.length)))
-      .map(([path, words]) => [path.slice(start.length).replace(/^\./, ''), words]),
-  );
 }
 
 /** `padding.top` and `rings[1].times` → `padding` and `rings`. */

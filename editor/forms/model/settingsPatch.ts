@@ -4,6 +4,7 @@ import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import { defaultOf, shownSettings } from './fieldState.ts';
 import type { Values } from './fieldState.ts';
+import { namesOf } from './namesOf.ts';
 
 /** Returns the layer of a change: settings that the fold reads have no separate value in landscape. */
 export function layerOf(field: SettingField, orientation: Orientation): 'settings' | 'settingsLandscape' {
@@ -60,11 +61,6 @@ export function portraitPatch(fields: readonly SettingField[], items: readonly O
       return [item.id, { settingsLandscape: Object.fromEntries(own.map((name) => [name, null])) }];
     }),
   );
-}
-
-/** A field and the setting that belongs to it. */
-export function namesOf({ name, refUrl }: SettingField): string[] {
-  return refUrl === undefined ? [name] : [name, refUrl];
 }
 
 function layered(

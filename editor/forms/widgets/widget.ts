@@ -1,7 +1,6 @@
 /** Props of every input of a settings form, and the kinds of values they edit. */
 import type { ComponentType } from 'react';
 import type { FormField } from '#schemas/generated/forms.ts';
-import type { Problems } from '../model/settingProblems.ts';
 import type { FontFamily, Outline, Padding, Shadow } from '#schemas/generated/types.ts';
 
 /** The type of value that each kind of input edits. */
@@ -41,8 +40,6 @@ export interface WidgetProps<Value> {
   isDisabled: boolean;
   /** Id of what explains the input: its hint or what is wrong. */
   describedBy?: string | undefined;
-  /** What is wrong inside of the value (a list, a group): path below it → words. */
-  problems?: Problems;
   /** The setting that carries the address of what the value refers to; '' when the field has none. */
   address: string;
   /** Shows a value at once; it is saved when it has settled. @param address goes together with it */

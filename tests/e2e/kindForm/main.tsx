@@ -13,8 +13,8 @@ import { AppContext } from '#editor/app/AppContext.ts';
 import type { App } from '#editor/app/createApp.ts';
 import { theme } from '#editor/app/theme.ts';
 import { createDocumentStore } from '#editor/document/documentStore.ts';
-import { KindForm } from '#editor/forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '#editor/forms/form/FormSurroundings.ts';
+import { SchemaForm } from '#editor/forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '#editor/forms/model/settingProblems.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
@@ -53,7 +53,7 @@ function Page() {
   const { shown, document: settled } = useStore(bell.store);
   return (
     <>
-      <KindForm
+      <SchemaForm
         id="bell"
         kind={kind}
         values={shown.settings}

@@ -1,13 +1,12 @@
 /** Settings of the trigger, generated from the schema of its kind. The alert itself sets the repetitions. */
 import { useMemo } from 'react';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
-import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
 import type { AudioAlert, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
 import styles from '../../../flows/flows.module.css';
 import { useItems } from '../../../flows/panel/useItems.ts';
-import { KindForm } from '../../../forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
+import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
+import { triggerSettings } from '../../../flows/model/triggerSettings.ts';
 import { useMe } from '../../../app/me.ts';
 import { comesInStreaks } from '../rows/useCause.ts';
 
@@ -25,14 +24,16 @@ export function TriggerSettings({ trigger: { kind, settings }, onChange }: Trigg
   const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
   if (!Object.hasOwn(TRIGGER_FORMS, kind)) return null;
   const known = kind as TriggerKind;
-  const fields = TRIGGER_FORMS[known].fields.filter(({ name }) => name !== OF_STREAKS || !comesInStreaks(kind));
-  if (fields.length === 0) return null;
+  const names = TRIGGER_FORMS[known].fields.map(({ name }) => name);
+  const shown = names.filter((name) => name !== OF_STREAKS || !comesInStreaks(kind));
+  if (shown.length === 0) return null;
   return (
     <FormSurroundingsContext value={surroundings}>
       <div className={styles['form']}>
-        <KindForm
+        <SchemaForm
           id="alert"
-          kind={{ validate: TRIGGER_VALIDATORS[known], fields, defaults: TRIGGER_META[known].defaults }}
+          kind={triggerSettings(known)}
+          only={shown}
           values={settings}
           onChange={(changed) => onChange(changed)}
           onSettle={() => undefined}

@@ -4,25 +4,23 @@
  */
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { type ComponentProps, type SyntheticEvent, useMemo, useState } from 'react';
-import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
-import { ACTION_META } from '#schemas/generated/actionMeta.ts';
-import { ACTION_VALIDATORS } from '#schemas/generated/actionValidators.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
-import { TRIGGER_VALIDATORS } from '#schemas/generated/triggerValidators.ts';
 import type { CreateFlow, TriggerKind } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useMe } from '../../../app/me.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { unreadable } from '../../../flows/condition/problems.ts';
 import { triggerFace } from '../../../flows/kindFaces.ts';
+import { actionSettings } from '../../../flows/model/actionSettings.ts';
+import { triggerSettings } from '../../../flows/model/triggerSettings.ts';
 import { valuesOfTrigger } from '../../../flows/model/values.ts';
 import { useTriggers } from '../../../flows/palette/useTriggers.ts';
 import { useItems } from '../../../flows/panel/useItems.ts';
 import { Offered } from '../../../flows/panel/values/Offered.tsx';
 import styles from '../../../flows/flows.module.css';
-import { KindForm } from '../../../forms/fields/KindForm.tsx';
 import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
+import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
 import { alertDraft, flowOfAlert, hasEffect, triggerDefaults } from '../simpleAlert.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
@@ -32,20 +30,8 @@ const SHOWN_FIELDS = ['text', 'imageId', 'durationMs'];
 const OF_GIFTS = 'showGiftPicture';
 const HEARD_FIELDS = ['soundId', 'volume'];
 
-const actionKind = (kind: 'SHOW_TEXT' | 'PLAY_SOUND', names: readonly string[]): SettingsKind => ({
-  validate: ACTION_VALIDATORS[kind],
-  fields: ACTION_FORMS[kind].fields.filter(({ name }) => names.includes(name)),
-  defaults: ACTION_META[kind].defaults,
-});
-const SHOWN: SettingsKind = { ...actionKind('SHOW_TEXT', SHOWN_FIELDS), check: unreadable };
-const SHOWN_OF_GIFT: SettingsKind = { ...actionKind('SHOW_TEXT', [...SHOWN_FIELDS, OF_GIFTS]), check: unreadable };
-const HEARD = actionKind('PLAY_SOUND', HEARD_FIELDS);
-
-const triggerKind = (kind: TriggerKind): SettingsKind => ({
-  validate: TRIGGER_VALIDATORS[kind],
-  fields: TRIGGER_FORMS[kind].fields,
-  defaults: TRIGGER_META[kind].defaults,
-});
+const SHOWN: SettingsKind = { ...actionSettings('SHOW_TEXT'), check: unreadable };
+const HEARD = actionSettings('PLAY_SOUND');
 
 /** Tells whether a trigger provides the picture of a gift. */
 const isOfGift = (kind: TriggerKind): boolean => TRIGGER_META[kind].provides.some(({ name }) => name === 'giftImage');
@@ -98,7 +84,7 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
               <Part
                 key={trigger.kind}
                 id="alert-cause"
-                kind={triggerKind(trigger.kind)}
+                kind={triggerSettings(trigger.kind)}
                 values={trigger.settings}
                 onChange={(changed) =>
                   edit({
@@ -109,7 +95,8 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
             )}
             <Part
               id="alert-shown"
-              kind={isOfGift(trigger.kind) ? SHOWN_OF_GIFT : SHOWN}
+              kind={SHOWN}
+              only={isOfGift(trigger.kind) ? [...SHOWN_FIELDS, OF_GIFTS] : SHOWN_FIELDS}
               values={{ ...shown }}
               onChange={(changed) => edit({ shown: { ...shown, ...changed } })}
             />
@@ -117,6 +104,7 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
             <Part
               id="alert-heard"
               kind={HEARD}
+              only={HEARD_FIELDS}
               values={{ ...heard }}
               onChange={(changed) => edit({ heard: { ...heard, ...changed } })}
             />
@@ -140,11 +128,11 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
   );
 }
 
-/** Form of a kind at full width. */
-function Part(props: Omit<ComponentProps<typeof KindForm>, 'onSettle'>) {
+/** The form of a kind, as wide as what stands around it. */
+function Part(props: Omit<ComponentProps<typeof SchemaForm>, 'onSettle'>) {
   return (
     <div className={styles['form']}>
-      <KindForm {...props} onSettle={() => undefined} />
+      <SchemaForm {...props} onSettle={() => undefined} />
     </div>
   );
 }

@@ -1,0 +1,65 @@
+/** Draws the input that the kind of a setting asks for. */
+import type { FieldProps } from '@rjsf/utils';
+import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useAppState } from '../../app/AppContext.ts';
+import { isSame } from '../model/fieldState.ts';
+import { widgetOf } from '../widgets/index.ts';
+import type { WidgetProps } from '../widgets/widget.ts';
+import { explanationId, labelId } from './fieldIds.ts';
+import { EntryLabelContext, OwnerContext, PendingContext, useFormScope, useShownProblem } from './FormScope.ts';
+import { settingOf } from './formSchema.ts';
+
+export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disabled, ...props }: FieldProps) {
+  const locale = useAppState((state) => state.locale);
+  const { mixed, settle } = useFormScope();
+  const owner = useContext(OwnerContext);
+  const expect = useContext(PendingContext);
+  const entryLabel = useContext(EntryLabelContext);
+  const isInvalid = useShownProblem(fieldPathId.path, rawErrors) !== undefined;
+  const { $id: id, path } = fieldPathId;
+  const field = settingOf(uiSchema)!;
+  const { name, refUrl, hint } = field;
+  const address = refUrl === undefined ? undefined : owner.values[refUrl];
+
+  function change(value: unknown, url = ''): void {
+    expect();
+    if (refUrl === undefined) props.onChange(value, path, undefined, id);
+    else props.onChange({ ...owner.values, [name]: value, [refUrl]: url }, [...owner.path], undefined, id);
+  }
+
+  const isExplained = isInvalid || (hint !== undefined && name !== '');
+  return (
+    <StillInput
+      {...{ id, field, isInvalid }}
+      label={name === '' ? entryLabel : field.text[locale]}
+      labelId={labelId(id)}
+      describedBy={isExplained ? explanationId(id) : undefined}
+      value={formData}
+      isMixed={path.length === 1 && mixed.has(name)}
+      isDisabled={disabled === true}
+      address={typeof address === 'string' ? address : ''}
+      {...useStable({ onChange: change, onSettle: settle })}
+    />
+  );
+}
+
+/** Is drawn again only when something of this one setting changed: a form has forty, and a slider moves with every frame. */
+const StillInput = memo(function StillInput(props: WidgetProps<unknown>) {
+  const { Input } = widgetOf(props.field);
+  return <Input {...props} />;
+}, isSame);
+
+type Handlers = Pick<WidgetProps<unknown>, 'onChange' | 'onSettle'>;
+
+/** The same functions in every draw, which do what those of the last one do. */
+function useStable(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [stable] = useState<Handlers>(() => ({
+    onChange: (value, address) => latest.current.onChange(value, address),
+    onSettle: () => latest.current.onSettle(),
+  }));
+  return stable;
+}

@@ -1,0 +1,68 @@
+/**
+ * The form of anything that has a schema. Valid changes are handed on at once; what is not valid stays in the form, and is
+ * said once nobody is typing any more.
+ */
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { isFieldShown } from '../model/conditions.ts';
+import type { Values } from '../model/fieldState.ts';
+import type { SettingsKind } from '../model/settingProblems.ts';
+import { FormBody } from './FormBody.tsx';
+import styles from './form.module.css';
+import { type FormScope, NO_NAMES, OwnerContext, useFormScope } from './FormScope.ts';
+import { useTyped } from './useTyped.ts';
+
+interface SchemaFormProps {
+  /** Ids in the page begin with it. */
+  id: string;
+  kind: SettingsKind;
+  /** All settings. */
+  values: Values;
+  /** Names of the settings that are shown; left out = all. */
+  only?: readonly string[];
+  isDisabled?: boolean;
+  /** @param changed the settings that are different now, whole and valid */
+  onChange(changed: Values): void;
+  /** The change is over. */
+  onSettle(): void;
+}
+
+/** Stands in `FormSurroundingsContext`; is made anew (`key`) for another thing. */
+export function SchemaForm({ id, kind, only, isDisabled = false, onChange, onSettle, ...props }: SchemaFormProps) {
+  const typed = useTyped();
+  const values = { ...props.values, ...typed.values };
+  const offered = kind.fields.filter(({ name }) => only === undefined || only.includes(name));
+  const scope: FormScope = {
+    id,
+    kind,
+    values,
+    isDisabled,
+    visible: new Set(offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name)),
+    told: typed.told,
+    refused: {},
+    mixed: NO_NAMES,
+    own: NO_NAMES,
+    change(_field, wanted, isRight) {
+      if (!isRight) return typed.keep(wanted);
+      typed.forget(Object.keys(wanted));
+      onChange(wanted);
+    },
+    settle() {
+      typed.tell();
+      onSettle();
+    },
+  };
+  return <FormBody scope={scope} Settings={PlainTemplate} />;
+}
+
+function PlainTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { visible, values } = useFormScope();
+  const owner = useMemo(() => ({ path: [], values }), [values]);
+  return (
+    <OwnerContext value={owner}>
+      <div className={styles.settings}>
+        {properties.filter(({ name }) => visible.has(name)).map(({ content }) => content)}
+      </div>
+    </OwnerContext>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * `requestForms.ts`: the bodies of requests that forms edit. A request has a form when its schema names an input (`x-input`)
+ * for at least one of its values.
+ */
+import { fieldsOf, placeOf, rulesOf, withHidden } from './formFields.ts';
+import { camelCase, titleOf, validatorName } from './names.ts';
+import { byCodeUnit, childNode, isNode } from './schemaFile.ts';
+import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
+
+/** @param tree the composed tree */
+export function requestFormsModule(tree: SchemaTree): string {
+  const files = requestFormFiles(tree);
+  const names = files.map((file) => validatorName(titleOf(file))).sort(byCodeUnit);
+  return [
+    "import type { RequestForm } from './forms.ts';",
+    ...(names.length === 0 ? [] : [`import { ${names.join(', ')} } from './validators.js';`]),
+    '',
+    ...files.map((file) => `export const ${formName(file)}: RequestForm = ${formText(tree, file)};\n`),
+  ].join('\n');
+}
+
+/** The files of requests that have a form. */
+export function requestFormFiles(tree: SchemaTree): SchemaFile[] {
+  return tree.files.filter(
+    ({ folder, schema }) =>
+      /^api(\/|$)/.test(folder) &&
+      Object.values(childNode(schema, 'properties')).some((node) => isNode(node) && node['x-input'] !== undefined),
+  );
+}
+
+const formName = ({ slug }: SchemaFile): string => `${camelCase(slug)}Form`;
+
+function formText(tree: SchemaTree, file: SchemaFile): string {
+  const place = placeOf(tree, file.id, '');
+  const { properties: _properties, ...rules } = rulesOf(tree, file.id, file.schema);
+  const form: SchemaNode = {
+    fields: fieldsOf(place, file.schema),
+    ...withHidden(place, file.schema),
+    rules,
+    defaults: defaultsOf(file.schema),
+  };
+  return `{ ...${JSON.stringify(form)}, validate: ${validatorName(titleOf(file))} }`;
+}
+
+/** The values that the schema itself names; the form has all others from elsewhere. */
+function defaultsOf(schema: SchemaNode): Json {
+  const nodes = Object.entries(childNode(schema, 'properties'));
+  return Object.fromEntries(
+    nodes.flatMap(([name, node]): [string, Json][] =>
+      isNode(node) && node.default !== undefined ? [[name, node.default]] : [],
+    ),
+  );
+}
