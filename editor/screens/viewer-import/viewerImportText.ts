@@ -52,7 +52,7 @@ const en = {
   now: 'Now',
   afterwards: 'After import',
   isNew: 'new',
-  problems: (count: number, text: string) => (count === 1 ? '1 row left out' : `${text} rows left out`),
+  problems: (count: number, text: string) => (count === 1 ? 'Problem in 1 row' : `Problems in ${text} rows`),
   firstProblems: (count: number) => `These are the first ${count}. Fix them in the file, or import the other rows now.`,
   place: (row: string, column: string) => `Row ${row}, ${column}`,
   remedies: {
@@ -144,7 +144,7 @@ const de: ViewerImportText = {
   now: 'Jetzt',
   afterwards: 'Nach dem Import',
   isNew: 'neu',
-  problems: (count, text) => (count === 1 ? '1 Zeile ausgelassen' : `${text} Zeilen ausgelassen`),
+  problems: (count, text) => (count === 1 ? 'Problem in 1 Zeile' : `Probleme in ${text} Zeilen`),
   firstProblems: (count) =>
     `Das sind die ersten ${count}. Behebe sie in der Datei, oder importiere jetzt die anderen Zeilen.`,
   place: (row, column) => `Zeile ${row}, ${column}`,
