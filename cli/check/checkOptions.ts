@@ -1,4 +1,4 @@
-/** What the command line of `npm run check` may say. */
+/** Options of `npm run check` on the command line. */
 import { parseArgs } from 'node:util';
 
 const OPTIONS = { only: { type: 'string', multiple: true }, changed: { type: 'boolean' } } as const;

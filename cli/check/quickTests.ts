@@ -1,6 +1,6 @@
 /**
- * Which tests `npm test` leaves to `npm test -- --all`. Every browser test that is not listed here runs with `--all` only,
- * because each takes a browser, most of them a server, and together half an hour. Every other test runs with both unless it is listed.
+ * Lists tests for `npm test`. Browser tests that are not listed here run only with `--all`, because each needs a browser,
+ * most need a server, and together they take half an hour. Other tests always run, unless they are listed.
  */
 
 /** Name of the variable by which the test command asks Vitest for the quick tests. */

@@ -1,4 +1,4 @@
-/** How rules run side by side and are printed. */
+/** Tests how rules run side by side and are printed. */
 import { expect, test } from 'vitest';
 import type { Rule } from './rules/rule.ts';
 import { runRules } from './runRules.ts';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Rule } from './rules/rule.ts';
 import type { Project } from './source/Project.ts';
 
-/** How many rules held and how many did not. */
+/** Number of rules that held, and of those that failed. */
 export interface Counts {
   passed: number;
   failed: number;

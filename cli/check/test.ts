@@ -61,10 +61,10 @@ async function runVitest(args: readonly string[] = [], node = process.execPath):
   }
 }
 
-/** What runs in the server's process and in pages, without what starts programs. */
+/** Folders whose code runs in the server's process and in pages. */
 const ON_NEWEST_NODE = ['engine', 'overlay', 'editor', 'schemas', 'server/ground/db', 'server/show'];
 
-/** People start the server with the Node they find, and that is the newest. */
+/** Runs tests on the newest Node, because people start the server with whatever Node they have. */
 async function runOnNewestNode(): Promise<Counts> {
   const folder = join(projectRoot, 'node_modules', '.cache', 'newest-node');
   const newest = await fetchNewestNode(folder).catch((error: unknown) => {

@@ -10,7 +10,7 @@ export interface VitestReport {
     /** Epoch ms. */
     startTime: number;
     endTime: number;
-    /** Why the file could not be loaded. */
+    /** Reason why the file could not be loaded. */
     message?: string;
     assertionResults: TestResult[];
   }[];
@@ -63,7 +63,7 @@ function troubleOf(file: string, { status, fullName = '', failureMessages = [] }
   return [`${word}  ${file} > ${fullName}${reasonText(failureMessages)}`];
 }
 
-/** Of every try: the second may have failed for another reason. */
+/** Joins the reasons of all tries, because the second may have failed for another reason. */
 function reasonText(reasons: readonly string[]): string {
   const texts = reasons.map((reason) => reason.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON));
   return [...new Set(texts)].flatMap((text) => (text === '' ? [] : [`\n        ${text}`])).join('');

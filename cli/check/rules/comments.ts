@@ -33,6 +33,8 @@ function fragmentIn(comment: string): string | null {
   return isFragment ? sentence.split(' ').slice(0, 4).join(' ') : null;
 }
 
+const covers = (path: string): boolean => FOLDERS.includes(path.split('/')[0]!) && !GENERATED.test(path);
+
 function offencesOf(file: SourceFile): string[] {
   const docs = parseSync(file.path, file.text).comments.filter(
     ({ type, value }) => type === 'Block' && value.startsWith('*'),
@@ -45,8 +47,7 @@ function offencesOf(file: SourceFile): string[] {
 
 export const comments: Rule = {
   name: 'comments',
+  concerns: covers,
   run: (project) =>
-    project.files
-      .filter(({ path }) => FOLDERS.includes(path.split('/')[0]!) && !GENERATED.test(path))
-      .flatMap(offencesOf),
+    project.files.filter(({ path }) => covers(path) && (project.changed?.includes(path) ?? true)).flatMap(offencesOf),
 };

@@ -2,7 +2,7 @@ import type { Project } from '../source/Project.ts';
 
 /** One rule of `npm run check`. */
 export interface Rule {
-  /** The word printed beside ok or FAIL. */
+  /** Word that is printed beside ok or FAIL. */
   name: string;
   /** True for a rule that another process checks: it runs beside the other rules. */
   isProgram?: true;
