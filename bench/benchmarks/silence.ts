@@ -5,14 +5,13 @@ import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../ha
 import { monotonicMs } from '../harness/monotonic.ts';
 import { median } from '../harness/rounds.ts';
 import { shortNumber } from '../harness/row.ts';
+import type { Sighting } from '../harness/sightings.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 
 const AIM_MS = 250;
 /** Case without an attack: the machine itself. */
 const NOTHING = 'nothing';
 const WARM_UP_MS = 2_000;
-
-type Sighting = [amount: number, atMs: number];
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -105,7 +105,7 @@ function make(item: SceneItem, before: Shown | undefined): Shown {
   const { fontFamily } = item.settings;
   if (typeof fontFamily === 'string') fonts.request(fontFamily, 'aä0');
   const { settings, locale } = item;
-  const made = { item, root, peer: PEERS[item.type as ItemType]({ root, settings, locale }) };
+  const made = { item, root, peer: PEERS[item.type as ItemType]!({ root, settings, locale }) };
   shown.set(item.id, made);
   return made;
 }

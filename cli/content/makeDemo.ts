@@ -22,13 +22,18 @@ export async function makeDemo(folder: string): Promise<void> {
   for (const name of folders) await mkdir(join(folder, name), { recursive: true });
   await writeRecording(join(folder, 'recordings/demo.jsonl'), DEMO_HEADER, demoEvents());
   await writeRecording(join(folder, 'recordings/sixty-seconds.jsonl'), SIXTY_SECONDS_HEADER, sixtySecondsEvents());
-  await writeBundle(join(folder, 'bundles/demo.json'), DEMO_BUNDLE);
-  await writeBundle(join(folder, 'bundles/sixty-seconds.json'), SIXTY_SECONDS_BUNDLE);
+  await writeDemoBundles(folder);
   const avatars = avatarPictures().map((bytes, index) => [String(index + 1).padStart(2, '0'), bytes] as const);
   await writePictures(join(folder, 'media/avatars'), avatars);
   await writePictures(join(folder, 'media/gifts'), giftPictures());
   await writePictures(join(folder, 'media/emotes'), emotePictures());
   await writePictures(join(folder, 'media/covers'), coverPictures());
+}
+
+/** Writes the bundles of the demo and of the replay tests into `bundles` below `folder`. */
+export async function writeDemoBundles(folder: string): Promise<void> {
+  await writeBundle(join(folder, 'bundles/demo.json'), DEMO_BUNDLE);
+  await writeBundle(join(folder, 'bundles/sixty-seconds.json'), SIXTY_SECONDS_BUNDLE);
 }
 
 async function writeBundle(path: string, bundle: Bundle): Promise<void> {

@@ -27,7 +27,10 @@ chmod 755 "$work"
 machine=$work/base
 remove() {
   local stage
-  for stage in "$work"/*/; do umount --recursive --lazy "$stage"{proc,sys,dev,tmp,data,root/.npm} "$stage" 2>/dev/null || true; done
+  for stage in "$work"/*/; do
+    umount --recursive --lazy "${stage%/}" 2>/dev/null || true
+    umount --recursive --lazy "$stage"{proc,sys,dev,root/.npm} 2>/dev/null || true
+  done
   rm -rf --one-file-system "$work"
 }
 trap remove EXIT
@@ -103,7 +106,7 @@ lock_down() {
   umount "$stage/root/.npm"
   local owner
   owner=$(stat -c 'uid=%u,gid=%g' "$stage/data")
-  mount --bind "$stage" "$stage"
+  mount --rbind "$stage" "$stage"
   mount -o remount,bind,ro "$stage"
   mount -t tmpfs -o "$owner,mode=700" tmpfs "$stage/data"
   mount -t tmpfs tmpfs "$stage/tmp"
@@ -130,7 +133,7 @@ main() {
 
   say "start, as $user, with a root file system that is read-only"
   lock_down
-  port=$(node -p 'const s = require("node:net").createServer().listen(0, () => { console.log(s.address().port); s.close(); }), ""' | grep .)
+  port=$(node -e 'const server = require("node:net").createServer().listen(0, () => { console.log(server.address().port); server.close(); })')
   variables+=("PORT=$port")
   inside "exec $command" >"$work/server.log" 2>&1 &
   wait_for_health

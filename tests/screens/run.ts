@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { LOCALES } from '#editor/app/preferences.ts';
 import { projectRoot } from '#cli/build/build.mjs';
 import { startDashboard } from '../support/dashboard.ts';
+import { wantedStops } from '../support/stopNames.ts';
 import { settled, startTour, STOP_NAMES } from '../support/tour.ts';
 
 const FOLDER = join(projectRoot, 'docs/screens');
@@ -15,12 +16,16 @@ const PREVIEW_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !STOP_NAMES.includes(name));
-if (unknown !== undefined) {
-  console.error(`screens: there is no screen "${unknown}"; there are ${STOP_NAMES.join(', ')}`);
-  process.exit(2);
+function stopsAskedFor(): string[] {
+  try {
+    return wantedStops(process.argv.slice(2), STOP_NAMES);
+  } catch (error) {
+    console.error(`screens: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(2);
+  }
 }
+
+const wanted = stopsAskedFor();
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const dashboard = await startDashboard({ env: { LIVELOOM_DEMO: 'on' }, browser: { reducedMotion: 'no-preference' } });

@@ -18,6 +18,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';
 import { mediaFixture } from './mediaCalls.ts';
+import { kebab } from './stopNames.ts';
 import { storeStream } from './storedStream.ts';
 import { storeViewers } from './storedViewers.ts';
 
@@ -44,9 +45,6 @@ const TOURIST = 'anna.lindqvist@example.com';
 export const OWN_NAME = '✦ ';
 /** Name of the platform's maximum length, with emoji of several characters. */
 const LONG_NAME = `${OWN_NAME}👩‍🚀🏳️‍🌈 Wilhelmina von und zu Sternentor`;
-
-/** Converts `chatDock` → `chat-dock`. */
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function stopOf([name, screen]: [string, Screen], params: Params): Stop {
   const path = screen.path.replaceAll(/:(\w+)/g, (_all, parameter: string) => {

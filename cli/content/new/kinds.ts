@@ -72,10 +72,16 @@ export const SCAFFOLDS = {
         entry: '__UPPER__: __name__,',
         imports: "import { __name__ } from './__name__.ts';",
       },
+      {
+        file: 'tests/e2e/flow-kinds/ways/triggerWays.ts',
+        registry: 'export const TRIGGER_WAYS: TriggerWays = {',
+        entry: "__UPPER__: { fire: () => Promise.reject(new Error('Say here what fires it.')) },",
+      },
     ],
     next: [
       'Fill in the settings and x-provides of the schema, then `on`, `key` and `match`.',
       'npx vitest run server/show/fold/flows/triggers/__name__.test.ts',
+      'Say when it fires in docs/behaviour/flow-kinds.md; say in tests/e2e/flow-kinds/ways/ what fires it.',
     ],
   },
   action: {
@@ -92,72 +98,78 @@ export const SCAFFOLDS = {
         entry: '__UPPER__: __name__,',
         imports: "import { __name__ } from './__name__.ts';",
       },
+      {
+        file: 'tests/e2e/flow-kinds/ways/otherWays.ts',
+        registry: 'export const OTHER_WAYS = {',
+        entry: "__UPPER__: { cause: 'FOLLOW', seen: () => Promise.reject(new Error('Say here where it is seen.')) },",
+      },
     ],
     next: [
       'Fill in the settings of the schema, then `plan`; work outside is an effect: npm run new -- effect NAME.',
       'npx vitest run server/show/fold/flows/actions/__name__.test.ts',
+      'Say what it does in docs/behaviour/flow-kinds.md; say in tests/e2e/flow-kinds/ways/ where it is seen.',
     ],
   },
   screen: {
     about: 'a screen of the dashboard',
     files: {
-      'editor/screens/__slug__/screen.ts': 'screen/screen.txt',
-      'editor/screens/__slug__/__Name__Screen.tsx': 'screen/component.txt',
-      'editor/screens/__slug__/__name__Text.ts': 'screen/text.txt',
-      'editor/screens/__slug__/__name__Text.test.ts': 'screen/test.txt',
+      'editor/screens/__name__/screen.ts': 'screen/screen.txt',
+      'editor/screens/__name__/__Name__Screen.tsx': 'screen/component.txt',
+      'editor/screens/__name__/__name__Text.ts': 'screen/text.txt',
+      'editor/screens/__name__/__name__Text.test.ts': 'screen/test.txt',
     },
     entries: [
       {
         file: 'editor/screens/index.ts',
         registry: 'export const SCREENS = {',
         entry: '__name__: __name__Screen,',
-        imports: "import { __name__Screen } from './__slug__/screen.ts';",
+        imports: "import { __name__Screen } from './__name__/screen.ts';",
       },
     ],
     next: [
       'Fill in texts and component; choose icon and place in screen.ts.',
-      'npx vitest run editor/screens/__slug__',
-      'npm run screens -- __name__, and look at the pictures.',
+      'npx vitest run editor/screens/__name__',
+      'npm run screens -- __slug__, and look at the pictures.',
     ],
   },
   resource: {
     about: 'a resource of the REST interface',
     files: {
-      'schemas/api/__slug__/__slug__-list.json': 'resource/answer.txt',
-      'server/api/__slug__/routes.ts': 'resource/routes.txt',
-      'server/api/__slug__/routes.test.ts': 'resource/test.txt',
+      'schemas/api/__name__/__slug__-list.json': 'resource/answer.txt',
+      'server/api/__name__/routes.ts': 'resource/routes.txt',
+      'server/api/__name__/routes.test.ts': 'resource/test.txt',
     },
     entries: [
       {
         file: 'server/api/index.ts',
         registry: 'export const API = {',
         entry: '__name__: __name__Routes,',
-        imports: "import { __name__Routes } from './__slug__/routes.ts';",
+        imports: "import { __name__Routes } from './__name__/routes.ts';",
       },
     ],
     next: [
       'Fill in schemas, routes and, where something is stored, store.ts and a migration.',
-      'npx vitest run server/api/__slug__',
+      'npx vitest run server/api/__name__',
     ],
   },
   connector: {
     about: 'where events come from',
     files: {
-      'server/sources/__slug__/kind.ts': 'connector/kind.txt',
-      'server/sources/__slug__/connector.ts': 'connector/connector.txt',
-      'server/sources/__slug__/connector.test.ts': 'connector/test.txt',
+      'server/sources/__name__/kind.ts': 'connector/kind.txt',
+      'server/sources/__name__/connector.ts': 'connector/connector.txt',
+      'server/sources/__name__/connector.test.ts': 'connector/test.txt',
     },
     entries: [
       {
         file: 'server/sources/index.ts',
         registry: 'export const CONNECTORS = {',
         entry: '__name__: __name__Kind,',
-        imports: "import { __name__Kind } from './__slug__/kind.ts';",
+        imports: "import { __name__Kind } from './__name__/kind.ts';",
       },
     ],
     next: [
       'Fill in `run`; settings from the environment are checked in kind.ts.',
-      'npx vitest run server/sources/__slug__ tests/connectors.test.ts',
+      'npx vitest run server/sources/__name__ tests/connectors.test.ts',
       'Say in docs/connectors.md how it is asked for.',
     ],
   },

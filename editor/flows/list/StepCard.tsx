@@ -12,7 +12,7 @@ import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { StepMark, StepMessage } from '../trace/StepMark.tsx';
 import { Branch } from './Branch.tsx';
 import { CardFace } from './CardFace.tsx';
-import { CardMenu } from './CardMenu.tsx';
+import { BlockMenu } from './BlockMenu.tsx';
 import { MOVE_KEYS } from './moveKeys.ts';
 import { NeedsItem } from './NeedsItem.tsx';
 import { StepSummary } from './summaries.tsx';
@@ -66,7 +66,7 @@ export function StepCard({ id, listOf }: StepCardProps) {
           onOpen={() => commands.choose({ part: 'step', id })}
         />
         <StepMark blockId={id} />
-        <CardMenu chosen={{ part: 'step', id }} name={name} isEnabled={block.isEnabled} />
+        <BlockMenu chosen={{ part: 'step', id }} name={name} isEnabled={block.isEnabled} />
       </div>
       <StepMessage blockId={id} />
       {block.kind !== undefined && <NeedsItem kind={block.kind} />}

@@ -5,7 +5,7 @@ import { useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { triggerFace } from '../kindFaces.ts';
 import { CardFace } from './CardFace.tsx';
-import { CardMenu } from './CardMenu.tsx';
+import { BlockMenu } from './BlockMenu.tsx';
 import { TriggerSummary } from './summaries.tsx';
 
 export function TriggerCard({ id, trigger }: { id: string; trigger: FlowTriggerNode }) {
@@ -28,7 +28,7 @@ export function TriggerCard({ id, trigger }: { id: string; trigger: FlowTriggerN
           summary={<TriggerSummary trigger={trigger} />}
           onOpen={() => commands.choose({ part: 'trigger', id })}
         />
-        <CardMenu chosen={{ part: 'trigger', id }} name={face.name[locale]} isEnabled={isEnabled} />
+        <BlockMenu chosen={{ part: 'trigger', id }} name={face.name[locale]} isEnabled={isEnabled} />
       </div>
     </div>
   );

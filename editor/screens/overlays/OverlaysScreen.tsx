@@ -16,7 +16,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
 import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
 import { TestDialog } from '../../test-events/TestDialog.tsx';
-import type { CardDialog } from './card/CardMenu.tsx';
+import type { CardDialog } from './card/OverlayMenu.tsx';
 import { AddCard } from './card/AddCard.tsx';
 import { OverlayCard } from './card/OverlayCard.tsx';
 import { PainterProvider } from './card/painter.tsx';

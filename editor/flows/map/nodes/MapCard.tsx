@@ -4,7 +4,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 import type { Chosen } from '../../flowEditor.ts';
 import type { Face } from '../../kindFaces.ts';
-import { CardMenu } from '../../list/CardMenu.tsx';
+import { BlockMenu } from '../../list/BlockMenu.tsx';
 import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import styles from '../map.module.css';
 
@@ -45,7 +45,7 @@ export function MapCard({ partId, face, chosen, isChosen, isEnabled, summary, ha
           {isEnabled ? summary : <span className={styles['off']}>{text.disabled}</span>}
         </span>
       </button>
-      {isChosen && <CardMenu {...{ chosen, name, isEnabled }} />}
+      {isChosen && <BlockMenu {...{ chosen, name, isEnabled }} />}
     </div>
   );
 }

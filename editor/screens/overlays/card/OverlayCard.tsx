@@ -8,7 +8,7 @@ import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
 import { useCopyLink } from '../../../app/parts/live/useCopyLink.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { OVERLAYS_TEXT, type OverlaysText } from '../overlaysText.ts';
-import { CardMenu, type CardDialog } from './CardMenu.tsx';
+import { OverlayMenu, type CardDialog } from './OverlayMenu.tsx';
 import classes from './OverlayCard.module.css';
 import { OverlayPicture } from './OverlayPicture.tsx';
 
@@ -43,7 +43,7 @@ export function OverlayCard({ profile, orientation, isOnly, mayAdd, onOpen }: Ov
               {editedText(text, lastEditedAt, environment.wallNowMs(), locale)}
             </Text>
           </div>
-          <CardMenu profile={profile} isOnly={isOnly} mayAdd={mayAdd} onOpen={onOpen} />
+          <OverlayMenu profile={profile} isOnly={isOnly} mayAdd={mayAdd} onOpen={onOpen} />
         </Group>
         <Group gap="xs" grow preventGrowOverflow={false}>
           <CopyLink orientation="portrait" link={links.portrait} />

@@ -24,7 +24,7 @@ import { useOverlayActions } from './useOverlayActions.ts';
 /** Actions that need a dialog. */
 export type CardDialog = 'links' | 'options' | 'rename' | 'replace' | 'test';
 
-interface CardMenuProps {
+interface OverlayMenuProps {
   profile: ProfileAnswer;
   isOnly: boolean;
   mayAdd: boolean;
@@ -33,7 +33,7 @@ interface CardMenuProps {
 
 const ICON = { size: 17, stroke: 1.6 } as const;
 
-export function CardMenu({ profile, isOnly, mayAdd, onOpen }: CardMenuProps) {
+export function OverlayMenu({ profile, isOnly, mayAdd, onOpen }: OverlayMenuProps) {
   const text = useText(OVERLAYS_TEXT);
   const { menu } = text;
   const { languageNames } = useText(APP_TEXT);

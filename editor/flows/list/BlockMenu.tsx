@@ -26,13 +26,13 @@ const MOVES = [
   ['out', IconArrowLeft],
 ] as const satisfies readonly (readonly [Direction, unknown])[];
 
-interface CardMenuProps {
+interface BlockMenuProps {
   chosen: NonNullable<Chosen>;
   name: string;
   isEnabled: boolean;
 }
 
-export function CardMenu({ chosen, name, isEnabled }: CardMenuProps) {
+export function BlockMenu({ chosen, name, isEnabled }: BlockMenuProps) {
   const text = useText(FLOWS_TEXT);
   const { commands } = useFlowEditor();
   const { menu } = text;
