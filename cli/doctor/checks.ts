@@ -61,7 +61,7 @@ async function driver(): Promise<Finding> {
   try {
     return fine(`SQLite ${await sqliteVersion()}`);
   } catch (error) {
-    return problem(`the driver does not load (${String(error)}). ${DRIVER_REMEDY}`);
+    return problem(`the driver does not load (${String(error).split('\n')[0]}). ${DRIVER_REMEDY}`);
   }
 }
 

@@ -21,7 +21,7 @@ function stopsAskedFor(): string[] {
     return wantedStops(process.argv.slice(2), STOP_NAMES);
   } catch (error) {
     console.error(`screens: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(2);
+    return process.exit(2);
   }
 }
 
