@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Title of a schema below `schemas/api/`. */
 export type SchemaName = keyof ApiTypes;
 
-/** Who may call a route. */
+/** Defines who may call a route. */
 export type Access = Open | Closed;
 interface Open {
   who: 'anyone';

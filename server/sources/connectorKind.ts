@@ -5,7 +5,7 @@ import type { Environment } from './connection/environment.ts';
 import type { Gates } from './connection/gate.ts';
 import type { ReceivedBefore } from './connection/heardBefore.ts';
 
-/** What a connector gets from the session to which it delivers. */
+/** Data that a connector gets from its session. */
 export interface ConnectorSetup {
   /** Session time. */
   clock: Clock;
@@ -13,7 +13,7 @@ export interface ConnectorSetup {
   log: Record<'info' | 'warn', (fields: object, message: string) => void>;
   /** The streamer's time zone. */
   timeZone: string;
-  /** What the session received before this process; null = nothing. */
+  /** Data that the session received before this process; null = nothing. */
   receivedBefore: ReceivedBefore | null;
   /** Shared by all connectors of this process. */
   gates: Gates;
@@ -67,7 +67,7 @@ export interface ConnectorKind {
   prepare(request: ConnectorRequest): OpenConnector | Promise<OpenConnector>;
   /** Creates it as the source of an account; undefined = not available as such. */
   forSource?(request: SourceRequest): OpenConnector;
-  /** What an account's source needs before anything can be connected. */
+  /** Setting that an account's source needs before it can connect. */
   sourceNeeds?: 'userName' | 'address';
   /** Checks whether the environment has a key for accounts without one of their own. */
   hasKey?(environment: Environment): boolean;

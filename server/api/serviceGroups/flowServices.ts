@@ -44,7 +44,7 @@ export function flowServices(ports: FlowPorts) {
     cooldownGroups: createCooldownGroups(ports),
     /** Calls that start a flow from outside. */
     webhooks: createWebhooks({ ...ports, secrets }),
-    /** What flows do now, and commands to them. */
+    /** Shows running flows, and sends commands to them. */
     flowDesk: createFlowDesk({ ...shown, loadOf: ports.host.loadOf }),
     /** Why flows ran, and why they did not. */
     flowHistory: createHistoryDesk({ ...ports, shown: rehearsals, refoldLimit }),

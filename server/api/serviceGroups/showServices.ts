@@ -39,7 +39,7 @@ export function showServices(ports: ShowPorts) {
     pages: createPageService(shown),
     /** Whether a stream is seen on an overlay. */
     reach: createReach(ports),
-    /** What is read aloud, and what waits for it. */
+    /** Shows and controls current and waiting speech. */
     speechDesk: createSpeechDesk({ ...shown, isHeard: hub.isHeard }),
     speechTexts: createSpeechTexts(ports),
     /** The giveaway that runs, and past ones. */

@@ -14,7 +14,7 @@ const MAX_GAPS = 200;
 /** Maximum number of listed alerts; the rest is counted. */
 export const MAX_ALERTS = 500;
 
-/** What pages performed for a run of a flow. */
+/** Cues that pages performed for a run of a flow. */
 export interface ReportAlert {
   runId: string;
   atMs: number;

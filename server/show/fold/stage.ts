@@ -63,7 +63,7 @@ export interface StageStart {
   rows: readonly StoredRow[];
 }
 
-/** What a stage sees besides its state and the event. */
+/** Context of a stage, besides its state and the event. */
 export interface StageContext extends FoldContext {
   documents: AppliedDocuments;
   /** Limits of the streamer's plan. */

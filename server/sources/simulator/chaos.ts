@@ -8,7 +8,7 @@ import type { RecordedEvent } from '../../show/session/recording/recordingLine.t
 import { Agenda } from './agenda.ts';
 import type { Chaos } from './simulatorOptions.ts';
 
-/** What reaches the connector, in the order of `atMs`. */
+/** A delivery to the connector, in the order of `atMs`. */
 export type Delivery =
   | { kind: 'event'; atMs: number; event: RecordedEvent }
   | { kind: 'lost'; atMs: number; untilMs: number }

@@ -3,7 +3,7 @@
  * position, so it is found here, but only after `JSON.parse` has failed. Without recursion, so that depth cannot break it.
  */
 
-/** What may come next; the names describe the position before the cursor. */
+/** The tokens that may come next; the names describe the position before the cursor. */
 type Expected = 'value' | 'firstValueOrEnd' | 'firstKeyOrEnd' | 'key' | 'colon' | 'commaOrEnd' | 'nothing';
 
 const WHITE_SPACE = /[ \t\r\n]*/y;

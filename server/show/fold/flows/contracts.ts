@@ -23,7 +23,7 @@ import type { MissReason } from './missReason.ts';
 
 export type FlowVariables = Readonly<Record<string, FlowValue>>;
 
-/** What a trigger sees besides the event and its settings. */
+/** Context of a trigger, besides the event and its settings. */
 export interface TriggerContext extends FoldContext {
   /** The `memory` that it returned last; null when it returned none or was never called. */
   memory: JsonObject | null;
@@ -105,7 +105,7 @@ export interface Undo {
   afterMs?: number;
 }
 
-/** What a step does at once and what it then waits for. A step that waits for nothing ends at once. */
+/** Describes what a step does at once and what it then waits for. A step that waits for nothing ends at once. */
 export interface Plan {
   /** Events for items, games, sounds and other flows. */
   followUps?: readonly EventDraft[];
@@ -141,7 +141,7 @@ export interface Plan {
 
 export const undosOf = ({ undo = [] }: Plan): readonly Undo[] => ('target' in undo ? [undo] : undo);
 
-/** What an action sees. It evaluates the texts and expressions of its settings when it needs them. */
+/** Context of an action. The action evaluates the texts and expressions of its settings when it needs them. */
 export interface ActionContext extends FoldContext {
   /** Unique forever for this step of this run; serves as `playbackId` and idempotency key. */
   stepId: string;
