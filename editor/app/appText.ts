@@ -40,7 +40,7 @@ const en = {
   /** Shown when WebSockets do not get through. */
   blocked: 'No live updates',
   blockedHint:
-    'Updates arrive late or not at all, because a proxy or firewall blocks WebSockets. The administrator finds the proxy settings in docs/behind-a-proxy.md.',
+    'Updates arrive late or not at all, because a proxy or firewall blocks WebSockets. The server admin finds the proxy settings in docs/behind-a-proxy.md.',
   showSidebar: 'Show the sidebar',
   hideSidebar: 'Hide the sidebar',
   notFound: 'Page not found',
@@ -98,7 +98,7 @@ const de: AppText = {
   slow: 'Warten auf den Server',
   blocked: 'Keine Live-Aktualisierung',
   blockedHint:
-    'Aktualisierungen kommen verspätet oder gar nicht an, weil ein Proxy oder eine Firewall WebSockets blockiert. Die Verwaltung findet die Proxy-Einstellungen in docs/behind-a-proxy.md.',
+    'Aktualisierungen kommen verspätet oder gar nicht an, weil ein Proxy oder eine Firewall WebSockets blockiert. Der Betreiber findet die Proxy-Einstellungen in docs/behind-a-proxy.md.',
   showSidebar: 'Seitenleiste zeigen',
   hideSidebar: 'Seitenleiste ausblenden',
   notFound: 'Seite nicht gefunden',

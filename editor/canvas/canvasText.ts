@@ -60,7 +60,7 @@ const en = {
   gone: 'This overlay was deleted. Your changes can no longer be saved.',
   lost: 'The server does not answer. Your changes are saved as soon as it is back.',
   blocked:
-    'Your changes are saved, but changes by others arrive late, because a proxy or firewall blocks WebSockets. The administrator finds the proxy settings in docs/behind-a-proxy.md.',
+    'Your changes are saved, but changes by others arrive late, because a proxy or firewall blocks WebSockets. The server admin finds the proxy settings in docs/behind-a-proxy.md.',
   rejected: (why: string) => `${why} The last change was undone.`,
   refused: (count: number): string =>
     count === 1
@@ -137,7 +137,7 @@ const de: CanvasText = {
   gone: 'Dieses Overlay wurde gelöscht. Deine Änderungen lassen sich nicht mehr speichern.',
   lost: 'Der Server antwortet nicht. Deine Änderungen werden gespeichert, sobald er zurück ist.',
   blocked:
-    'Deine Änderungen werden gespeichert, aber die von anderen kommen verspätet an, weil ein Proxy oder eine Firewall WebSockets blockiert. Die Verwaltung findet die Proxy-Einstellungen in docs/behind-a-proxy.md.',
+    'Deine Änderungen werden gespeichert, aber die von anderen kommen verspätet an, weil ein Proxy oder eine Firewall WebSockets blockiert. Der Betreiber findet die Proxy-Einstellungen in docs/behind-a-proxy.md.',
   rejected: (why) => `${why} Die letzte Änderung wurde zurückgenommen.`,
   refused: (count) =>
     count === 1

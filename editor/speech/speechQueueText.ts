@@ -33,8 +33,8 @@ const en = {
     confirm: 'Discard all',
   },
   notes: {
-    plan: 'Your plan does not include text to speech. Ask the administrator of this server for another plan.',
-    voices: 'This server has no voices. Ask its administrator to set them up.',
+    plan: 'Your plan does not include text to speech. Ask the server admin for another plan.',
+    voices: 'This server has no voices. Ask the server admin to set them up.',
     heard: 'Nobody hears messages, because no overlay with sound is open in your broadcast software.',
     off: 'Text to speech is switched off, so no messages are read.',
   },
@@ -74,8 +74,8 @@ const de: SpeechText = {
     confirm: 'Alles verwerfen',
   },
   notes: {
-    plan: 'Dein Tarif enthält keine Sprachausgabe. Frage die Verwaltung dieses Servers nach einem anderen Tarif.',
-    voices: 'Dieser Server hat keine Stimmen. Bitte seine Verwaltung, welche einzurichten.',
+    plan: 'Dein Tarif enthält keine Sprachausgabe. Frage den Betreiber dieses Servers nach einem anderen Tarif.',
+    voices: 'Dieser Server hat keine Stimmen. Bitte seinen Betreiber, welche einzurichten.',
     heard: 'Niemand hört Nachrichten, weil in deiner Streaming-Software kein Overlay mit Ton offen ist.',
     off: 'Die Sprachausgabe ist ausgeschaltet, deshalb wird nichts vorgelesen.',
   },

@@ -26,8 +26,8 @@ const en = {
   agree: 'I have read what I lose.',
   none: 'The damaged data cannot be removed. Restore a backup instead.',
   backup:
-    'A backup may restore the lost data. Ask the administrator to stop the server, run this command and start it again:',
-  backupOnly: 'Ask the administrator to stop the server, run this command and start it again:',
+    'A backup may restore the lost data. Ask the server admin to stop the server, run this command and start it again:',
+  backupOnly: 'Ask the server admin to stop the server, run this command and start it again:',
   copy: 'Copy',
   copied: 'Copied',
   done: 'Your show is running again',
@@ -60,8 +60,8 @@ const de: FencedText = {
   agree: 'Ich habe gelesen, was ich verliere.',
   none: 'Die beschädigten Daten lassen sich nicht entfernen. Stelle stattdessen eine Sicherung wieder her.',
   backup:
-    'Eine Sicherung stellt die verlorenen Daten vielleicht wieder her. Bitte die Verwaltung des Servers, ihn anzuhalten, diesen Befehl auszuführen und ihn wieder zu starten:',
-  backupOnly: 'Bitte die Verwaltung des Servers, ihn anzuhalten, diesen Befehl auszuführen und ihn wieder zu starten:',
+    'Eine Sicherung stellt die verlorenen Daten vielleicht wieder her. Bitte den Betreiber des Servers, ihn anzuhalten, diesen Befehl auszuführen und ihn wieder zu starten:',
+  backupOnly: 'Bitte den Betreiber des Servers, ihn anzuhalten, diesen Befehl auszuführen und ihn wieder zu starten:',
   copy: 'Kopieren',
   copied: 'Kopiert',
   done: 'Deine Show läuft wieder',

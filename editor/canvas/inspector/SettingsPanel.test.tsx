@@ -136,8 +136,8 @@ test.each([
   'the address %s of a picture: what is wrong is said at the field, with the hosts that are allowed',
   (url, ...words) => {
     for (const [locale, remedy] of [
-      ['en', 'instead.'],
-      ['de', 'stattdessen hoch.'],
+      ['en', 'upload'],
+      ['de', 'hoch'],
     ] as const) {
       const html = drawn({
         items: [itemOf('IMAGE', { settings: { ...ITEM_META.IMAGE.defaults, imageUrl: url } })],

@@ -57,8 +57,7 @@ const en = {
     nothing: (search: string) => `Nothing found for “${search}”`,
     nothingHint: 'Try another word, such as “countdown” or “leaderboard”.',
     types: 'Item types',
-    planHint:
-      'Not in your plan: you can set it up, but viewers do not see it. Ask the administrator of this server for another plan.',
+    planHint: 'Not in your plan: you can set it up, but viewers do not see it. Ask the server admin for another plan.',
     keys: 'Choose with arrow keys, add with Enter',
   },
 };
@@ -120,7 +119,7 @@ const de: PanelsText = {
     nothingHint: 'Versuch es mit einem anderen Wort, zum Beispiel „Countdown“ oder „Rangliste“.',
     types: 'Arten von Elementen',
     planHint:
-      'Nicht in deinem Tarif: Du kannst es einrichten, aber Zuschauer sehen es nicht. Frage die Verwaltung dieses Servers nach einem anderen Tarif.',
+      'Nicht in deinem Tarif: Du kannst es einrichten, aber Zuschauer sehen es nicht. Frage den Betreiber dieses Servers nach einem anderen Tarif.',
     keys: 'Mit den Pfeiltasten auswählen, mit Enter hinzufügen',
   },
 };

@@ -33,7 +33,7 @@ test.each([
   ['en', 'sound', 'PLAY_SOUND'],
   ['en', 'audio', 'PLAY_SOUND'],
   ['en', 'noise', 'PLAY_SOUND'],
-  ['de', 'Ton', 'PLAY_SOUND'],
+  ['de', 'Klang', 'PLAY_SOUND'],
   ['de', 'gerausch', 'PLAY_SOUND'],
   ['de', 'umfrage', 'START_VOTE'],
   ['en', 'tts', 'READ_ALOUD'],

@@ -6,8 +6,8 @@ const GROUPS = { background: 'Hintergrund & Rahmen', text: 'Schrift' };
 const found = (query: string) => searchFields(ITEM_FIELDS.GOAL, query, GROUPS, 'de').map(({ name }) => name);
 
 test.each([
-  ['zählt', ['metric', 'label', 'resetOnStreamStart']],
-  ['ZAHLT', ['metric', 'label', 'resetOnStreamStart']],
+  ['für', ['label']],
+  ['FUR', ['label']],
   ['schriftgrosse', ['fontSize']],
   ['geteilte', ['metric']],
   ['rahmen breite', ['borderWidth', 'accentWidth']],

@@ -38,7 +38,7 @@ test('says who is about to lose points, shows them, and can be switched off', as
   const now = Date.now();
   await withRemovals({ epoch: 0, announced: { at: now - 2 * DAY_MS, cutoffMs: now - 62 * DAY_MS } });
   const announced = note('25 inactive viewers will lose their points');
-  await announced.getByText('when your next stream starts', { exact: false }).waitFor();
+  await announced.getByText('at the start of your next stream', { exact: false }).waitFor();
   await announced.getByRole('link', { name: 'Show viewers' }).click();
   await page.getByText('25 viewers', { exact: true }).waitFor();
   expect((await rows())[0]).toBe('Viewer 25');

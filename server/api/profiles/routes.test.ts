@@ -142,7 +142,7 @@ describe('the plan', () => {
       {
         code: 'PROFILE_LIMIT_REACHED',
         message:
-          'Your FREE plan allows 1 profiles, and each has its overlay. Delete one, or ask the administrator of this server for another plan.',
+          'Your FREE plan allows 1 profiles, and each has its overlay. Delete one, or ask the server admin for another plan.',
       },
     ]);
   });

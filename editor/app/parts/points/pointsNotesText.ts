@@ -6,8 +6,8 @@ const en = {
     count === 1 ? '1 inactive viewer will lose all points' : `${viewers} inactive viewers will lose their points`,
   /** @param from null = points go when the next stream starts, whenever that is */
   when: (from: string | null) =>
-    `They were inactive for 60 days. They lose their points when your ${
-      from === null ? 'next stream starts' : `first stream after ${from} starts`
+    `They were inactive for 60 days. They lose their points at the start of your ${
+      from === null ? 'next stream' : `first stream after ${from}`
     }. Viewers who return earlier keep everything; coins, likes and messages stay.`,
   show: 'Show viewers',
   settings: 'Settings',

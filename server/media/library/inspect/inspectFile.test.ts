@@ -45,7 +45,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 describe('is refused, with what to do', () => {
   test.each<[MediaKind, string, Uint8Array, string, string]>([
     ['image', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'WEBP, PNG, JPEG, GIF, AVIF'],
-    ['video', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'type application/x-msdownload'],
+    ['video', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'content of the file is application/x-msdownload'],
     ['audio', 'a program', EXECUTABLE, 'MEDIA_TYPE_REFUSED', 'MP3, OGG, WAV, M4A, WebM'],
     ['image', 'SVG', Buffer.from(SVG), 'MEDIA_SVG_REFUSED', 'Export the image as WEBP or PNG'],
     ['image', 'SVG with a prolog', Buffer.from(`\ufeff<?xml version="1.0"?>\n${SVG}`), 'MEDIA_SVG_REFUSED', 'scripts'],
@@ -59,8 +59,8 @@ describe('is refused, with what to do', () => {
     ],
     ['image', 'text', Buffer.from('just a text'), 'MEDIA_TYPE_UNKNOWN', 'does not know the type of this file'],
     ['image', 'one byte', Buffer.from([0]), 'MEDIA_TYPE_UNKNOWN', 'does not know the type of this file'],
-    ['image', 'a video', file('video/key.mp4'), 'MEDIA_TYPE_REFUSED', 'type video/mp4'],
-    ['video', 'a picture', file('library/picture.png'), 'MEDIA_TYPE_REFUSED', 'type image/png'],
+    ['image', 'a video', file('video/key.mp4'), 'MEDIA_TYPE_REFUSED', 'content of the file is video/mp4'],
+    ['video', 'a picture', file('library/picture.png'), 'MEDIA_TYPE_REFUSED', 'content of the file is image/png'],
     ['video', 'a QuickTime film', file('library/clip.mov'), 'MEDIA_TYPE_REFUSED', 'MP4 (H.264)'],
     ['video', 'HEVC', file('library/hevc.mp4'), 'MEDIA_CODEC_REFUSED', 'HEVC (H.265)'],
     ['audio', 'ALAC', file('library/alac.m4a'), 'MEDIA_CODEC_REFUSED', 'encoded with ALAC'],
