@@ -37,7 +37,7 @@ function plain(value: Json, fromId: string): Json {
   );
 }
 
-/** Which names are required, in whatever order. */
+/** Sorts the required names, whose order means nothing. */
 const sorted = (value: Json): Json =>
   JSON.parse(
     JSON.stringify(value, (key, inner: unknown) =>

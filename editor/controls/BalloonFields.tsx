@@ -1,12 +1,10 @@
-import { ColorInput, Group, Select, Stack, Switch } from '@mantine/core';
+import { balloonSettingsForm } from '#schemas/generated/requestForms.ts';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
-import { useText } from '../app/AppContext.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
-import { CONTROLS_TEXT } from './controlsText.ts';
+import { RequestFields } from '../forms/form/RequestFields.tsx';
 
-const SHAPES = ['heart', 'star', 'mouse', 'balloon'] as const;
-/** Limits of schemas/api/games/balloon-settings.json. */
-const MAX = { likes: 1_000_000_000, seconds: 86_400 } as const;
+const RULES = ['requiredLikes', 'duration'] as const;
+const NOT_LOOK: ReadonlySet<string> = new Set(RULES);
+const LOOK = balloonSettingsForm.fields.map(({ name }) => name).filter((name) => !NOT_LOOK.has(name));
 
 interface BalloonFieldsProps {
   balloon: BalloonSettings;
@@ -15,57 +13,18 @@ interface BalloonFieldsProps {
 
 /** Fields for when the like balloon bursts or stops. */
 export function BalloonRules({ balloon, onChange }: BalloonFieldsProps) {
-  const { games: text } = useText(CONTROLS_TEXT);
-  return (
-    <Group grow align="flex-start">
-      <NumberField
-        label={text.requiredLikes}
-        rules={{ type: 'integer', minimum: 1, maximum: MAX.likes }}
-        value={balloon.requiredLikes}
-        onChange={(requiredLikes) => onChange({ requiredLikes })}
-      />
-      <NumberField
-        label={text.seconds}
-        unit="s"
-        rules={{ type: 'integer', minimum: 1, maximum: MAX.seconds }}
-        value={balloon.duration}
-        onChange={(duration) => onChange({ duration })}
-      />
-    </Group>
-  );
+  return <RequestFields id="balloon" form={balloonSettingsForm} values={balloon} only={RULES} onChange={onChange} />;
 }
 
 /** Fields for its look. */
 export function BalloonLook({ balloon, onChange }: BalloonFieldsProps) {
-  const { games: text } = useText(CONTROLS_TEXT);
   return (
-    <Stack gap="md">
-      <Select
-        label={text.shape}
-        allowDeselect={false}
-        data={SHAPES.map((value) => ({ value, label: text.shapes[value] }))}
-        value={balloon.balloonShape}
-        onChange={(value) => value !== null && onChange({ balloonShape: value })}
-      />
-      <Group grow>
-        <ColorInput
-          withEyeDropper={false}
-          label={text.color}
-          value={balloon.balloonColor}
-          onChange={(balloonColor) => onChange({ balloonColor })}
-        />
-        <ColorInput
-          withEyeDropper={false}
-          label={text.textColor}
-          value={balloon.balloonTextColor}
-          onChange={(balloonTextColor) => onChange({ balloonTextColor })}
-        />
-      </Group>
-      <Switch
-        label={text.showProgress}
-        checked={balloon.showProgress}
-        onChange={(event) => onChange({ showProgress: event.currentTarget.checked })}
-      />
-    </Stack>
+    <RequestFields
+      id="balloon-look"
+      form={balloonSettingsForm}
+      values={balloon}
+      only={LOOK as (keyof BalloonSettings)[]}
+      onChange={onChange}
+    />
   );
 }

@@ -16,7 +16,7 @@ export const ACTION_CATEGORIES: { readonly [C in ActionCategory]: Bilingual } = 
 
 export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory> } = {
   ADD_TO_VALUE: {
-    text: { en: 'Add to a value', de: 'Zu einem Wert addieren' },
+    text: { en: 'Add to variable', de: 'Zu Variable addieren' },
     category: 'logic',
     fields: [
       {
@@ -28,32 +28,32 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'amount',
         input: 'EXPRESSION',
-        text: { en: 'Add', de: 'Addiere' },
+        text: { en: 'Amount', de: 'Betrag' },
         rules: { type: 'string', minLength: 1, maxLength: 200 },
       },
     ],
     provides: [],
   },
   AI_TEXT: {
-    text: { en: 'Write a text with AI', de: 'Text mit KI schreiben' },
+    text: { en: 'Write text with AI', de: 'Text mit KI schreiben' },
     category: 'talk',
     plan: 'PRO',
     fields: [
       {
         name: 'prompt',
         input: 'TEXT',
-        text: { en: 'What it is to write', de: 'Was sie schreiben soll' },
+        text: { en: 'Prompt', de: 'Anweisung' },
         rules: { type: 'string', maxLength: 1000 },
         isTemplate: true,
       },
       {
         name: 'maxLength',
         input: 'NUMBER',
-        text: { en: 'At most this many characters', de: 'Höchstens so viele Zeichen' },
+        text: { en: 'Maximum characters', de: 'Höchstens Zeichen' },
         rules: { type: 'integer', minimum: 20, maximum: 500 },
       },
     ],
-    provides: [{ name: 'aiText', kind: 'text', text: { en: 'What it wrote', de: 'Was sie schrieb' } }],
+    provides: [{ name: 'aiText', kind: 'text', text: { en: 'Text of the AI', de: 'Text der KI' } }],
   },
   CHANGE_COUNTER: {
     text: { en: 'Change counter', de: 'Zähler ändern' },
@@ -70,12 +70,12 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'mode',
         input: 'DROPDOWN',
-        text: { en: 'How', de: 'Wie' },
+        text: { en: 'Change', de: 'Änderung' },
         rules: { type: 'string', enum: ['add', 'set', 'reset'] },
         options: [
           { value: 'add', text: { en: 'Add', de: 'Dazuzählen' } },
           { value: 'set', text: { en: 'Set', de: 'Setzen' } },
-          { value: 'reset', text: { en: 'Back to 0', de: 'Zurück auf 0' } },
+          { value: 'reset', text: { en: 'Reset to 0', de: 'Auf 0 zurücksetzen' } },
         ],
       },
       {
@@ -103,17 +103,17 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'property',
         input: 'DROPDOWN',
-        text: { en: 'What', de: 'Was' },
+        text: { en: 'Value to change', de: 'Zu ändernder Wert' },
         rules: { type: 'string', enum: ['amount', 'target'] },
         options: [
-          { value: 'amount', text: { en: 'Amount', de: 'Stand' } },
+          { value: 'amount', text: { en: 'Current value', de: 'Aktueller Wert' } },
           { value: 'target', text: { en: 'Target', de: 'Zielwert' } },
         ],
       },
       {
         name: 'mode',
         input: 'DROPDOWN',
-        text: { en: 'How', de: 'Wie' },
+        text: { en: 'Change', de: 'Änderung' },
         rules: { type: 'string', enum: ['add', 'set'] },
         options: [
           { value: 'add', text: { en: 'Add', de: 'Dazuzählen' } },
@@ -136,11 +136,11 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'viewer',
         input: 'TEXT',
-        text: { en: 'Whose', de: 'Wessen' },
+        text: { en: 'Viewer', de: 'Zuschauer' },
         rules: { type: 'string', maxLength: 200 },
         hint: {
-          en: 'Empty: whoever caused it. Otherwise a username, such as {arg1}.',
-          de: 'Leer: wer es ausgelöst hat. Sonst ein Benutzername, etwa {arg1}.',
+          en: 'Leave empty for the viewer who triggered the flow, or enter a username such as {arg1}.',
+          de: 'Leer lassen für den Zuschauer, der den Flow ausgelöst hat, oder einen Benutzernamen eingeben, etwa {arg1}.',
         },
         isTemplate: true,
       },
@@ -164,16 +164,16 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'of',
         input: 'DROPDOWN',
-        text: { en: 'What changes', de: 'Was sich ändert' },
+        text: { en: 'Points to change', de: 'Zu ändernde Punkte' },
         rules: { type: 'string', enum: ['both', 'balance', 'earned'] },
         hint: {
-          en: 'Earned points decide levels and lists; the balance can be spent.',
-          de: 'Verdiente Punkte bestimmen Level und Listen; das Guthaben kann ausgegeben werden.',
+          en: 'Earned points decide levels and top lists; viewers spend their balance.',
+          de: 'Verdiente Punkte bestimmen Level und Bestenlisten; das Guthaben geben Zuschauer aus.',
         },
         options: [
           { value: 'both', text: { en: 'Earned points and balance', de: 'Verdiente Punkte und Guthaben' } },
-          { value: 'balance', text: { en: 'Balance alone', de: 'Nur das Guthaben' } },
-          { value: 'earned', text: { en: 'Earned points alone', de: 'Nur verdiente Punkte' } },
+          { value: 'balance', text: { en: 'Balance only', de: 'Nur Guthaben' } },
+          { value: 'earned', text: { en: 'Earned points only', de: 'Nur verdiente Punkte' } },
         ],
       },
     ],
@@ -181,16 +181,13 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'pointsMade',
         kind: 'number',
-        text: {
-          en: 'Points given, or taken as a negative number',
-          de: 'Gutgeschriebene Punkte; abgezogene sind negativ',
-        },
+        text: { en: 'Points given; negative when taken', de: 'Gutgeschriebene Punkte; abgezogene sind negativ' },
       },
       { name: 'balance', kind: 'number', text: { en: 'Balance afterwards', de: 'Guthaben danach' } },
     ],
   },
   CHANGE_QUEUE: {
-    text: { en: 'Change a queue', de: 'Warteschlange ändern' },
+    text: { en: 'Change queue', de: 'Warteschlange ändern' },
     category: 'logic',
     fields: [
       {
@@ -198,7 +195,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'DROPDOWN',
         text: { en: 'Queue', de: 'Warteschlange' },
         rules: { type: 'string', maxLength: 400 },
-        hint: { en: 'Empty: the main queue.', de: 'Leer: die Hauptschlange.' },
+        hint: { en: 'Leave empty for the main queue.', de: 'Leer lassen für die Hauptwarteschlange.' },
         ref: 'queue',
       },
       {
@@ -207,17 +204,17 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Change', de: 'Änderung' },
         rules: { type: 'string', enum: ['skip', 'clear', 'pause', 'resume'] },
         options: [
-          { value: 'skip', text: { en: 'Skip what runs', de: 'Laufendes überspringen' } },
-          { value: 'clear', text: { en: 'Clear what waits', de: 'Wartendes leeren' } },
+          { value: 'skip', text: { en: 'Skip current run', de: 'Aktuellen Lauf überspringen' } },
+          { value: 'clear', text: { en: 'Clear waiting runs', de: 'Wartende Läufe leeren' } },
           { value: 'pause', text: { en: 'Pause', de: 'Pausieren' } },
-          { value: 'resume', text: { en: 'Go on', de: 'Fortsetzen' } },
+          { value: 'resume', text: { en: 'Resume', de: 'Fortsetzen' } },
         ],
       },
     ],
     provides: [],
   },
   CHANGE_SOURCE: {
-    text: { en: 'Show or hide a source', de: 'Quelle ein- oder ausblenden' },
+    text: { en: 'Show or hide source', de: 'Quelle ein- oder ausblenden' },
     category: 'outside',
     fields: [
       {
@@ -225,7 +222,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'TEXT',
         text: { en: 'Scene', de: 'Szene' },
         rules: { type: 'string', maxLength: 200 },
-        hint: { en: 'Empty: the one that is shown.', de: 'Leer: die gerade gezeigte.' },
+        hint: { en: 'Leave empty for the current scene.', de: 'Leer lassen für die aktuelle Szene.' },
       },
       {
         name: 'source',
@@ -236,20 +233,20 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'change',
         input: 'DROPDOWN',
-        text: { en: 'Then it is', de: 'Danach ist sie' },
+        text: { en: 'Change', de: 'Änderung' },
         rules: { type: 'string', enum: ['show', 'hide', 'toggle'] },
         options: [
-          { value: 'show', text: { en: 'visible', de: 'sichtbar' } },
-          { value: 'hide', text: { en: 'hidden', de: 'verborgen' } },
-          { value: 'toggle', text: { en: 'the other way round', de: 'umgekehrt' } },
+          { value: 'show', text: { en: 'Show', de: 'Einblenden' } },
+          { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
+          { value: 'toggle', text: { en: 'Toggle', de: 'Umschalten' } },
         ],
       },
       {
         name: 'durationMs',
         input: 'NUMBER',
-        text: { en: 'For', de: 'Für' },
+        text: { en: 'Duration', de: 'Dauer' },
         rules: { type: 'integer', minimum: 0, maximum: 86400000, multipleOf: 100 },
-        hint: { en: '0: it stays so.', de: '0: es bleibt so.' },
+        hint: { en: '0 = permanently', de: '0 = dauerhaft' },
         unit: 'ms',
       },
     ],
@@ -276,7 +273,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
           { value: 'add', text: { en: 'Add seconds', de: 'Sekunden hinzufügen' } },
           { value: 'start', text: { en: 'Start', de: 'Starten' } },
           { value: 'pause', text: { en: 'Pause', de: 'Anhalten' } },
-          { value: 'resume', text: { en: 'Go on', de: 'Fortsetzen' } },
+          { value: 'resume', text: { en: 'Resume', de: 'Fortsetzen' } },
           { value: 'reset', text: { en: 'Reset', de: 'Zurücksetzen' } },
           { value: 'restart', text: { en: 'Reset and start', de: 'Zurücksetzen und starten' } },
         ],
@@ -286,7 +283,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'EXPRESSION',
         text: { en: 'Seconds', de: 'Sekunden' },
         rules: { type: 'string', minLength: 1, maxLength: 200 },
-        hint: { en: 'Negative: less time.', de: 'Negativ: weniger Zeit.' },
+        hint: { en: 'A negative number removes time.', de: 'Eine negative Zahl nimmt Zeit weg.' },
         shownWhen: [{ setting: 'change', is: ['add'] }],
       },
     ],
@@ -306,30 +303,30 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'isVisible',
         input: 'DROPDOWN',
-        text: { en: 'Then it is', de: 'Danach ist es' },
+        text: { en: 'Change', de: 'Änderung' },
         rules: { type: 'string', enum: ['show', 'hide'] },
         options: [
-          { value: 'show', text: { en: 'visible', de: 'sichtbar' } },
-          { value: 'hide', text: { en: 'hidden', de: 'verborgen' } },
+          { value: 'show', text: { en: 'Show', de: 'Einblenden' } },
+          { value: 'hide', text: { en: 'Hide', de: 'Ausblenden' } },
         ],
       },
       {
         name: 'orientation',
         input: 'DROPDOWN',
-        text: { en: 'Where', de: 'Wo' },
+        text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', enum: ['both', 'portrait', 'landscape'] },
         options: [
-          { value: 'both', text: { en: 'in both orientations', de: 'in beiden Ausrichtungen' } },
-          { value: 'portrait', text: { en: 'upright', de: 'hochkant' } },
-          { value: 'landscape', text: { en: 'landscape', de: 'quer' } },
+          { value: 'both', text: { en: 'Both orientations', de: 'Beide Ausrichtungen' } },
+          { value: 'portrait', text: { en: 'Portrait', de: 'Hochformat' } },
+          { value: 'landscape', text: { en: 'Landscape', de: 'Querformat' } },
         ],
       },
       {
         name: 'durationMs',
         input: 'NUMBER',
-        text: { en: 'For', de: 'Für' },
+        text: { en: 'Duration', de: 'Dauer' },
         rules: { type: 'integer', minimum: 0, maximum: 86400000, multipleOf: 100 },
-        hint: { en: '0: it stays so.', de: '0: es bleibt so.' },
+        hint: { en: '0 = permanently', de: '0 = dauerhaft' },
         unit: 'ms',
       },
     ],
@@ -348,9 +345,9 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'durationMs',
         input: 'NUMBER',
-        text: { en: 'For', de: 'Für' },
+        text: { en: 'Duration', de: 'Dauer' },
         rules: { type: 'integer', minimum: 0, maximum: 86400000, multipleOf: 100 },
-        hint: { en: '0: it stays so.', de: '0: es bleibt so.' },
+        hint: { en: '0 = permanently', de: '0 = dauerhaft' },
         unit: 'ms',
       },
     ],
@@ -369,26 +366,26 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'holdsPlace',
         input: 'CHECKBOX',
-        text: { en: 'The queue waits too', de: 'Die Warteschlange wartet mit' },
+        text: { en: 'Queue waits too', de: 'Warteschlange wartet mit' },
         rules: { type: 'boolean' },
-        hint: { en: 'Never longer than 60 seconds.', de: 'Nie länger als 60 Sekunden.' },
+        hint: { en: 'At most 60 seconds.', de: 'Höchstens 60 Sekunden.' },
       },
     ],
     provides: [],
   },
   END_BALLOON: {
-    text: { en: 'End the like balloon', de: 'Like-Ballon beenden' },
+    text: { en: 'End like balloon', de: 'Like-Ballon beenden' },
     category: 'items',
     plan: 'PRO',
     fields: [
       {
         name: 'how',
         input: 'DROPDOWN',
-        text: { en: 'How', de: 'Wie' },
+        text: { en: 'Change', de: 'Änderung' },
         rules: { type: 'string', enum: ['burst', 'stop'] },
         options: [
-          { value: 'burst', text: { en: 'It bursts', de: 'Er platzt' } },
-          { value: 'stop', text: { en: 'It stops', de: 'Er wird gestoppt' } },
+          { value: 'burst', text: { en: 'Explode', de: 'Platzen lassen' } },
+          { value: 'stop', text: { en: 'Stop', de: 'Stoppen' } },
         ],
       },
     ],
@@ -397,8 +394,8 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
   GAMBLE_POINTS: {
     text: { en: 'Gamble points', de: 'Punkte setzen' },
     hint: {
-      en: 'The stake leaves the balance at once. One stake of a viewer waits at a time, and 20 in all.',
-      de: 'Der Einsatz geht sofort vom Guthaben ab. Von jeder Person wartet ein Einsatz, insgesamt 20.',
+      en: 'The stake leaves the balance at once. Each viewer can have 1 waiting stake, all viewers 20.',
+      de: 'Der Einsatz geht sofort vom Guthaben ab. Jeder Zuschauer kann 1 wartenden Einsatz haben, alle zusammen 20.',
     },
     category: 'viewers',
     fields: [
@@ -407,7 +404,10 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'EXPRESSION',
         text: { en: 'Stake in points', de: 'Einsatz in Punkten' },
         rules: { type: 'string', minLength: 1, maxLength: 200 },
-        hint: { en: 'With less than that nothing is staked.', de: 'Bei weniger wird nichts gesetzt.' },
+        hint: {
+          en: 'Viewers with fewer points cannot gamble.',
+          de: 'Zuschauer mit weniger Punkten können nicht setzen.',
+        },
       },
       {
         name: 'chance',
@@ -419,7 +419,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'factor',
         input: 'NUMBER',
-        text: { en: 'A win pays so many times the stake', de: 'Ein Gewinn zahlt so oft den Einsatz' },
+        text: { en: 'Payout multiplier', de: 'Gewinn-Multiplikator' },
         rules: { type: 'number', minimum: 1.1, maximum: 100, multipleOf: 0.001 },
       },
     ],
@@ -427,29 +427,19 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'gambleOutcome',
         kind: 'dropdown',
-        text: { en: 'What became of it', de: 'Was daraus wurde' },
+        text: { en: 'Result', de: 'Ergebnis' },
         options: [
           { value: 'won', text: { en: 'Won', de: 'Gewonnen' } },
           { value: 'lost', text: { en: 'Lost', de: 'Verloren' } },
-          { value: 'returned', text: { en: 'Not drawn, stake given back', de: 'Nicht gezogen, Einsatz zurück' } },
-          {
-            value: 'void',
-            text: { en: 'All points were reset meanwhile', de: 'Inzwischen wurden alle Punkte zurückgesetzt' },
-          },
+          { value: 'returned', text: { en: 'Not drawn, stake returned', de: 'Nicht gezogen, Einsatz zurück' } },
+          { value: 'void', text: { en: 'All points reset meanwhile', de: 'Alle Punkte inzwischen zurückgesetzt' } },
           { value: 'notEnough', text: { en: 'Too few points', de: 'Zu wenige Punkte' } },
-          {
-            value: 'waiting',
-            text: { en: 'The viewer waits for another draw', de: 'Die Person wartet schon auf eine Ziehung' },
-          },
-          { value: 'full', text: { en: 'Too many wait', de: 'Zu viele warten' } },
+          { value: 'waiting', text: { en: 'Viewer already has a stake', de: 'Zuschauer hat schon einen Einsatz' } },
+          { value: 'full', text: { en: 'Too many stakes waiting', de: 'Zu viele wartende Einsätze' } },
         ],
       },
       { name: 'stake', kind: 'number', text: { en: 'Points staked', de: 'Gesetzte Punkte' } },
-      {
-        name: 'won',
-        kind: 'number',
-        text: { en: 'Points that it paid; 0 = nothing', de: 'Ausgezahlte Punkte; 0 = nichts' },
-      },
+      { name: 'won', kind: 'number', text: { en: 'Points paid; 0 = none', de: 'Ausgezahlte Punkte; 0 = keine' } },
       { name: 'balance', kind: 'number', text: { en: 'Balance afterwards', de: 'Guthaben danach' } },
     ],
   },
@@ -462,12 +452,12 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'TEXT',
         text: { en: 'Keys', de: 'Tasten' },
         rules: { type: 'string', maxLength: 60, minLength: 1, pattern: '^[A-Za-z0-9]+(\\+[A-Za-z0-9]+){0,4}$' },
-        hint: { en: 'Joined by +, such as Control+Shift+1.', de: 'Mit + verbunden, etwa Control+Shift+1.' },
+        hint: { en: 'Join keys with +, such as Control+Shift+1.', de: 'Verbinde Tasten mit +, etwa Control+Shift+1.' },
       },
       {
         name: 'holdMs',
         input: 'NUMBER',
-        text: { en: 'Held for', de: 'Gedrückt für' },
+        text: { en: 'Hold for', de: 'Gedrückt halten für' },
         rules: { type: 'integer', minimum: 10, maximum: 10000 },
         unit: 'ms',
       },
@@ -485,14 +475,14 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'string', enum: ['pause', 'goOn'] },
         options: [
           { value: 'pause', text: { en: 'Pause', de: 'Pausieren' } },
-          { value: 'goOn', text: { en: 'Go on', de: 'Fortsetzen' } },
+          { value: 'goOn', text: { en: 'Resume', de: 'Fortsetzen' } },
         ],
       },
     ],
     provides: [],
   },
   PAY_CHAT: {
-    text: { en: 'Points for everybody in chat', de: 'Punkte für alle im Chat' },
+    text: { en: 'Give points to chat', de: 'Punkte an den Chat geben' },
     category: 'viewers',
     fields: [
       {
@@ -504,27 +494,23 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'minutes',
         input: 'NUMBER',
-        text: { en: 'Active in the last … minutes', de: 'Aktiv in den letzten … Minuten' },
+        text: { en: 'Active minutes', de: 'Aktive Minuten' },
         rules: { type: 'integer', minimum: 1, maximum: 1440 },
         hint: {
-          en: 'Whoever did something in that time counts as in chat.',
-          de: 'Wer in dieser Zeit etwas getan hat, gilt als im Chat.',
+          en: 'Viewers who were active within this time count as in chat.',
+          de: 'Zuschauer, die in dieser Zeit aktiv waren, gelten als im Chat.',
         },
       },
     ],
     provides: [
-      {
-        name: 'viewersPaid',
-        kind: 'number',
-        text: { en: 'How many viewers got them', de: 'Wie viele sie bekommen haben' },
-      },
+      { name: 'viewersPaid', kind: 'number', text: { en: 'Number of viewers paid', de: 'Zahl der Empfänger' } },
     ],
   },
   PLAY_JOIN_SOUND: {
-    text: { en: 'Play the viewer’s join sound', de: 'Auftrittston abspielen' },
+    text: { en: 'Play viewer’s join sound', de: 'Auftrittston abspielen' },
     hint: {
-      en: 'Of the viewer who caused the run. You choose it on the page of the viewer.',
-      de: 'Den der Person, die den Lauf ausgelöst hat. Du wählst ihn auf ihrer Seite.',
+      en: 'Plays the sound of the viewer who triggered the run; choose it on the viewer’s page.',
+      de: 'Spielt den Ton des Zuschauers, der den Lauf ausgelöst hat; wähle ihn auf dessen Seite.',
     },
     category: 'show',
     fields: [
@@ -537,20 +523,20 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'isAwaited',
         input: 'CHECKBOX',
-        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        text: { en: 'Wait until it ends', de: 'Auf das Ende warten' },
         rules: { type: 'boolean' },
       },
     ],
     provides: [],
   },
   PLAY_SOUND: {
-    text: { en: 'Play sound', de: 'Ton abspielen' },
+    text: { en: 'Play sound', de: 'Sound abspielen' },
     category: 'show',
     fields: [
       {
         name: 'soundId',
         input: 'DROPDOWN',
-        text: { en: 'Sound', de: 'Ton' },
+        text: { en: 'Sound', de: 'Sound' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'audio',
       },
@@ -563,17 +549,17 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'othersVolume',
         input: 'SLIDER',
-        text: { en: 'Other sounds meanwhile', de: 'Andere Töne währenddessen' },
+        text: { en: 'Volume of other sounds', de: 'Lautstärke anderer Sounds' },
         rules: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
         hint: {
-          en: '1 = as loud as they are. What is read aloud is not lowered.',
-          de: '1 = so laut wie sie sind. Vorgelesenes wird nicht leiser.',
+          en: '1 = unchanged. Text to speech keeps its volume.',
+          de: '1 = unverändert. Die Sprachausgabe behält ihre Lautstärke.',
         },
       },
       {
         name: 'isAwaited',
         input: 'CHECKBOX',
-        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        text: { en: 'Wait until it ends', de: 'Auf das Ende warten' },
         rules: { type: 'boolean' },
       },
     ],
@@ -586,7 +572,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'itemId',
         input: 'DROPDOWN',
-        text: { en: 'Where', de: 'Wo' },
+        text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
         itemTypes: ['VIDEO'],
@@ -596,7 +582,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'DROPDOWN',
         text: { en: 'Video', de: 'Video' },
         rules: { type: 'string', maxLength: 400 },
-        hint: { en: "Empty: the item's own.", de: 'Leer: das des Elements.' },
+        hint: { en: 'Leave empty for the video of the item.', de: 'Leer lassen für das Video des Elements.' },
         ref: 'video',
       },
       {
@@ -617,13 +603,13 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'NUMBER',
         text: { en: 'Repeat for', de: 'Wiederholen für' },
         rules: { type: 'integer', minimum: 0, maximum: 3600000, multipleOf: 100 },
-        hint: { en: '0: it plays once.', de: '0: es läuft einmal.' },
+        hint: { en: '0 = play once', de: '0 = einmal abspielen' },
         unit: 'ms',
       },
       {
         name: 'isAwaited',
         input: 'CHECKBOX',
-        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        text: { en: 'Wait until it ends', de: 'Auf das Ende warten' },
         rules: { type: 'boolean' },
       },
     ],
@@ -632,8 +618,8 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
   READ_ALOUD: {
     text: { en: 'Read text aloud', de: 'Text vorlesen' },
     hint: {
-      en: 'Waits in the queue of text to speech, before messages of viewers.',
-      de: 'Wartet in der Warteschlange der Sprachausgabe, vor Nachrichten von Zuschauern.',
+      en: 'The text waits in the text-to-speech queue before messages of viewers.',
+      de: 'Der Text wartet in der Warteschlange der Sprachausgabe vor Nachrichten von Zuschauern.',
     },
     category: 'talk',
     plan: 'BASIC',
@@ -651,33 +637,33 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Voice', de: 'Stimme' },
         rules: { type: 'string', maxLength: 200 },
         ref: 'voice',
-        empty: { en: 'That of the viewer, or the usual one', de: 'Die der Person, oder die übliche' },
+        empty: { en: 'Voice of the viewer, or default', de: 'Stimme des Zuschauers oder Standard' },
       },
       {
         name: 'speakingRate',
         input: 'SLIDER',
         text: { en: 'Speed', de: 'Tempo' },
         rules: { type: 'number', minimum: 0.25, maximum: 4, multipleOf: 0.05 },
-        hint: { en: 'At 1 as the voice is set up.', de: 'Bei 1 so, wie die Stimme eingestellt ist.' },
+        hint: { en: '1 = as set for the voice', de: '1 = wie für die Stimme eingestellt' },
       },
       {
         name: 'pitch',
         input: 'SLIDER',
         text: { en: 'Pitch', de: 'Tonhöhe' },
         rules: { type: 'number', minimum: -20, maximum: 20, multipleOf: 1 },
-        hint: { en: 'At 0 as the voice is set up.', de: 'Bei 0 so, wie die Stimme eingestellt ist.' },
+        hint: { en: '0 = as set for the voice', de: '0 = wie für die Stimme eingestellt' },
       },
       {
         name: 'isAwaited',
         input: 'CHECKBOX',
-        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        text: { en: 'Wait until it ends', de: 'Auf das Ende warten' },
         rules: { type: 'boolean' },
       },
     ],
     provides: [],
   },
   RESET_COOLDOWN: {
-    text: { en: 'Reset cooldowns', de: 'Abklingzeit zurücksetzen' },
+    text: { en: 'Reset cooldowns', de: 'Abklingzeiten zurücksetzen' },
     category: 'logic',
     fields: [
       {
@@ -691,7 +677,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   RESTRICT: {
-    text: { en: 'Only for some viewers', de: 'Nur für manche Zuschauer' },
+    text: { en: 'Restrict viewers', de: 'Zuschauer einschränken' },
     category: 'logic',
     fields: [
       { name: 'followers', input: 'CHECKBOX', text: { en: 'Followers', de: 'Follower' }, rules: { type: 'boolean' } },
@@ -710,30 +696,30 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'minLevel',
         input: 'NUMBER',
-        text: { en: 'Level of points from', de: 'Punkte-Level ab' },
+        text: { en: 'Minimum level', de: 'Mindest-Level' },
         rules: { type: 'integer', minimum: 0, maximum: 1000 },
-        hint: { en: '0: not asked.', de: '0: wird nicht gefragt.' },
+        hint: { en: '0 = not checked', de: '0 = wird nicht geprüft' },
       },
       {
         name: 'minTeamLevel',
         input: 'NUMBER',
-        text: { en: 'Team members from level', de: 'Team-Mitglieder ab Stufe' },
+        text: { en: 'Minimum team level', de: 'Mindest-Team-Level' },
         rules: { type: 'integer', minimum: 0, maximum: 1000 },
-        hint: { en: '0: not asked.', de: '0: wird nicht gefragt.' },
+        hint: { en: '0 = not checked', de: '0 = wird nicht geprüft' },
       },
       {
         name: 'minGifterLevel',
         input: 'NUMBER',
-        text: { en: 'Gifters from level', de: 'Schenkende ab Stufe' },
+        text: { en: 'Minimum gifter level', de: 'Mindest-Schenker-Level' },
         rules: { type: 'integer', minimum: 0, maximum: 1000 },
-        hint: { en: '0: not asked.', de: '0: wird nicht gefragt.' },
+        hint: { en: '0 = not checked', de: '0 = wird nicht geprüft' },
       },
       {
         name: 'topInChat',
         input: 'NUMBER',
-        text: { en: 'Top viewers in chat', de: 'Top-Zuschauer im Chat' },
+        text: { en: 'Top viewers in chat', de: 'Aktivste im Chat' },
         rules: { type: 'integer', minimum: 0, maximum: 100 },
-        hint: { en: 'How many; 0: not asked.', de: 'Wie viele; 0: wird nicht gefragt.' },
+        hint: { en: 'Number of top viewers; 0 = not checked', de: 'Anzahl der Aktivsten; 0 = wird nicht geprüft' },
       },
     ],
     provides: [],
@@ -784,7 +770,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   SEND_CHAT_MESSAGE: {
-    text: { en: 'Send a chat message', de: 'Chat-Nachricht senden' },
+    text: { en: 'Send chat message', de: 'Chat-Nachricht senden' },
     category: 'talk',
     fields: [
       {
@@ -798,10 +784,10 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   SET_GOAL_METRIC: {
-    text: { en: 'Change what a goal counts', de: 'Ändern, was ein Ziel zählt' },
+    text: { en: 'Change goal kind', de: 'Art des Ziels ändern' },
     hint: {
-      en: 'It begins anew, and stays so until you edit the goal.',
-      de: 'Es beginnt von vorn und bleibt so, bis du das Ziel bearbeitest.',
+      en: 'The goal starts over and keeps this kind until you edit it.',
+      de: 'Das Ziel beginnt von vorn und behält diese Art, bis du es bearbeitest.',
     },
     category: 'items',
     fields: [
@@ -816,7 +802,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'metric',
         input: 'DROPDOWN',
-        text: { en: 'Counts', de: 'Zählt' },
+        text: { en: 'Goal kind', de: 'Art des Ziels' },
         rules: { type: 'string', enum: ['FOLLOWERS', 'COINS', 'POINTS', 'LIKES', 'SHARES', 'VIEWER_COUNT', 'CUSTOM'] },
         options: [
           { value: 'FOLLOWERS', text: { en: 'Followers', de: 'Follower' } },
@@ -825,7 +811,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
           { value: 'LIKES', text: { en: 'Likes', de: 'Likes' } },
           { value: 'SHARES', text: { en: 'Shares', de: 'Geteilte Streams' } },
           { value: 'VIEWER_COUNT', text: { en: 'Viewers', de: 'Zuschauer' } },
-          { value: 'CUSTOM', text: { en: 'Something of your own', de: 'Etwas Eigenes' } },
+          { value: 'CUSTOM', text: { en: 'Custom', de: 'Eigenes' } },
         ],
       },
       {
@@ -839,7 +825,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'TEXT',
         text: { en: 'Label', de: 'Beschriftung' },
         rules: { type: 'string', maxLength: 200 },
-        hint: { en: 'Empty: what is counted.', de: 'Leer: was gezählt wird.' },
+        hint: { en: 'Leave empty for the name of the kind.', de: 'Leer lassen für den Namen der Art.' },
         isTemplate: true,
       },
     ],
@@ -868,7 +854,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   SET_TIMER_MULTIPLIER: {
-    text: { en: 'Multiply what a timer gets', de: 'Timer-Faktor setzen' },
+    text: { en: 'Set timer multiplier', de: 'Timer-Multiplikator setzen' },
     category: 'items',
     fields: [
       {
@@ -882,22 +868,22 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'multiplier',
         input: 'NUMBER',
-        text: { en: 'Times', de: 'Mal' },
+        text: { en: 'Multiplier', de: 'Multiplikator' },
         rules: { type: 'number', minimum: 0, maximum: 1000 },
       },
       {
         name: 'durationMs',
         input: 'NUMBER',
-        text: { en: 'For', de: 'Für' },
+        text: { en: 'Duration', de: 'Dauer' },
         rules: { type: 'integer', minimum: 0, maximum: 86400000, multipleOf: 100 },
-        hint: { en: '0: it stays so.', de: '0: es bleibt so.' },
+        hint: { en: '0 = permanently', de: '0 = dauerhaft' },
         unit: 'ms',
       },
     ],
     provides: [],
   },
   SET_VALUE: {
-    text: { en: 'Set a value', de: 'Wert setzen' },
+    text: { en: 'Set variable', de: 'Variable setzen' },
     category: 'logic',
     fields: [
       {
@@ -912,21 +898,21 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Value', de: 'Wert' },
         rules: { type: 'string', minLength: 1, maxLength: 200 },
         hint: {
-          en: 'A number, a text in quotes, or something worked out.',
-          de: 'Eine Zahl, ein Text in Anführungszeichen oder etwas Berechnetes.',
+          en: 'A number, a text in quotes or a formula.',
+          de: 'Eine Zahl, ein Text in Anführungszeichen oder eine Formel.',
         },
       },
     ],
     provides: [],
   },
   SHOW_IMAGE: {
-    text: { en: 'Show picture', de: 'Bild zeigen' },
+    text: { en: 'Show image', de: 'Bild zeigen' },
     category: 'show',
     fields: [
       {
         name: 'itemId',
         input: 'DROPDOWN',
-        text: { en: 'Where', de: 'Wo' },
+        text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
         itemTypes: ['IMAGE'],
@@ -934,14 +920,14 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'imageId',
         input: 'IMAGE',
-        text: { en: 'Picture', de: 'Bild' },
+        text: { en: 'Image', de: 'Bild' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'image',
       },
       {
         name: 'durationMs',
         input: 'NUMBER',
-        text: { en: 'Shown for', de: 'Zu sehen für' },
+        text: { en: 'Show for', de: 'Zeigen für' },
         rules: { type: 'integer', minimum: 500, maximum: 600000, multipleOf: 100 },
         unit: 'ms',
       },
@@ -971,31 +957,31 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'imageId',
         input: 'IMAGE',
-        text: { en: 'Picture beside it', de: 'Bild daneben' },
+        text: { en: 'Image', de: 'Bild' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'image',
-        empty: { en: 'No picture of the library', de: 'Kein Bild der Bibliothek' },
+        empty: { en: 'No image', de: 'Kein Bild' },
       },
       {
         name: 'showGiftPicture',
         input: 'CHECKBOX',
-        text: { en: "With the gift's picture", de: 'Mit dem Bild des Geschenks' },
+        text: { en: 'Show gift image', de: 'Bild des Geschenks zeigen' },
         rules: { type: 'boolean' },
         hint: {
-          en: 'When a gift caused it and no other picture is chosen.',
-          de: 'Wenn ein Geschenk es ausgelöst hat und kein anderes Bild gewählt ist.',
+          en: 'Applies when a gift triggered the flow and you chose no image.',
+          de: 'Gilt, wenn ein Geschenk den Flow ausgelöst hat und du kein Bild gewählt hast.',
         },
       },
       {
         name: 'showProfilePicture',
         input: 'CHECKBOX',
-        text: { en: "With the viewer's profile picture", de: 'Mit dem Profilbild des Zuschauers' },
+        text: { en: 'Show profile picture', de: 'Profilbild zeigen' },
         rules: { type: 'boolean' },
       },
       {
         name: 'durationMs',
         input: 'NUMBER',
-        text: { en: 'Shown for', de: 'Zu sehen für' },
+        text: { en: 'Show for', de: 'Zeigen für' },
         rules: { type: 'integer', minimum: 500, maximum: 600000, multipleOf: 100 },
         unit: 'ms',
       },
@@ -1003,28 +989,28 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   START_BALLOON: {
-    text: { en: 'Start a like balloon', de: 'Like-Ballon starten' },
+    text: { en: 'Start like balloon', de: 'Like-Ballon starten' },
     category: 'items',
     plan: 'PRO',
     fields: [
       {
         name: 'itemId',
         input: 'DROPDOWN',
-        text: { en: 'Where', de: 'Wo' },
+        text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
-        empty: { en: 'Place saved with your like balloon', de: 'Beim Like-Ballon gespeicherter Platz' },
+        empty: { en: 'Item of your like balloon', de: 'Element deines Like-Ballons' },
       },
       {
         name: 'requiredLikes',
         input: 'EXPRESSION',
-        text: { en: 'Likes to burst', de: 'Likes bis zum Platzen' },
+        text: { en: 'Likes needed', de: 'Nötige Likes' },
         rules: { type: 'string', minLength: 1, maxLength: 200 },
       },
       {
         name: 'seconds',
         input: 'NUMBER',
-        text: { en: 'Time', de: 'Zeit' },
+        text: { en: 'Duration', de: 'Dauer' },
         rules: { type: 'integer', minimum: 1, maximum: 86400 },
         unit: 's',
       },
@@ -1049,20 +1035,20 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'textColor',
         input: 'COLOR',
-        text: { en: 'Colour of the text', de: 'Farbe der Schrift' },
+        text: { en: 'Text colour', de: 'Textfarbe' },
         rules: { type: 'string', format: 'color', maxLength: 64 },
       },
       {
         name: 'showProgress',
         input: 'CHECKBOX',
-        text: { en: 'Show the progress', de: 'Fortschritt zeigen' },
+        text: { en: 'Show progress', de: 'Fortschritt zeigen' },
         rules: { type: 'boolean' },
       },
     ],
     provides: [],
   },
   START_VOTE: {
-    text: { en: 'Start a vote', de: 'Abstimmung starten' },
+    text: { en: 'Start vote', de: 'Abstimmung starten' },
     category: 'items',
     fields: [
       {
@@ -1077,21 +1063,21 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     provides: [],
   },
   START_WHEEL: {
-    text: { en: 'Start the wheel of fortune', de: 'Glücksrad starten' },
+    text: { en: 'Start wheel of fortune', de: 'Glücksrad starten' },
     category: 'items',
     fields: [
       {
         name: 'itemId',
         input: 'DROPDOWN',
-        text: { en: 'Where', de: 'Wo' },
+        text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
-        empty: { en: 'Place saved with your wheel', de: 'Beim Glücksrad gespeicherter Platz' },
+        empty: { en: 'Item of your wheel', de: 'Element deines Glücksrads' },
       },
       {
         name: 'sections',
         input: 'LIST',
-        text: { en: 'Sections (none: your own wheel)', de: 'Felder (keine: dein eigenes Rad)' },
+        text: { en: 'Sections (none = your wheel)', de: 'Felder (keine = dein Rad)' },
         rules: { type: 'array', minItems: 0, maxItems: 24 },
         list: {
           minimum: 0,
@@ -1108,21 +1094,21 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'spinSeconds',
         input: 'NUMBER',
-        text: { en: 'With these sections it spins for', de: 'Mit diesen Feldern dreht es sich für' },
+        text: { en: 'Spin duration', de: 'Drehdauer' },
         rules: { type: 'integer', minimum: 1, maximum: 60 },
         unit: 's',
       },
       {
         name: 'isAwaited',
         input: 'CHECKBOX',
-        text: { en: 'The next step waits for its end', de: 'Der nächste Schritt wartet auf das Ende' },
+        text: { en: 'Wait until it ends', de: 'Auf das Ende warten' },
         rules: { type: 'boolean' },
       },
     ],
     provides: [],
   },
   STOP_FLOWS: {
-    text: { en: 'Stop flows', de: 'Flows anhalten' },
+    text: { en: 'Stop flows', de: 'Flows beenden' },
     category: 'logic',
     fields: [
       {
@@ -1130,14 +1116,14 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'DROPDOWN',
         text: { en: 'Flow', de: 'Flow' },
         rules: { type: 'string', maxLength: 400 },
-        hint: { en: 'Empty: all.', de: 'Leer: alle.' },
+        hint: { en: 'Leave empty for all flows.', de: 'Leer lassen für alle Flows.' },
         ref: 'flow',
       },
     ],
     provides: [],
   },
   STOP_VOTE: {
-    text: { en: 'Stop a vote', de: 'Abstimmung beenden' },
+    text: { en: 'End vote', de: 'Abstimmung beenden' },
     category: 'items',
     fields: [
       {
@@ -1220,8 +1206,8 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'From', de: 'Von' },
         rules: { type: 'string', maxLength: 200 },
         hint: {
-          en: 'Empty: whoever caused it. Otherwise a username.',
-          de: 'Leer: wer es ausgelöst hat. Sonst ein Benutzername.',
+          en: 'Leave empty for the viewer who triggered the flow, or enter a username.',
+          de: 'Leer lassen für den Zuschauer, der den Flow ausgelöst hat, oder einen Benutzernamen eingeben.',
         },
         isTemplate: true,
       },
@@ -1231,8 +1217,8 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'To', de: 'An' },
         rules: { type: 'string', maxLength: 200 },
         hint: {
-          en: 'A username, such as the word after a chat command. Empty: whoever caused it.',
-          de: 'Ein Benutzername, etwa das Wort nach einem Chat-Befehl. Leer: wer es ausgelöst hat.',
+          en: 'A username, such as the word after a chat command; leave empty for the viewer who triggered the flow.',
+          de: 'Ein Benutzername, etwa das Wort nach einem Chat-Befehl; leer lassen für den Zuschauer, der den Flow ausgelöst hat.',
         },
         isTemplate: true,
       },
@@ -1241,7 +1227,10 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'EXPRESSION',
         text: { en: 'Points', de: 'Punkte' },
         rules: { type: 'string', minLength: 1, maxLength: 200 },
-        hint: { en: 'With less than that nothing is moved.', de: 'Bei weniger wird nichts übertragen.' },
+        hint: {
+          en: 'The step moves nothing if the viewer has fewer points.',
+          de: 'Der Schritt überträgt nichts, wenn der Zuschauer weniger Punkte hat.',
+        },
       },
     ],
     provides: [
@@ -1249,19 +1238,19 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         name: 'pointsMoved',
         kind: 'number',
         text: {
-          en: 'Points moved; 0 = there were not enough, or the plan has no room for another viewer with points',
-          de: 'Übertragene Punkte; 0 = es waren zu wenige, oder im Tarif ist kein Platz für noch jemanden mit Punkten',
+          en: 'Points moved; 0 = too few points, or the plan allows no more viewers with points',
+          de: 'Übertragene Punkte; 0 = zu wenige Punkte, oder der Tarif erlaubt keine weiteren Zuschauer mit Punkten',
         },
       },
       {
         name: 'balance',
         kind: 'number',
-        text: { en: 'Balance of the giver afterwards', de: 'Guthaben der gebenden Person danach' },
+        text: { en: 'Balance of the giver afterwards', de: 'Guthaben des Gebers danach' },
       },
     ],
   },
   WEBHOOK: {
-    text: { en: 'Call a webhook', de: 'Webhook aufrufen' },
+    text: { en: 'Call webhook', de: 'Webhook aufrufen' },
     category: 'outside',
     fields: [
       {
@@ -1269,7 +1258,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'TEXT',
         text: { en: 'Address', de: 'Adresse' },
         rules: { type: 'string', maxLength: 2000 },
-        hint: { en: 'https://…; of the public internet.', de: 'https://…; im öffentlichen Internet.' },
+        hint: { en: 'Enter a public https:// address.', de: 'Gib eine öffentliche https://-Adresse ein.' },
       },
       {
         name: 'method',
@@ -1316,9 +1305,12 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       {
         name: 'isLocal',
         input: 'CHECKBOX',
-        text: { en: 'From my own computer', de: 'Vom eigenen Rechner' },
+        text: { en: 'Call from my computer', de: 'Von meinem Computer aufrufen' },
         rules: { type: 'boolean' },
-        hint: { en: 'The agent calls it.', de: 'Der Agent ruft sie auf.' },
+        hint: {
+          en: 'The agent on your computer makes the call.',
+          de: 'Der Agent auf deinem Computer macht den Aufruf.',
+        },
         needs: 'agent',
       },
     ],

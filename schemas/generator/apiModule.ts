@@ -22,7 +22,7 @@ interface Named {
 /** @param tree composed tree, with absolute references */
 export function apiModule(tree: SchemaTree): string {
   const named = namedSchemas(tree);
-  const own = tree.files.filter(({ folder }) => /^api(\/|$)/.test(folder)).map(titleOf);
+  const own = tree.files.filter(isApiFile).map(titleOf);
   const titles = [...own].sort(byCodeUnit);
   const described = [...reachable(named, own)].sort(([left], [right]) => byCodeUnit(left, right));
   const types = titles.map((title) => `${title}: ${title};`);
@@ -42,8 +42,24 @@ export function apiModule(tree: SchemaTree): string {
 /** Maps each reference to its target. */
 function namedSchemas(tree: SchemaTree): Map<string, Named> {
   return new Map(
-    tree.files.flatMap((file) => [[file.id, { title: titleOf(file), node: file.schema }], ...inner(file)]),
+    tree.files.flatMap((file) => [
+      [file.id, { title: titleOf(file), node: isApiFile(file) ? withoutWords(file.schema) : file.schema }],
+      ...inner(file),
+    ]),
   );
+}
+
+const isApiFile = ({ folder }: SchemaFile): boolean => /^api(\/|$)/.test(folder);
+
+/** The schema of a request without what forms say about it: a reference that only stood beside words is plain again. */
+function withoutWords(schema: SchemaNode): SchemaNode {
+  const properties = Object.entries(childNode(schema, 'properties')).map(([name, node]): [string, Json] => {
+    if (!isNode(node) || node['x-input'] === undefined) return [name, node];
+    const { 'x-input': _input, 'x-text': _text, 'x-empty': _empty, ...rest } = node;
+    const only = Array.isArray(rest.allOf) && rest.allOf.length === 1 && Object.keys(rest).length === 1;
+    return [name, only ? (rest.allOf as Json[])[0]! : rest];
+  });
+  return schema.properties === undefined ? schema : { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function inner(file: SchemaFile): [string, Named][] {

@@ -9,7 +9,7 @@ import { childNode, isNode, textAt, textsAt } from './schemaFile.ts';
 import type { Json, SchemaNode, SchemaTree } from './schemaFile.ts';
 import { escapePointer } from './walkNodes.ts';
 
-/** What says nothing about which values are right; where a reference leads stands in its place. */
+/** Keywords that do not restrict a value. References are resolved. */
 const WORDS = new Set('$schema $ref title description default examples definitions'.split(' '));
 const MAX_DEPTH = 3;
 
@@ -36,7 +36,7 @@ export function fieldsOf(place: Place, object: SchemaNode): SchemaNode[] {
     );
 }
 
-/** The rules of what an object has besides its fields: no form shows it, and validators want it. @param place of the object */
+/** Returns the rules of the values that have no field: no form shows them, but validators need them. @param place place of the object */
 export function hiddenOf(place: Place, object: SchemaNode): SchemaNode {
   const { tree, fromId } = place;
   const shown = new Set(fieldsOf(place, object).map((field) => textAt(field, 'name')));
@@ -44,13 +44,13 @@ export function hiddenOf(place: Place, object: SchemaNode): SchemaNode {
   return Object.fromEntries(hidden.map(([name, node]) => [name, resolvedRules(tree, fromId, node)]));
 }
 
-/** `hidden`, where there is something to hide. @param place of the object */
+/** Returns `hidden` if an object has values without a field. @param place place of the object */
 export function withHidden(place: Place, object: SchemaNode): SchemaNode {
   const hidden = hiddenOf(place, object);
   return Object.keys(hidden).length === 0 ? {} : { hidden };
 }
 
-/** @param file whose form it is */
+/** @param file file of the form */
 export function placeOf(tree: SchemaTree, fileId: string, pointer: string): Place {
   return { tree, fileId, fromId: fileId, pointer, depth: 0 };
 }
@@ -127,14 +127,14 @@ function named(node: SchemaNode, keywords: Record<string, string>): SchemaNode {
   return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
-/** Rules that stand in further fields of the same form are not said twice. */
+/** Leaves out the rules that the fields of a list or a group have themselves. */
 function ownRules(input: 'LIST' | 'GROUP' | null, { properties, items, ...rules }: SchemaNode): SchemaNode {
   if (input !== null) return rules;
   return { ...rules, ...(properties !== undefined && { properties }), ...(items !== undefined && { items }) };
 }
 
 /** All rules of a value, without references and without the words of forms. */
-function rulesOf(tree: SchemaTree, fromId: string, node: SchemaNode): SchemaNode {
+export function rulesOf(tree: SchemaTree, fromId: string, node: SchemaNode): SchemaNode {
   const entries = Object.entries(node).filter(([key]) => !WORDS.has(key) && !key.startsWith('x-') && key !== 'allOf');
   return Object.fromEntries(
     entries.map(([key, value]): [string, Json] => {
@@ -151,7 +151,7 @@ function resolvedRules(tree: SchemaTree, fromId: string, node: Json): SchemaNode
   return rulesOf(tree, resolved.fromId, { ...resolved.node, ...(isNode(node) ? node : {}) });
 }
 
-/** A list to choose from has words for each of its values; only fonts are called by their names. */
+/** Returns the options of a choice, with a label for each value; only fonts are labelled by their names. */
 function optionsOf({ fileId, pointer }: Place, node: SchemaNode): SchemaNode {
   const values = textsAt(node, 'enum');
   if (values.length === 0) return {};

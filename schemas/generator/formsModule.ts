@@ -24,13 +24,14 @@ export function formsModule(tree: SchemaTree): string {
   const hidden = itemFiles(tree).flatMap((file) => hiddenText(tree, file));
   const styles = [...shared].map(([name, text]) => `const ${name}: SettingField = ${text};`);
   return [
-    "import type { ItemType, Plan } from './types.ts';\n",
+    "import type { ItemType, Plan } from './types.ts';",
+    "import type { Validator } from './validators.js';\n",
     FORM_TYPES,
     ...styles,
     '',
     '/** Fields of every item type, group by group; within a group in the order of the schema. */',
     `export const ITEM_FIELDS: { readonly [T in ItemType]: readonly SettingField[] } = {\n${lists.join('\n')}\n};\n`,
-    '/** What the settings of an item type have besides. */',
+    '/** Rules of the settings of an item type that have no field. */',
     `export const ITEM_HIDDEN: { readonly [T in ItemType]?: HiddenValues } = {\n${hidden.join('\n')}\n};\n`,
   ].join('\n');
 }
@@ -78,9 +79,10 @@ export interface ValueRules {
   readonly properties?: { readonly [name: string]: ValueRules };
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
+  readonly minProperties?: number;
 }
 
-/** What belongs to an object and is in no field: name → rules. */
+/** Rules of the values of an object that have no field, by name. */
 export type HiddenValues = { readonly [name: string]: ValueRules };
 
 /** One value to choose from. */
@@ -150,7 +152,17 @@ export interface ProvidedVariable {
   readonly options?: readonly FieldOption[];
 }
 
-/** Form of a trigger, an action or any other kind; its heading is one of its folder's categories. */
+/** The body of a request as forms show it. */
+export interface RequestForm {
+  readonly fields: readonly FormField[];
+  readonly hidden?: HiddenValues;
+  readonly rules: ValueRules;
+  /** The values that its schema names. */
+  readonly defaults: object;
+  readonly validate: Validator<unknown>;
+}
+
+/** A trigger, an action or any other kind as forms show it; its heading is one of its folder's categories. */
 export interface KindForm<Category extends string> {
   readonly text: Bilingual;
   readonly hint?: Bilingual;

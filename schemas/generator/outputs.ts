@@ -13,6 +13,7 @@ import { kindModules } from './kindModules.ts';
 import { lintTree } from './lintTree.ts';
 import { eventValidatorsModule, itemValidatorsModule, metaModule, validatorsDeclaration } from './metaModule.ts';
 import { plansModule } from './plansModule.ts';
+import { requestFormsModule } from './requestForms.ts';
 import type { SchemaTree } from './schemaFile.ts';
 import { validatorExports, validatorsModule } from './standalone.ts';
 import { typesModule } from './typesModule.ts';
@@ -38,6 +39,7 @@ export async function generateOutputs(
     ['meta.ts', HEADER + metaModule(composed)],
     ['plans.ts', HEADER + plansModule(tree)],
     ['forms.ts', HEADER + formsModule(composed)],
+    ['requestForms.ts', HEADER + requestFormsModule(composed)],
     ['validators.js', SCRIPT_HEADER + validatorsModule(composed)],
     ['validators.d.ts', HEADER + validatorsDeclaration(validatorExports(composed))],
     ['eventValidators.ts', HEADER + eventValidatorsModule(composed)],

@@ -39,7 +39,7 @@ function formText(tree: SchemaTree, file: SchemaFile): string {
     rules,
     defaults: defaultsOf(file.schema),
   };
-  return `{ ...${JSON.stringify(form)}, validate: ${validatorName(titleOf(file))} }`;
+  return `{ ${JSON.stringify(form).slice(1, -1)}, validate: ${validatorName(titleOf(file))} }`;
 }
 
 /** The values that the schema itself names; the form has all others from elsewhere. */

@@ -8,7 +8,9 @@ import { CONTROLS_TEXT } from '#editor/controls/controlsText.ts';
 import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
 import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { balloonSettingsForm } from '#schemas/generated/requestForms.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const text = GAMES_TEXT.de;
 const words = CONTROLS_TEXT.de.games;
@@ -72,7 +74,7 @@ test('spins that wait become fewer while nothing is pressed', async () => {
 // behaviour: balloon-1
 test('a balloon is set up, started and burst', async () => {
   await page.goto(`${dashboard.url}/like-balloon`);
-  await page.getByRole('textbox', { name: words.requiredLikes }).fill('77');
+  await page.getByRole('textbox', { name: formLabel(balloonSettingsForm, 'requiredLikes', 'de') }).fill('77');
   await page.getByRole('button', { name: text.save, exact: true }).click();
   await page.getByRole('button', { name: words.start, exact: true }).click();
   await page.getByRole('button', { name: words.burst }).click();

@@ -6,7 +6,9 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { actionFace } from '#editor/flows/kindFaces.ts';
 import { HELP_TEXT } from '#editor/screens/help/helpText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { changeFlowQueueForm } from '#schemas/generated/requestForms.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 let dashboard: Dashboard;
 let page: Page;
@@ -32,8 +34,8 @@ test('queues are listed with what runs in them, added, renamed, limited and dele
   await page.getByText(text.empty.title).waitFor();
   await page.getByRole('button', { name: text.add }).click();
   const card = page.getByRole('region', { name: text.own }).getByRole('article');
-  await card.getByLabel(text.name).fill('Danke 💜');
-  await card.getByLabel(text.maxLength).fill('12');
+  await card.getByLabel(formLabel(changeFlowQueueForm, 'name')).fill('Danke 💜');
+  await card.getByLabel(formLabel(changeFlowQueueForm, 'maxLength')).fill('12');
   await page.keyboard.press('Tab');
   await card.getByRole('heading', { name: 'Danke 💜' }).waitFor();
   await expect.poll(queues).toMatchObject([{ name: 'Danke 💜', maxLength: 12 }]);

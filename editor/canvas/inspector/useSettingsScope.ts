@@ -15,7 +15,7 @@ import { namesOf } from '../../forms/model/namesOf.ts';
 import { itemKind, type Problems, refusedSettings } from '../../forms/model/settingProblems.ts';
 import { SETTLE_MS, useTyped } from '../../forms/form/useTyped.ts';
 import type { FormSurroundings } from '../../forms/form/FormSurroundings.ts';
-import { FORMS_TEXT } from '../../forms/text.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { changePatch, defaultsPatch, portraitPatch } from '../../forms/model/settingsPatch.ts';
 
 export type SelectedItems = readonly [OverlayItem, ...OverlayItem[]];
@@ -96,6 +96,7 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     told: typed.told,
     refused: Object.fromEntries(refused) as Problems,
     isDisabled: false,
+    size: 'xs' as const,
     mixed: namesWhere(({ isMixed }) => isMixed),
     own: namesWhere(({ isOverridden }) => isOverridden),
     Marks: ItemMarks,

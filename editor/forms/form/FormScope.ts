@@ -1,4 +1,4 @@
-/** What the parts of a form share: its settings, what is wrong with them, and how a change is made. */
+/** Context of a form: its settings, their problems, and the functions that change them. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FormField } from '#schemas/generated/forms.ts';
 import type { Values } from '../model/fieldState.ts';
@@ -14,9 +14,11 @@ export interface FormScope {
   visible: ReadonlySet<string>;
   /** Names of the settings whose problems are shown: nobody wants to be corrected while typing. */
   told: ReadonlySet<string>;
-  /** What the server refused: setting → words. */
+  /** Settings that the server refused, with the message of each. */
   refused: Problems;
   isDisabled: boolean;
+  /** Size of the inputs. */
+  size: 'xs' | 'sm';
   /** Names of the settings that differ between the things the form is for. */
   mixed: ReadonlySet<string>;
   /** Names of the settings that have a value of their own in this orientation. */

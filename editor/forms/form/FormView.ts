@@ -1,4 +1,4 @@
-/** Which groups of a form are open. */
+/** Context that knows which groups of a form are open. */
 import { createContext, useContext } from 'react';
 import type { SettingGroup } from '#schemas/generated/forms.ts';
 

@@ -1,4 +1,4 @@
-/** How the value of an item's setting stands to the plan, to the other orientation and to the default, and the way back. */
+/** Marks of an item's setting: the plan it needs, other values in landscape, and buttons that restore a value. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { FormField, SettingField } from '#schemas/generated/forms.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FieldState, isSame } from '../model/fieldState.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import styles from './form.module.css';
 import { type ItemScope, useItemScope } from './ItemScope.ts';
 import { PlanMark } from './SettingTemplate.tsx';

@@ -1,4 +1,4 @@
-/** What the form of selected items knows besides: how their settings stand to the other orientation and to the defaults. */
+/** Context of the form of selected items: how their settings differ between orientations and from the defaults. */
 import { createContext, useContext } from 'react';
 import type { SettingField } from '#schemas/generated/forms.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { type FieldProps, type RJSFSchema, toFieldPathId, type UiSchema } from '@rjsf/utils';
 import { useContext } from 'react';
 import { useText } from '../../app/AppContext.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import { EntryLabelContext, PendingContext, useFormScope, useShownProblem } from './FormScope.ts';
 import { settingOf } from './formSchema.ts';

@@ -10,7 +10,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import type { ListRules } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { moved } from '../model/listMoves.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import styles from './list.module.css';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;

@@ -21,6 +21,8 @@ interface SchemaFormProps {
   /** Names of the settings that are shown; left out = all. */
   only?: readonly string[];
   isDisabled?: boolean;
+  /** Stands in a narrow panel, or as wide as a screen or dialog. */
+  look?: 'panel' | 'page';
   /** @param changed the settings that are different now, whole and valid */
   onChange(changed: Values): void;
   /** The change is over. */
@@ -28,7 +30,16 @@ interface SchemaFormProps {
 }
 
 /** Stands in `FormSurroundingsContext`; is made anew (`key`) for another thing. */
-export function SchemaForm({ id, kind, only, isDisabled = false, onChange, onSettle, ...props }: SchemaFormProps) {
+export function SchemaForm({
+  id,
+  kind,
+  only,
+  isDisabled = false,
+  look = 'panel',
+  onChange,
+  onSettle,
+  ...props
+}: SchemaFormProps) {
   const typed = useTyped();
   const values = { ...props.values, ...typed.values };
   const offered = kind.fields.filter(({ name }) => only === undefined || only.includes(name));
@@ -37,6 +48,7 @@ export function SchemaForm({ id, kind, only, isDisabled = false, onChange, onSet
     kind,
     values,
     isDisabled,
+    size: look === 'page' ? 'sm' : 'xs',
     visible: new Set(offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name)),
     told: typed.told,
     refused: {},
@@ -56,11 +68,11 @@ export function SchemaForm({ id, kind, only, isDisabled = false, onChange, onSet
 }
 
 function PlainTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { visible, values } = useFormScope();
+  const { visible, values, size } = useFormScope();
   const owner = useMemo(() => ({ path: [], values }), [values]);
   return (
     <OwnerContext value={owner}>
-      <div className={styles.settings}>
+      <div className={size === 'sm' ? styles.page : styles.settings}>
         {properties.filter(({ name }) => visible.has(name)).map(({ content }) => content)}
       </div>
     </OwnerContext>

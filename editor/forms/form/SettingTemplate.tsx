@@ -6,7 +6,7 @@ import { isInPlan } from '#engine/rules/plans.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { hasParts } from '../model/hasParts.ts';
-import { FORMS_TEXT } from '../text.ts';
+import { FORMS_TEXT } from '../formsText.ts';
 import { layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';

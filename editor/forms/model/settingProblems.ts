@@ -26,7 +26,7 @@ const MAX_PROBLEMS = 20;
  */
 export type Problems = Readonly<Record<string, string>>;
 
-/** How the settings of an item type are shown and checked. */
+/** Returns how the settings of an item type are shown and checked. */
 export function itemKind(type: ItemType): SettingsKind {
   const hidden = ITEM_HIDDEN[type];
   return {
@@ -41,7 +41,7 @@ export function itemKind(type: ItemType): SettingsKind {
 export interface SettingsKind {
   validate: { (settings: unknown): boolean; errors?: Validator<unknown>['errors'] };
   fields: readonly FormField[];
-  /** What belongs to the settings and is in no field. */
+  /** Rules of the settings that have no field. */
   hidden?: HiddenValues;
   /** Rules of the whole; left out = all settings are required and there are no others. */
   rules?: ValueRules;

@@ -2,6 +2,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
+import { useFormScope } from '../form/FormScope.ts';
 import { REFERENCE_INPUTS } from './references/index.tsx';
 import type { WidgetProps } from './widget.ts';
 
@@ -13,6 +14,7 @@ export function DropdownWidget(props: WidgetProps<string>) {
   const { id, labelId, field, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
   const locale = useAppState((state) => state.locale);
   const { mixed } = useText(FORMS_TEXT);
+  const { size } = useFormScope();
   const Reference = field.ref === undefined ? undefined : REFERENCE_INPUTS[field.ref];
   if (Reference !== undefined) return <Reference {...props} />;
 
@@ -27,14 +29,14 @@ export function DropdownWidget(props: WidgetProps<string>) {
   if (data.length <= MAX_SEGMENTS && letters <= MAX_SEGMENT_LETTERS && !isMixed) {
     return (
       <SegmentedControl
-        {...{ data, value, fullWidth: true, size: 'xs', disabled: isDisabled, onChange: choose }}
+        {...{ data, value, fullWidth: true, size, disabled: isDisabled, onChange: choose }}
         aria-labelledby={labelId}
       />
     );
   }
   return (
     <Select
-      {...{ id, data, size: 'xs', disabled: isDisabled, error: isInvalid, onChange: choose }}
+      {...{ id, data, size, disabled: isDisabled, error: isInvalid, onChange: choose }}
       aria-describedby={describedBy}
       value={isMixed ? null : value}
       placeholder={isMixed ? mixed : ''}

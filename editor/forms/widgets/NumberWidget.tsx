@@ -1,5 +1,6 @@
 /** A number to type. Times are stored in milliseconds and typed in seconds. */
 import { stepOf } from '../model/sliderScale.ts';
+import { useFormScope } from '../form/FormScope.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
 import type { WidgetProps } from './widget.ts';
 
@@ -7,7 +8,8 @@ const MS_PER_S = 1_000;
 
 export function NumberWidget({ field, value, onChange, ...rest }: WidgetProps<number>) {
   const { id, isMixed, isInvalid, isDisabled, describedBy } = rest;
-  const shared = { id, isMixed, isInvalid, isDisabled, describedBy };
+  const { size } = useFormScope();
+  const shared = { id, size, isMixed, isInvalid, isDisabled, describedBy };
   const { rules, unit } = field;
   if (unit !== 'ms') {
     return (

@@ -1,6 +1,7 @@
 /** Words: one line, or a field that grows where much may be written. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
+import { useFormScope } from '../form/FormScope.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -10,10 +11,11 @@ const MAX_LINE_LENGTH = 400;
 export function TextWidget(props: WidgetProps<string>) {
   const { id, field, value, isMixed, isInvalid, isDisabled, describedBy, onChange } = props;
   const { mixed } = useText(FORMS_TEXT);
+  const { size } = useFormScope();
   const shared = {
     id,
     'aria-describedby': describedBy,
-    size: 'xs',
+    size,
     translate: 'no', // their own words
     value: isMixed ? '' : value,
     placeholder: isMixed ? mixed : '',

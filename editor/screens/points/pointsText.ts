@@ -8,12 +8,6 @@ const en = {
   rates: 'Points per',
   ratesHint:
     'Applies from now on. Viewers keep the points they already have. 0 turns a source off; up to three decimals.',
-  rate: {
-    pointsPerCoin: { label: 'Coin', hint: 'Gift coins, counted when a combo ends' },
-    pointsPerShare: { label: 'Share', hint: 'Each time a viewer shares your stream' },
-    pointsPerLike: { label: 'Like', hint: 'Some viewers send hundreds, so 0.01 is plenty' },
-    pointsPerChatMinute: { label: 'Chat minute', hint: 'Each minute in which a viewer writes' },
-  },
   barred: { label: "Don't give points to", hint: 'Their coins, likes and messages still count in statistics.' },
   roles: { follower: 'Followers', subscriber: 'Subscribers', moderator: 'Moderators', teamMember: 'Team members' },
   inactive: {
@@ -51,12 +45,6 @@ const de: PointsText = {
   rates: 'Punkte für',
   ratesHint:
     'Gilt von jetzt an. Zuschauer behalten ihre Punkte. 0 schaltet eine Quelle aus; bis zu drei Nachkommastellen.',
-  rate: {
-    pointsPerCoin: { label: 'Münze', hint: 'Münzen von Geschenken, gezählt am Ende einer Combo' },
-    pointsPerShare: { label: 'Teilen', hint: 'Jedes Mal, wenn jemand deinen Stream teilt' },
-    pointsPerLike: { label: 'Like', hint: 'Manche schicken Hunderte, 0,01 ist also reichlich' },
-    pointsPerChatMinute: { label: 'Chat-Minute', hint: 'Jede Minute, in der jemand schreibt' },
-  },
   barred: { label: 'Keine Punkte für', hint: 'Ihre Münzen, Likes und Nachrichten zählen trotzdem in der Statistik.' },
   roles: {
     follower: 'Follower',

@@ -1,50 +1,40 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { FlowQueue } from '#schemas/generated/types.ts';
+import { changeFlowQueueForm } from '#schemas/generated/requestForms.ts';
+import type { ChangeFlowQueue, FlowQueue } from '#schemas/generated/types.ts';
 import { changeQueue, deleteQueue, listQueues, readFlowsOverview } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
+import { RequestFields } from '../../forms/form/RequestFields.tsx';
 import { QUEUES_TEXT } from './queuesText.ts';
 
-const MAX_LENGTH = 1_000;
 const INVALIDATES = [listQueues, readFlowsOverview];
 
-/** Edits the name and the length of a queue; saves when a field loses the focus and restores a name that was emptied. */
+/** Edits a queue; saves when a field loses the focus. A name that is not valid is not saved. */
 export function QueueForm({ queue }: { queue: FlowQueue }) {
-  const text = useText(QUEUES_TEXT);
-  const [name, setName] = useState(queue.name);
-  const [maxLength, setMaxLength] = useState(queue.maxLength);
+  const [wanted, setWanted] = useState<ChangeFlowQueue>({});
   const change = useAction(changeQueue, { invalidates: INVALIDATES });
 
   function save(): void {
-    const wanted = { name: name.trim() || queue.name, maxLength };
-    setName(wanted.name);
-    if (wanted.name === queue.name && wanted.maxLength === queue.maxLength) return;
-    change.mutate({ params: { id: queue.id }, body: wanted });
+    const { name } = wanted;
+    const body = { ...wanted, ...(name !== undefined && { name: name.trim() }) };
+    const isChanged = Object.entries(body).some(([key, value]) => Reflect.get(queue, key) !== value);
+    if (isChanged) change.mutate({ params: { id: queue.id }, body });
   }
 
   return (
-    <Group gap="sm" align="flex-start" onBlur={save}>
-      <TextInput
-        flex="1 1 220px"
-        translate="no"
-        label={text.name}
-        value={name}
-        maxLength={100}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <NumberField
-        w={220}
-        label={text.maxLength}
-        description={text.maxHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        rules={{ type: 'integer', minimum: 0, maximum: MAX_LENGTH }}
-        value={maxLength}
-        onChange={setMaxLength}
-      />
+    <Group gap="sm" align="flex-start">
+      <Box flex="1 1 460px" maw={700}>
+        <RequestFields
+          id={`queue-${queue.id}`}
+          form={changeFlowQueueForm}
+          values={{ ...queue, ...wanted }}
+          onChange={(changed: ChangeFlowQueue) => setWanted((before) => ({ ...before, ...changed }))}
+          onSettle={save}
+        />
+      </Box>
       <RemoveButton queue={queue} />
     </Group>
   );

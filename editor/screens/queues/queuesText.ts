@@ -12,9 +12,6 @@ const en = {
     title: 'No custom queues yet',
     hint: 'Add a queue if some flows should not wait for others. Then choose it in the rules of these flows.',
   },
-  name: 'Name',
-  maxLength: 'Maximum waiting runs',
-  maxHint: '0 = no limit',
   running: (flow: string) => `Running: ${flow}`,
   monitor: 'Flow monitor',
   remove: {
@@ -37,9 +34,6 @@ const de: QueuesText = {
     title: 'Noch keine eigenen Warteschlangen',
     hint: 'Füge eine hinzu, wenn manche Flows nicht auf die anderen warten sollen. Wähle sie dann in den Regeln dieser Flows.',
   },
-  name: 'Name',
-  maxLength: 'Höchstens wartende Läufe',
-  maxHint: '0 = ohne Grenze',
   running: (flow) => `Läuft: ${flow}`,
   monitor: 'Flow-Monitor',
   remove: {

@@ -1,34 +1,19 @@
-import { SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
+import { updateSpeechSettingsForm } from '#schemas/generated/requestForms.ts';
 import { useText } from '../../app/AppContext.ts';
-import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { Section } from '../../app/parts/Section.tsx';
+import { RequestFields } from '../../forms/form/RequestFields.tsx';
 import type { PartProps } from './speechDraft.ts';
 import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 
-const NUMBERS = [
-  ['cooldownS', 'cooldown', 86_400],
-  ['maxLength', 'maxLength', 500],
-  ['maxQueueLength', 'maxQueueLength', 100],
-] as const;
+const AMOUNTS = ['cooldownS', 'maxLength', 'maxQueueLength'] as const;
 
 export function AmountPart({ draft, onChange }: PartProps) {
   const text = useText(SPEECH_SCREEN_TEXT);
   return (
     <Section title={text.what.label} words={text.what.hint}>
       <Stack gap="lg">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg" style={{ alignItems: 'end' }}>
-          {NUMBERS.map(([name, words, maximum]) => (
-            <NumberField
-              key={name}
-              label={text[words].label}
-              description={text[words].hint}
-              value={draft[name]}
-              rules={{ type: 'integer', minimum: 0, maximum }}
-              {...(name === 'cooldownS' && { unit: text.seconds })}
-              onChange={(value) => onChange({ [name]: value })}
-            />
-          ))}
-        </SimpleGrid>
+        <RequestFields id="speech" form={updateSpeechSettingsForm} values={draft} only={AMOUNTS} onChange={onChange} />
         <Switch
           label={text.isHeld.label}
           description={text.isHeld.hint}

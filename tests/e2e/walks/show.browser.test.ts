@@ -8,6 +8,8 @@ import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/giveawaysText.ts';
 import { SPEECH_SCREEN_TEXT } from '#editor/screens/text-to-speech/textToSpeechText.ts';
 import { SPEECH_TEXT } from '#editor/speech/speechQueueText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { balloonSettingsForm, updateSpeechSettingsForm } from '#schemas/generated/requestForms.ts';
+import { formLabel } from '../../support/formLabel.ts';
 import { storeViewers } from '../../support/storedViewers.ts';
 import type { Walker } from '../../support/walkers.ts';
 import { everyWay } from './everyWay.ts';
@@ -31,7 +33,7 @@ walk('reading aloud is switched on, said how, and tried', async (walker, { expec
   await visit('/text-to-speech');
   await press(page.getByRole('switch', { name: text.isOn.label }));
   await expect.poll(async () => (await settings()).isEnabled).toBe(!isEnabled);
-  await write(page.getByLabel(text.cooldown.label), String(cooldownS + 3));
+  await write(page.getByLabel(formLabel(updateSpeechSettingsForm, 'cooldownS', locale)), String(cooldownS + 3));
   await press(button(walker, text.save));
   await page.getByText(text.saved).first().waitFor();
   expect((await settings()).cooldownS).toBe(cooldownS + 3);
@@ -106,7 +108,7 @@ walk('a balloon is set up, started and burst', async (walker, { expect }) => {
   const settings = () => call<ApiTypes['BalloonSettings']>('GET', '/like-balloon');
   const { requiredLikes } = await settings();
   await visit('/like-balloon');
-  await write(field(walker, words.requiredLikes), String(requiredLikes + 77));
+  await write(field(walker, formLabel(balloonSettingsForm, 'requiredLikes', locale)), String(requiredLikes + 77));
   await press(button(walker, text.save));
   await page.getByText(text.saved).first().waitFor();
   expect((await settings()).requiredLikes).toBe(requiredLikes + 77);

@@ -12,6 +12,8 @@ import { VIEWER_IMPORT_TEXT } from '#editor/screens/viewer-import/viewerImportTe
 import { VIEWERS_TEXT } from '#editor/screens/viewers/viewersText.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
+import { formLabel } from '../../support/formLabel.ts';
 import { storeStream } from '../../support/storedStream.ts';
 import { storeViewers } from '../../support/storedViewers.ts';
 import type { Walker } from '../../support/walkers.ts';
@@ -87,7 +89,10 @@ walk('a rate and the points of a level are typed, seen in the table, and saved',
   const settings = () => call<ApiTypes['PointsSettings']>('GET', '/users/points-settings');
   const { pointsPerShare, pointsPerLevel } = await settings();
   await visit('/points');
-  await write(field(walker, text.rate.pointsPerShare.label), decimalText(pointsPerShare + 1.5, locale));
+  await write(
+    field(walker, formLabel(updatePointsSettingsForm, 'pointsPerShare', locale)),
+    decimalText(pointsPerShare + 1.5, locale),
+  );
   await write(field(walker, text.pointsPerLevel), String(pointsPerLevel + 1000));
   const first = page.getByRole('table', { name: text.table }).locator('tbody tr').first();
   await first.getByText(wholeNumberText(pointsPerLevel + 1000, locale), { exact: true }).waitFor();

@@ -1,0 +1,46 @@
+/** The values of a request on a screen or in a dialog. The screen or dialog has the button that saves them. */
+import { useMemo } from 'react';
+import type { RequestForm } from '#schemas/generated/forms.ts';
+import { useMe } from '../../app/me.ts';
+import type { Values } from '../model/fieldState.ts';
+import { FormSurroundingsContext } from './FormSurroundings.ts';
+import { SchemaForm } from './SchemaForm.tsx';
+
+interface RequestFieldsProps<Body extends object> {
+  /** Ids in the page begin with it. */
+  id: string;
+  form: RequestForm;
+  /** May have more than the request takes. */
+  values: Partial<Body>;
+  /** Names of the values that are shown; left out = all. */
+  only?: readonly (keyof Body & string)[];
+  isDisabled?: boolean;
+  /** @param changed the values that are different now, valid */
+  onChange(changed: Partial<Body>): void;
+  /** The change is over: an input lost the focus, a choice was made. */
+  onSettle?(): void;
+}
+
+export function RequestFields<Body extends object>({ form, values, onChange, ...props }: RequestFieldsProps<Body>) {
+  const plan = useMe().user?.plan ?? null;
+  const surroundings = useMemo(() => ({ allItems: null, colors: [], plan }), [plan]);
+  const taken = useMemo(() => valuesOf(form, values as Values), [form, values]);
+  return (
+    <FormSurroundingsContext value={surroundings}>
+      <SchemaForm
+        {...props}
+        look="page"
+        kind={form}
+        values={taken}
+        onChange={(changed) => onChange(changed as Partial<Body>)}
+        onSettle={() => props.onSettle?.()}
+      />
+    </FormSurroundingsContext>
+  );
+}
+
+/** Picks the values that the request takes. */
+function valuesOf({ fields, hidden = {} }: RequestForm, values: Values): Values {
+  const names = [...fields.map(({ name }) => name), ...Object.keys(hidden)];
+  return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])));
+}

@@ -1,0 +1,108 @@
+/**
+ * Forms are drawn from schemas. This looks through the dashboard for inputs and forms that are written by hand, so that a new
+ * one is found, and one that is drawn from its schema leaves the list.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+/** The form engine itself and its inputs. */
+const ENGINE = 'editor/forms/';
+/** A form, an input with limits of its own, or a text with a length of its own. */
+const BY_HAND = /<form\b|component="form"|<(?:Optional)?NumberField\b|<NumberInput\b|<NumberBox\b|\bmaxLength=\{/;
+
+/** Signing in and accounts, searches, filters, uploads, and single values that are saved by themselves. */
+const NO_FORMS = [
+  'editor/access/EmailField.tsx',
+  'editor/access/PasswordPair.tsx',
+  'editor/access/UsernameForm.tsx',
+  'editor/access/form/FormFrame.tsx',
+  'editor/app/lists/SearchField.tsx',
+  'editor/canvas/inspector/NameBox.tsx',
+  'editor/canvas/inspector/PlaceFields.tsx',
+  'editor/canvas/panels/NameField.tsx',
+  'editor/canvas/panels/list/ItemRow.tsx',
+  'editor/canvas/panels/versions/VersionRow.tsx',
+  'editor/controls/LineForm.tsx',
+  'editor/controls/MessageControl.tsx',
+  'editor/controls/TextControl.tsx',
+  'editor/flows/FlowBar.tsx',
+  'editor/flows/condition/ExpressionInput.tsx',
+  'editor/flows/palette/AddDialog.tsx',
+  'editor/media/catalogue/FoundSounds.tsx',
+  'editor/media/library/RenameField.tsx',
+  'editor/screens/accounts/AccountDialogs.tsx',
+  'editor/screens/games/draws/DrawsScreen.tsx',
+  'editor/screens/login/LoginForm.tsx',
+  'editor/screens/settings/DeleteSection.tsx',
+  'editor/screens/settings/PasswordDialog.tsx',
+  'editor/screens/viewers/choices/FilterMenu.tsx',
+];
+
+/** Forms that still repeat their schema. */
+const STILL_BY_HAND = [
+  'editor/app/parts/profiles/OptionFields.tsx',
+  'editor/app/parts/profiles/OptionsDialog.tsx',
+  'editor/controls/GoalControl.tsx',
+  'editor/controls/ImageControl.tsx',
+  'editor/controls/VoteForm.tsx',
+  'editor/controls/WheelFields.tsx',
+  'editor/controls/WheelSectionRow.tsx',
+  'editor/flows/condition/WhoMay.tsx',
+  'editor/flows/panel/CasePanel.tsx',
+  'editor/flows/panel/StepPanel.tsx',
+  'editor/flows/panel/ai/TryText.tsx',
+  'editor/flows/panel/run/CooldownGroupChoice.tsx',
+  'editor/flows/panel/run/CooldownRow.tsx',
+  'editor/flows/panel/run/LimitRules.tsx',
+  'editor/flows/panel/run/SecondsInput.tsx',
+  'editor/flows/panel/schedule/SchedulePanel.tsx',
+  'editor/flows/panel/values/OwnValueRow.tsx',
+  'editor/flows/panel/values/OwnValueStart.tsx',
+  'editor/flows/try/dialog/TryForm.tsx',
+  'editor/screens/audio-alerts/form/AlertDialog.tsx',
+  'editor/screens/flows/dialogs/FolderDialog.tsx',
+  'editor/screens/flows/dialogs/SimpleAlertDialog.tsx',
+  'editor/screens/flows/dialogs/StarterDialog.tsx',
+  'editor/screens/follower-bot/bot/BotForm.tsx',
+  'editor/screens/follower-bot/bot/GeneralPart.tsx',
+  'editor/screens/follower-bot/bot/RepliesPart.tsx',
+  'editor/screens/giveaways/EntrantsPart.tsx',
+  'editor/screens/giveaways/NewGiveaway.tsx',
+  'editor/screens/giveaways/RemoveEntrant.tsx',
+  'editor/screens/overlays/dialogs/NewOverlayDialog.tsx',
+  'editor/screens/overlays/dialogs/RenameDialog.tsx',
+  'editor/screens/points/LevelsPart.tsx',
+  'editor/screens/points/commands/CommandDialog.tsx',
+  'editor/screens/points/commands/GamblePart.tsx',
+  'editor/screens/profiles/NameDialog.tsx',
+  'editor/screens/settings/ai/WordsForm.tsx',
+  'editor/screens/text-to-speech/ModerationPart.tsx',
+  'editor/screens/text-to-speech/VoicePart.tsx',
+  'editor/screens/text-to-speech/WhoPart.tsx',
+  'editor/screens/viewer/note/NotePart.tsx',
+  'editor/screens/viewer/points/ChangePointsDialog.tsx',
+  'editor/source/AddressField.tsx',
+  'editor/source/SignKeyForm.tsx',
+  'editor/test-events/EventForm.tsx',
+];
+
+const sources = (ending: RegExp): string[] =>
+  readdirSync(join(ROOT, 'editor'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `editor/${path.replaceAll('\\', '/')}`)
+    .filter((path) => ending.test(path));
+
+// behaviour: form-122
+test('no form is written by hand that is not in the list', () => {
+  const found = sources(/\.tsx$/).filter(
+    (path) => !path.startsWith(ENGINE) && BY_HAND.test(readFileSync(join(ROOT, path), 'utf8')),
+  );
+  expect(found.sort()).toEqual([...NO_FORMS, ...STILL_BY_HAND].sort());
+});
+
+test('only the form engine draws with the form library', () => {
+  const users = sources(/\.tsx?$/).filter((path) => /from '@rjsf\//.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(users.filter((path) => !path.startsWith(ENGINE))).toEqual([]);
+  expect(users).toContain('editor/forms/form/FormBody.tsx');
+});
