@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { realNetwork } from '#server/ground/outbound/realNetwork.ts';
 import { openEngine } from '#server/providers/speech/engines.ts';
-import { within } from '#server/providers/speech/order/within.ts';
+import { within } from '#server/providers/speech/order/timeout.ts';
 import type { ConfiguredEngine } from '#server/providers/speech/speechSettings.ts';
 
 /** Result, and whether it is as expected. */

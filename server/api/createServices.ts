@@ -20,7 +20,7 @@ import { createImports } from '../documents/imports/importService.ts';
 import { createAbout } from '../operation/about/about.ts';
 import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { createPlaces } from './places.ts';
+import { createPlaces } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
 import { openApi } from './openApi.ts';
 import type { Changes } from '../ground/base/changes.ts';

@@ -4,7 +4,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { OverlayAnswer, PlanUseAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testItem } from '#tests/support/session.ts';
-import { makeRoomForChanges } from './changes/changeRoom.ts';
+import { makeRoomForChanges } from './changes/changeQuota.ts';
 import { displaced } from './versions/rules.ts';
 
 let api: ApiServer;

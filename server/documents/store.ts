@@ -15,7 +15,7 @@ import type {
   EditRules,
   NewDocument,
 } from '../show/session/storedDocuments.ts';
-import { makeRoomForChanges } from './changes/changeRoom.ts';
+import { makeRoomForChanges } from './changes/changeQuota.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 import { changeOfNew, columnsOf, insertDocuments, newDocument } from './changes/store.ts';
 import { renameProfile } from './profiles/store.ts';

@@ -15,7 +15,7 @@ import { Session } from '../show/session/session.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import type { StoredRow } from '../show/fold/stage.ts';
 import { type StageName, STAGES } from '../show/fold/stages.ts';
-import { findFailingParts } from './guilty.ts';
+import { findFailingParts } from './findFailingParts.ts';
 import { type Loss, LOSSES } from './losses.ts';
 import { mendDocuments, type MendedDocuments, readObject } from './mendDocuments.ts';
 import {

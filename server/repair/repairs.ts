@@ -4,7 +4,7 @@ import type { Locale, ShowAnswer, ShowRepairs } from '#schemas/generated/types.t
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import { oneByOne } from '../documents/changes/oneByOne.ts';
 import { type Changes, showChannel } from '../ground/base/changes.ts';
-import { suspensionReason } from '../show/session/fences.ts';
+import { suspensionReason } from '../show/session/suspensions.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import { type PlanDeps, repairPlans } from './plan.ts';
 import { emailOf, storeMend } from './store.ts';

@@ -3,7 +3,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Connector } from './connector.ts';
 import type { Environment } from './connection/environment.ts';
 import type { Gates } from './connection/gate.ts';
-import type { ReceivedBefore } from './connection/heardBefore.ts';
+import type { ReceivedBefore } from './connection/receivedBefore.ts';
 
 /** Data that a connector gets from its session. */
 export interface ConnectorSetup {

@@ -6,7 +6,7 @@ import type { Log } from '../ground/db/log.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import type { SessionStore } from '../show/session/store.ts';
 import type { ConnectorSetup } from './connectorKind.ts';
-import { readReceivedBefore } from './connection/heardBefore.ts';
+import { readReceivedBefore } from './connection/receivedBefore.ts';
 import type { PreparedConnector } from './parseConnect.ts';
 import { type RunDeps, type RunningConnector, runConnector } from './runConnector.ts';
 

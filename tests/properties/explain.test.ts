@@ -8,7 +8,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Flow, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { isDull } from '#server/pages/history/historyLog.ts';
 import { OutcomeReader, type Occurrence } from '#server/pages/history/outcomes.ts';
-import { HistoryReplay } from '#server/pages/history/shadow.ts';
+import { HistoryReplay } from '#server/pages/history/historyReplay.ts';
 import { Checkpoints } from '#server/show/session/refold/checkpoints.ts';
 import { observedFold } from '#server/show/session/refold/observedFold.ts';
 import { Session } from '#server/show/session/session.ts';

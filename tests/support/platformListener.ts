@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '#server/sources/connectorKind.ts';
 import { createGates } from '#server/sources/connection/gate.ts';
-import type { ReceivedBefore } from '#server/sources/connection/heardBefore.ts';
+import type { ReceivedBefore } from '#server/sources/connection/receivedBefore.ts';
 import { tiktokConnector } from '#server/sources/tiktok/connector.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import type { TiktokSettings } from '#server/sources/tiktok/settings.ts';

@@ -2,9 +2,9 @@
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { Changes } from '#server/ground/base/changes.ts';
 import type { Database } from '#server/ground/db/connection.ts';
-import { notifyActivity } from '#server/pages/activity/tellActivity.ts';
-import { notifyFlows } from '#server/pages/flows/tellFlows.ts';
-import { notifySpeech } from '#server/pages/speech/tellSpeech.ts';
+import { notifyActivity } from '#server/pages/activity/notifyActivity.ts';
+import { notifyFlows } from '#server/pages/flows/notifyFlows.ts';
+import { notifySpeech } from '#server/pages/speech/notifySpeech.ts';
 import { archiveInactive, type ArchiveDeps } from '#server/people/viewers/archiving/archiveInactive.ts';
 import {
   announceRemovals,

@@ -5,7 +5,7 @@ import { MAX_OPEN_UPLOADS, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { START_MS } from '#tests/support/session.ts';
-import { RESERVED_BYTES } from '../../media/library/room.ts';
+import { RESERVED_BYTES } from '../../media/library/storageQuota.ts';
 import { insertFile } from '../../media/library/store.ts';
 
 const PICTURE = mediaFixture('library/picture.webp');

@@ -7,7 +7,7 @@ import { createFlowService } from '../../documents/flows/flowService.ts';
 import { createBacktests } from '../../rehearsals/backtest/backtests.ts';
 import type { Rehearsals } from '../../rehearsals/rehearsals.ts';
 import { openSessions } from '../../show/session/ports/sessionReader.ts';
-import { createRefoldLimit } from '../../show/session/refold/turns.ts';
+import { createRefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { createFlowDesk } from '../../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../../pages/history/historyDesk.ts';

@@ -4,7 +4,7 @@ import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentChange, DocumentRef, EditRules } from '../../show/session/storedDocuments.ts';
 import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from '../store.ts';
-import { makeRoomForChanges } from './changeRoom.ts';
+import { makeRoomForChanges } from './changeQuota.ts';
 import { oneByOne } from './oneByOne.ts';
 
 export interface JointChange {

@@ -6,7 +6,7 @@ import { boundTuples, isJson, jsonMember } from '../../ground/db/dialect.ts';
 import { DOCUMENT_KIND, documentKey } from '../../show/fold/documentRows.ts';
 import type { DocumentRef, NewDocument } from '../../show/session/storedDocuments.ts';
 import { storedKind } from '../kinds.ts';
-import { MAX_CHANGES } from './changeRoom.ts';
+import { MAX_CHANGES } from './changeQuota.ts';
 
 /** Number of changes an editor can catch up on; after more it loads the whole document. */
 export const MAX_MISSED_CHANGES = MAX_CHANGES;

@@ -3,7 +3,7 @@ import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { BUNDLE_FORMAT, parseAnyBundle } from '../bundles/bundleFile.ts';
 import { NO_FLOWS } from '../bundles/flowsInBundle.ts';
 import { packedMedia } from '../bundles/packedBundle.ts';
-import { type ImportSource, isObject, NO_COUNTS } from './found.ts';
+import { type ImportSource, isObject, NO_COUNTS } from './importContents.ts';
 
 export const bundleSource: ImportSource = {
   isThis: (value) => isObject(value) && value['format'] === BUNDLE_FORMAT,

@@ -15,7 +15,7 @@ import { mediaIdsOfParts } from '../bundles/collectFlows.ts';
 import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
 import type { ProfileService } from '../profiles/profileService.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
-import type { Found } from './found.ts';
+import type { Found } from './importContents.ts';
 import { importMedia, type ImportedMediaDeps, overlayWithMedia } from './arrival/importedMedia.ts';
 import { refuseBeyondPlan } from './arrival/refuseBeyondPlan.ts';
 import { importedViewers, type ImportViewersOf, type ViewerImporter } from './arrival/importedViewers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testBundle, testItem } from '#tests/support/session.ts';
-import type { ContainerDecoder } from './found.ts';
+import type { ContainerDecoder } from './importContents.ts';
 import { readImport } from './readImport.ts';
 
 const bytes = (value: unknown): Uint8Array =>

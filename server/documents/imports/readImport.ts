@@ -6,7 +6,7 @@ import { documentEnd } from '../bundles/packedBundle.ts';
 import { parseJsonText } from '../../ground/base/files/parseJsonText.ts';
 import { bundleSource } from './bundleSource.ts';
 import { companionSource } from './companion/companionSource.ts';
-import type { ContainerDecoder, Found, ImportSource } from './found.ts';
+import type { ContainerDecoder, Found, ImportSource } from './importContents.ts';
 import { readViewers } from './viewers/viewersSource.ts';
 import { tableText } from './viewers/tableText.ts';
 

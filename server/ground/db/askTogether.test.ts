@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { askTogether } from './askTogether.ts';
+import { askTogether } from './batchedLookups.ts';
 import { connect, connectForEvents, type Database } from './connection.ts';
 
 const LOOK = `SELECT asked.value->>0 AS asker, things.text

@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { connectForCheckpoints, type Database, IN_MEMORY, WAL_LIMIT_BYTES } from './connection.ts';
-import { writeLockOf } from './turns.ts';
+import { writeLockOf } from './writeLock.ts';
 
 const INTERVAL_MS = 200;
 /** A longer log is truncated, in pages. */

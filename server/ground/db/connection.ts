@@ -7,7 +7,7 @@ import knexFactory, { type Knex } from 'knex';
 import type { SqliteConnection } from 'knex/lib/dialects/sqlite3/index.js';
 import { SESSION_BATCH_SCHEMA } from './sessionBatch.ts';
 import { SqliteClient, type Writing, registerWriter } from './sqliteClient.ts';
-import { writeLockOf } from './turns.ts';
+import { writeLockOf } from './writeLock.ts';
 
 export type Database = Knex;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectBeside, connectPlain, type Database } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { writeLockOf } from './turns.ts';
+import { writeLockOf } from './writeLock.ts';
 
 let folder: string;
 let file: string;

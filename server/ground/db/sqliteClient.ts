@@ -4,7 +4,7 @@
  * connections of this process (turns.ts).
  */
 import SqliteDialect, { type SqliteConnection, type SqliteQuery } from 'knex/lib/dialects/sqlite3/index.js';
-import type { WriteLock } from './turns.ts';
+import type { WriteLock } from './writeLock.ts';
 
 /** Write settings of a connection. */
 export interface Writing {

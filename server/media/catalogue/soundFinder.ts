@@ -7,7 +7,7 @@ import type { FindSounds, FoundSounds } from '#schemas/generated/types.ts';
 import type { SoundCatalogue } from '../../providers/sounds/soundCatalogue.ts';
 import { sniffType } from '../library/inspect/sniffType.ts';
 import type { MediaLibrary } from '../library/mediaLibrary.ts';
-import type { MediaOwner } from '../library/room.ts';
+import type { MediaOwner } from '../library/storageQuota.ts';
 import type { MediaFile } from '../library/store.ts';
 import type { SoundLinks } from './soundLinks.ts';
 

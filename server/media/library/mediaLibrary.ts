@@ -11,7 +11,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { InspectFile } from './inspect/inspectFile.ts';
 import type { ReadBytes } from './inspect/content.ts';
 import { createRevisions } from './revisions.ts';
-import { createStorageQuota, type MediaOwner, type NewFile, refuseBeyondQuota } from './room.ts';
+import { createStorageQuota, type MediaOwner, type NewFile, refuseBeyondQuota } from './storageQuota.ts';
 import { isWritable, type MediaStorage } from './storage/mediaStorage.ts';
 import {
   deleteFile,

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { databaseReason } from '../../ground/db/databaseReason.ts';
 import { fileReason } from '../../ground/base/files/fileReason.ts';
 import type { BackupState } from '../jobs/backups.ts';
-import { suspensionReason } from '../../show/session/fences.ts';
+import { suspensionReason } from '../../show/session/suspensions.ts';
 import type { CommitFailure } from '../../show/session/sessionObserver.ts';
 import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
 

@@ -7,11 +7,11 @@ import type { AskShownThen, ShownThen } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
-import type { RefoldLimit } from '../../show/session/refold/turns.ts';
+import type { RefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
 import type { Occurrence } from './outcomes.ts';
-import type { HistoryReplay } from './shadow.ts';
+import type { HistoryReplay } from './historyReplay.ts';
 import { lastSeqUntil } from './store.ts';
 
 export interface ShownThenDeps {

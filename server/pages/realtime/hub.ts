@@ -11,7 +11,7 @@ import type { RoomDefinition, Rooms } from '../../show/session/rooms.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';
-import { HeardWatch } from './heardWatch.ts';
+import { HeardWatch } from './soundWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
 import { PING_EVERY_MS } from '../sockets/pageLimits.ts';

@@ -1,6 +1,6 @@
 /** Caches the voices of all providers: requested from time to time, and kept when a provider no longer answers. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { within } from './order/within.ts';
+import { within } from './order/timeout.ts';
 import type { EngineVoice, SpeechEngine } from './speechEngine.ts';
 
 const FRESH_MS = 10 * 60_000;

@@ -12,7 +12,7 @@ import type { EffectKinds } from '../../show/effects/effectKind.ts';
 import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
 import { journalAfter, resultKeysAfter } from '../../show/session/refold/store.ts';
 import { type PastInput, REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
-import type { RefoldLimit } from '../../show/session/refold/turns.ts';
+import type { RefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { Session } from '../../show/session/session.ts';
 import { backtest } from './backtest.ts';
 import { reportView } from './reportView.ts';

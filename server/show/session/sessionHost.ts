@@ -7,7 +7,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { FlowLoadReport } from './flowLoad.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
-import { createSuspensions, type Suspension } from './fences.ts';
+import { createSuspensions, type Suspension } from './suspensions.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { createPlanWatch } from './planWatch.ts';
 import type { Inbox } from './ports/inbox.ts';

@@ -4,7 +4,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { RowListeners } from './heardRows.ts';
+import type { RowListeners } from './rowListeners.ts';
 import type { EffectsPort } from './effectsPort.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';

@@ -3,7 +3,7 @@ import { backoffMs } from '#engine/core/backoff.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import { isDatabaseError, isFileDamaged } from '../../ground/db/databaseReason.ts';
 import type { SessionEffects } from './effectsPort.ts';
-import type { Suspensions } from './fences.ts';
+import type { Suspensions } from './suspensions.ts';
 import type { PlanWatch } from './planWatch.ts';
 import { createSoleOwnership, Leases, SessionElsewhere } from './ports/ownership.ts';
 import { Session } from './session.ts';
@@ -12,13 +12,13 @@ import type { SessionFailures } from './sessionFailures.ts';
 import type { OpenOptions, SessionHostDeps } from './sessionHostDeps.ts';
 import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
 import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
-import { observedStore } from './heardRows.ts';
+import { observedStore } from './rowListeners.ts';
 import { timedStore } from './sessionObserver.ts';
 import type { ShownOverlays } from './shownOverlays.ts';
 import { sessionStore, type SessionStore } from './store.ts';
 import type { ProfileRow } from './storedDocuments.ts';
 import type { StoredEdits } from './storedEdits.ts';
-import { sendPlan } from './tellPlan.ts';
+import { sendPlan } from './sendPlan.ts';
 
 export interface LifecycleDeps extends SessionHostDeps {
   /** Open sessions; kept up to date here. */

@@ -3,10 +3,10 @@
  * array per table) in one transaction. Values are objects outside; JSON text stays inside.
  */
 import type { EventType } from '#schemas/generated/types.ts';
-import { askTogether } from '../../ground/db/askTogether.ts';
+import { askTogether } from '../../ground/db/batchedLookups.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { boundTuples, byIndex, hasText } from '../../ground/db/dialect.ts';
-import { insertTogether } from '../../ground/db/together.ts';
+import { insertTogether } from '../../ground/db/batchedInserts.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import { LEDGER_KIND, type LedgerRow, readLedgerKey } from '../fold/ledger/ledgerRow.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';

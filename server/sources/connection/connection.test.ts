@@ -4,7 +4,7 @@ import { openTestSession, START_MS, testBundle } from '#tests/support/session.ts
 import { validateConnectorState } from '#schemas/generated/validators.js';
 import { joined, reportOf, stateIn } from './connectorReport.ts';
 import { addressFrom, secretFrom } from './environment.ts';
-import { readReceivedBefore } from './heardBefore.ts';
+import { readReceivedBefore } from './receivedBefore.ts';
 import { createRecentIds } from './recentIds.ts';
 import { missedWords, retryWords } from './text.ts';
 

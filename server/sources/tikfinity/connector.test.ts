@@ -4,7 +4,7 @@ import { listenTo, type Listening } from '#tests/support/listenTo.ts';
 import { manualTime } from '#tests/realtime/realtimeSupport.ts';
 import { START_MS } from '#tests/support/session.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { ReceivedBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { isIgnored } from '../mapResult.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
 import { tikfinityConnector } from './connector.ts';

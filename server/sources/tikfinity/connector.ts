@@ -11,7 +11,7 @@ import type { Connector } from '../connector.ts';
 import { joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import { createDelivery } from '../connection/delivery.ts';
-import type { ReceivedBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { floodingWords, missedWords, retryWords } from '../connection/text.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';

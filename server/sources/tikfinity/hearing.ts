@@ -5,7 +5,7 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { gapDraft, streamStartDraft } from '../eventDrafts.ts';
-import type { ReceivedBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 
 export interface Gap {
   fromMs: number;

@@ -11,7 +11,7 @@ import type { KnownOwner } from '../connectorKind.ts';
 import { type ConnectorReport, joined, reportOf } from '../connection/connectorReport.ts';
 import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import type { Gate, Gates } from '../connection/gate.ts';
-import type { ReceivedBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createNudge } from '../connection/nudge.ts';
 import { floodingWords, missedWords, retryWords, timeOfDay } from '../connection/text.ts';
 import { waitUntil } from '../replay/connector.ts';

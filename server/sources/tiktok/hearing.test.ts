@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { flowsOf, openFlowSession } from '#tests/support/flows.ts';
 import { START_MS } from '#tests/support/session.ts';
-import type { ReceivedBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createHearing } from './hearing.ts';
 
 function hearingAt(before: ReceivedBefore | null = null) {

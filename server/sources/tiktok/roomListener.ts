@@ -4,7 +4,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { KnownOwner } from '../connectorKind.ts';
 import { createDelivery } from '../connection/delivery.ts';
 import type { Gate } from '../connection/gate.ts';
-import type { ReceivedBefore } from '../connection/heardBefore.ts';
+import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { createRoomMemory } from '../connection/roomMemory.ts';
 import { isIgnored } from '../mapResult.ts';

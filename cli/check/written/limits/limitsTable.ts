@@ -5,7 +5,7 @@ import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts'
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import { THREAD_LIMITS, MAX_WAITING } from '#server/ground/base/threads.ts';
 import { LIMITS } from '#server/api/limits.ts';
-import { MAX_WAITING as MAX_IN_LINE, PLACES, WAIT_MS } from '#server/api/places.ts';
+import { MAX_WAITING as MAX_IN_LINE, PLACES, WAIT_MS } from '#server/api/accountConcurrency.ts';
 import { MAX_STEP_BYTES } from '#server/api/overlay/routes.ts';
 import { MAX_BUNDLE_BYTES } from '#server/documents/bundles/bundleFile.ts';
 import { MAX_LINE_BYTES } from '#server/ground/base/files/readLines.ts';

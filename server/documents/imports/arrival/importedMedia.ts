@@ -4,7 +4,7 @@ import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
 import type { PackedMedia } from '../../bundles/packedBundle.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../../media/library/mediaLibrary.ts';
-import type { MediaOwner } from '../../../media/library/room.ts';
+import type { MediaOwner } from '../../../media/library/storageQuota.ts';
 import { filesOfIds } from '../../../media/library/store.ts';
 
 export interface ImportedMediaDeps {

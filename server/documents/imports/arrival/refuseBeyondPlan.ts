@@ -6,7 +6,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { ALERT } from '../../audioAlerts/store.ts';
 import { FLOW } from '../../flows/store.ts';
 import { countDocuments } from '../../quotas.ts';
-import type { CountedPart, Found } from '../found.ts';
+import type { CountedPart, Found } from '../importContents.ts';
 
 export interface PlanDeps {
   database: Database;

@@ -1,7 +1,7 @@
 /** Describes in words what happened to each part of a file. */
 import type { ImportForm, ImportPart, Locale } from '#schemas/generated/types.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
-import type { Found } from '../found.ts';
+import type { Found } from '../importContents.ts';
 import type { ViewersOutcome } from './importedViewers.ts';
 import type { ImportedMedia } from './importedMedia.ts';
 import { IMPORT_TEXT } from '../text.ts';

@@ -12,7 +12,7 @@ import {
   numberOf,
   trigger,
 } from '../arrival/draft.ts';
-import { isObject } from '../found.ts';
+import { isObject } from '../importContents.ts';
 
 type Entry = NonNullable<CompanionExport['flows']>[number];
 

@@ -6,7 +6,7 @@ import type { CompanionExport } from '#schemas/generated/types.ts';
 import { validateCompanionExport } from '#schemas/generated/validators.js';
 import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
 import { Losses } from '../arrival/draft.ts';
-import { type ImportSource, isObject } from '../found.ts';
+import { type ImportSource, isObject } from '../importContents.ts';
 import { companionAlerts, companionFlows } from './companionFlows.ts';
 
 const FORMAT: CompanionExport['format'] = 'companion-export';

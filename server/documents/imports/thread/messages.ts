@@ -1,7 +1,7 @@
 /** Messages between the server and the thread that reads an import. */
 import type { ErrorParams, FieldWords } from '#engine/core/appError.ts';
 import type { ErrorCode } from '#schemas/generated/types.ts';
-import type { Found } from '../found.ts';
+import type { Found } from '../importContents.ts';
 
 /** Data passed to the thread at its start. */
 export interface ReaderTask {

@@ -6,7 +6,7 @@ import type { Worker } from 'node:worker_threads';
 import { AppError } from '#engine/core/appError.ts';
 import { builtThread, ThreadFailure, type Threads } from '../../../ground/base/threads.ts';
 import { MAX_BODY_BYTES } from '../../../ground/http/readJsonBody.ts';
-import type { Found } from '../found.ts';
+import type { Found } from '../importContents.ts';
 import { readImport } from '../readImport.ts';
 import type { FromReader, ReaderTask, Refused } from './messages.ts';
 

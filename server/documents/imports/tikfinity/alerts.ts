@@ -2,7 +2,7 @@
 import type { BothLanguages } from '#engine/core/appError.ts';
 import type { AudioAlert } from '#schemas/generated/types.ts';
 import { alertOfDraft, checked, isThere, type Losses, nameOf, numberOf } from '../arrival/draft.ts';
-import { isObject } from '../found.ts';
+import { isObject } from '../importContents.ts';
 import { giftCause } from './triggers.ts';
 
 const NO_GIFT: BothLanguages = {

@@ -15,7 +15,7 @@ import {
   nameOf,
   refuseTooMany,
 } from '../arrival/draft.ts';
-import { type ImportSource, isObject, NO_COUNTS } from '../found.ts';
+import { type ImportSource, isObject, NO_COUNTS } from '../importContents.ts';
 import { PROGRAM } from './exportFile.ts';
 import { causeOfWord, forViewers } from './triggers.ts';
 

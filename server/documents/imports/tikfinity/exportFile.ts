@@ -5,7 +5,7 @@
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
 import { Losses, refuseTooMany } from '../arrival/draft.ts';
-import { type ContainerDecoder, type ImportSource, isObject, NO_COUNTS } from '../found.ts';
+import { type ContainerDecoder, type ImportSource, isObject, NO_COUNTS } from '../importContents.ts';
 import { alertsOfSounds } from './alerts.ts';
 import { flowsOfEvents } from './flows.ts';
 

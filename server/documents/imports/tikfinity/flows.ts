@@ -13,7 +13,7 @@ import {
   numberOf,
   textOf,
 } from '../arrival/draft.ts';
-import { isObject } from '../found.ts';
+import { isObject } from '../importContents.ts';
 import { cooldownsOf, stepsOf } from './steps.ts';
 import { causeOfNumber, forViewers } from './triggers.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { graphOf } from '#engine/flows/graph.ts';
 import type { Flow } from '#schemas/generated/types.ts';
-import type { Found } from '../found.ts';
+import type { Found } from '../importContents.ts';
 import { readImport } from '../readImport.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../../fixtures/imports');

@@ -1,6 +1,6 @@
 /** Imports a plain list of viewers as comma-separated values, with columns found by their heads. */
 import { csvRows, type CsvRow } from '../csv.ts';
-import { type Found, NO_COUNTS } from '../found.ts';
+import { type Found, NO_COUNTS } from '../importContents.ts';
 
 /** Heads of the viewer's name in other programs, without capitals and punctuation. */
 const NAME_HEADS = ['username', 'uniqueid', 'user', 'name', 'viewer'];

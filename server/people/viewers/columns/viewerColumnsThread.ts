@@ -9,7 +9,7 @@ import { builtThread } from '../../../ground/base/threads.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
 import type { RowsTask } from '../files/writtenRows.ts';
-import type { RowListeners } from '../../../show/session/heardRows.ts';
+import type { RowListeners } from '../../../show/session/rowListeners.ts';
 import { type AskedViewers, viewerBodiesAfter } from '../store.ts';
 import type { FromColumns, ToColumns } from './thread/messages.ts';
 import type { ViewerPage } from './viewerColumns.ts';

@@ -21,7 +21,7 @@ import {
   originsIn,
   type Piece,
 } from './store.ts';
-import { DerivedEvents } from './trail.ts';
+import { DerivedEvents } from './derivedEvents.ts';
 import { withoutPerson } from './withoutPerson.ts';
 import { unwritten } from './written.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../../../show/fold/speech/speechState.ts';
 import type { Person } from './person.ts';
 import type { LiveRow } from './store.ts';
-import { runOf, type DerivedEvents } from './trail.ts';
+import { runOf, type DerivedEvents } from './derivedEvents.ts';
 import { withoutId, withoutPerson } from './withoutPerson.ts';
 import { NOBODY, unwritten } from './written.ts';
 

@@ -6,7 +6,7 @@ import { MERGE_KIND } from '../../../show/fold/ledger/merges.ts';
 import { everyViewerById } from '../everyViewer.ts';
 import type { Person } from './person.ts';
 import { SHARED_CAUSES } from './ledgerNote.ts';
-import { type Origin, SET_TEXTS } from './trail.ts';
+import { type Origin, SET_TEXTS } from './derivedEvents.ts';
 
 /** Number of rows written at a time, while events of all streams wait. */
 const AT_A_TIME = 200;

@@ -29,7 +29,7 @@ import {
   sessionTimeOf,
   sharedChangesOf,
 } from './store.ts';
-import type { DerivedEvents } from './trail.ts';
+import type { DerivedEvents } from './derivedEvents.ts';
 
 export interface ViewerDeletion {
   /**

@@ -1,7 +1,7 @@
 /** Removes a viewer's words from an event, a run of a flow or a spoken text (behaviour: viewerdelete-2). Pure. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import { TRIGGER_VALUE } from '#engine/flows/values.ts';
-import { runOf } from './trail.ts';
+import { runOf } from './derivedEvents.ts';
 
 /** Replaces a name or a text. */
 export const NOBODY = '–';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
-import { createPlaces, MAX_WAITING, PLACES } from './places.ts';
+import { createPlaces, MAX_WAITING, PLACES } from './accountConcurrency.ts';
 
 /** Provides work that ends on demand, and timers that fire on demand. */
 function stage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWriteLock, writeLockOf } from './turns.ts';
+import { createWriteLock, writeLockOf } from './writeLock.ts';
 
 test('one at a time; what a stream brings goes first, the rest in its order', async () => {
   const writeLock = createWriteLock();

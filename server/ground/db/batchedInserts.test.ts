@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { connect, connectForEvents, type Database } from './connection.ts';
-import { insertTogether } from './together.ts';
+import { insertTogether } from './batchedInserts.ts';
 
 const folder = temporaryFolder();
 let files = 0;

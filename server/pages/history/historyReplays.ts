@@ -5,9 +5,9 @@ import type { Database } from '../../ground/db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
 import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
 import { REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
-import type { RefoldLimit } from '../../show/session/refold/turns.ts';
+import type { RefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { Session } from '../../show/session/session.ts';
-import { HistoryReplay } from './shadow.ts';
+import { HistoryReplay } from './historyReplay.ts';
 
 const IDLE_MS = 10 * 60_000;
 const MAX_REPLAYS = 20;

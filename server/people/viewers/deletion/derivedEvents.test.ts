@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Origin, DerivedEvents } from './trail.ts';
+import { type Origin, DerivedEvents } from './derivedEvents.ts';
 
 const MIA = { id: '7001', pseudonym: 'gone-1' };
 const NOTHING: Origin = {
