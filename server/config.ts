@@ -36,7 +36,7 @@ export interface Config {
   knownHosts: readonly string[];
   /** Hours between two copies of the database; 0 = no scheduled ones. */
   backupHours: number;
-  /** How long events stay in the journal; 0 = forever. */
+  /** Time for which events stay in the journal; 0 = forever. */
   journalDays: number;
   accounts: AccountSettings;
   /** Apps to which the sources of accounts may connect. */

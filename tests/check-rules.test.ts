@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '#cli/check/rules/index.ts';
-import { HARMLESS, OFFENCES } from './architecture/offences.ts';
+import { HARMLESS } from './architecture/harmlessFiles.ts';
+import { OFFENCES } from './architecture/offences.ts';
 import { failedRules, outputOfRules } from './architecture/temporaryProject.ts';
 
 /** Rules that start another program are fed one by one (check-programs.test.ts); the others read the source and all run together. */

@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const folder of SOURCES) {
     cpSync(join(ROOT, folder), join(copy, folder), {
       recursive: true,
-      filter: (path) => !/^\/fixtures\/golden\//.test(path.slice(ROOT.length)),
+      filter: (path) => !path.slice(ROOT.length).startsWith('/fixtures/golden/'),
     });
   }
   for (const file of SETTINGS) cpSync(join(ROOT, file), join(copy, file));

@@ -19,7 +19,7 @@ function readOptions(): CheckOptions {
     );
   } catch (error) {
     console.error(`check: ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(2);
+    return process.exit(2);
   }
 }
 

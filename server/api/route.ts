@@ -19,13 +19,13 @@ export type SchemaName = keyof ApiTypes;
 export type Access = Open | Closed;
 interface Open {
   who: 'anyone';
-  /** Why nobody needs to be signed in. */
+  /** Reason why nobody needs to be signed in. */
   because: string;
 }
 interface Closed {
   /** `inPerson`: requires a login of the user's own; no API key, and no administrator who acts for somebody. */
   who: 'signedIn' | 'inPerson';
-  /** Why it requires a person (docs/decisions/0077-calls-denied-to-api-keys.md). */
+  /** Reason why it requires a person (docs/decisions/0077-calls-denied-to-api-keys.md). */
   because?: string;
   /** Null = all. */
   roles: readonly Role[] | null;

@@ -22,7 +22,7 @@ export interface ServerDeps {
   randomKey(): string;
   /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
-  /** How sessions get their time; live by default. */
+  /** Describes how sessions get their time; live by default. */
   sessions?: OpenOptions;
   /** The source of the operator's own profile, which is created when it is missing; undefined = none. */
   connect?: PreparedConnector | undefined;

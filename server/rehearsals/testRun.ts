@@ -5,7 +5,7 @@ import type { Connector } from '../sources/connector.ts';
 import { waitUntil } from '../sources/replay/connector.ts';
 import type { TimedDraft } from './testDrafts.ts';
 
-/** How long the last content stays visible. */
+/** Time for which the last content stays visible. */
 const QUIET_MS = 20_000;
 /** Maximum duration, however often events are added. */
 const MAX_MS = 10 * 60_000;

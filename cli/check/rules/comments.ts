@@ -6,8 +6,8 @@ import { parseSync } from 'vite';
 import { placeOf, type SourceFile } from '../source/Project.ts';
 import type { Rule } from './rule.ts';
 
-/** Checked folders. Add `server` once its last fragments are rewritten. */
-const FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'cli', 'tests', 'bench'];
+/** Checked folders. */
+const FOLDERS = ['server', 'schemas', 'engine', 'overlay', 'editor', 'cli', 'tests', 'bench'];
 const GENERATED = /\/generated\//;
 
 /** First words that never begin a natural doc comment. */

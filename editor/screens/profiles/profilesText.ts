@@ -75,7 +75,7 @@ const de: ProfilesText = {
     hint: (search) => `Kein Profil hat „${search}“ im Namen.`,
     clear: 'Alle zeigen',
   },
-  onAir: (pages) => (pages === 1 ? '1-mal verbunden' : `${pages}-mal verbunden`),
+  onAir: (pages) => (pages === 1 ? 'Einmal verbunden' : `${pages}-mal verbunden`),
   offAir: 'Nicht verbunden',
   inherits: 'Verwendet die Kontooptionen',
   hasOwn: 'Hat eigene Optionen',

@@ -15,5 +15,5 @@ export const SERVED_FEATURES = [
   'ai',
 ] as const satisfies readonly PlanFeature[];
 
-export type ServedCount = (typeof SERVED_COUNTS)[number];
-export type ServedFeature = (typeof SERVED_FEATURES)[number];
+type ServedCount = (typeof SERVED_COUNTS)[number];
+type ServedFeature = (typeof SERVED_FEATURES)[number];

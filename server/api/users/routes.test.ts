@@ -78,8 +78,7 @@ describe('the name on the platform', () => {
       api.platform.accounts.set('nobody', found);
       const refusal = {
         code: 'TIKTOK_USER_UNKNOWN',
-        message:
-          'This user does not exist or has never streamed live: nobody. Check the name, or go live once first.',
+        message: 'This user does not exist or has never streamed live: nobody. Check the name, or go live once first.',
         fields: [{ path: 'username', message: expect.any(String) }],
       };
       expect(errorOf(await check('nobody'))).toEqual(refusal);

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export const KEEP_EVERY_MS = 10 * MINUTE_MS;
 /** Maximum number of unnamed versions of an overlay. */
 export const MAX_UNNAMED = QUOTAS.PRO.versionsPerOverlay;
-/** How long an unnamed version is kept. */
+/** Time for which an unnamed version is kept. */
 export const KEEP_FOR_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Number of newest versions kept at any age, so that a streamer who returns after a summer finds the previous state. */
 export const ALWAYS_KEPT = 10;

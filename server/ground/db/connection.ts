@@ -17,12 +17,12 @@ export const IN_MEMORY = ':memory:';
 /** Maximum size of the write-ahead log before it is truncated, and after it was restarted. */
 export const WAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** How long a write waits for another process; shorter than the time in which the program must answer. */
+/** Time for which a write waits for another process; shorter than the time in which the program must answer. */
 const EVENTS_WAIT_MS = 5_000;
 const OTHERS_WAIT_MS = 10_000;
 /** A checkpoint waits only briefly, because it blocks writers meanwhile. */
 const CHECKPOINTS_WAIT_MS = 20;
-/** How long a request waits for earlier ones. */
+/** Time for which a request waits for earlier ones. */
 const CONNECTION_WAIT_MS = 15_000;
 
 /** Configures a new connection. Checkpoints have a connection of their own (checkpoint.ts). */

@@ -28,7 +28,7 @@ export function databaseReason(error: unknown, locale: Locale = 'en'): string {
   return /SQLITE_\w+/.exec(text)?.[0] ?? (error instanceof Error ? error.name : 'Error');
 }
 
-/** When a caller may retry; another program holds the database longer than a request waits. */
+/** Time at which a caller may retry; another program holds the database longer than a request waits. */
 const RETRY_S = 5;
 
 /**

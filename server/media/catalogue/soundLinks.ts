@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#engine/core/clock.ts';
 
-/** How long a list stays usable. */
+/** Time for which a list stays usable. */
 const VALID_MS = 3_600_000;
 /** Longest address that fits into an id (schemas/common/sound-id.json). */
 const MAX_URL_BYTES = 1_700;

@@ -103,7 +103,7 @@ export interface MediaLibrary {
   removeOldUploads(): Promise<number>;
 }
 
-/** How long an upload may receive bytes … */
+/** Time for which an upload may receive bytes … */
 const UPLOAD_WITHIN_MS = 3_600_000;
 /** … and how long it may stay unfinished. */
 const KEEP_UPLOADS_MS = 86_400_000;

@@ -40,7 +40,7 @@ export interface StatusDeps {
   demo: RunningConnector | null;
   sources: Pick<SourceHost, 'all' | 'isOverridden'>;
   linksOf(liveKey: string): ServerStatus['profiles'][number]['links'];
-  /** How sessions get their time; live by default. */
+  /** Describes how sessions get their time; live by default. */
   sessions?: OpenOptions;
 }
 

@@ -43,7 +43,7 @@ export interface SuspendedLook {
 export interface RestingVoices {
   provider: string;
   reason: string;
-  /** When it is used again. */
+  /** Moment when it is used again. */
   untilMs: number;
 }
 

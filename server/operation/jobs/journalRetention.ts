@@ -16,7 +16,7 @@ export interface JournalRetentionDeps {
   database: Database;
   clock: Clock;
   scheduler: Scheduler;
-  /** How long events are kept; 0 = forever. */
+  /** Time for which events are kept; 0 = forever. */
   days: number;
   /** Receives one line per run that deleted something or failed. */
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };

@@ -6,7 +6,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { STOPPED_BY } from '../../show/fold/cues/rules.ts';
 
-/** How each event type is listed; `quiet` = only on request, because there are so many. */
+/** Describes how each event type is listed; `quiet` = only on request, because there are so many. */
 export const ACTIVITY = {
   streakEnded: 'listed',
   follow: 'listed',

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts';
 import { LOST_WORD_MS, PAGES_SETTLE_MS, WORD_OF_SOUND_MS } from '../sockets/pageLimits.ts';
 import type { LogEntry } from './messageLog.ts';
 
-/** How a cue was over. */
+/** Describes how a cue was over. */
 export type CueEnd = 'expired' | 'ended' | 'failed' | 'stopped' | 'replaced';
 
 export interface CueReceiptsDeps {

@@ -1,7 +1,7 @@
 /** Counters of a hub since its creation, and its current rooms and connections. */
 import { CLOSE_CODES } from '../sockets/pageLimits.ts';
 
-/** Why a connection ended. */
+/** Reason why a connection ended. */
 export type CloseReason =
   | keyof typeof CLOSE_CODES
   /** Pings were not answered. */

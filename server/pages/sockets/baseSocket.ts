@@ -26,7 +26,7 @@ export interface OpenedSocket {
 /** Reasons for which this file closes; every channel has codes for them. */
 export type BaseReason = 'tryLater' | 'slow' | 'invalid' | 'tooMuch';
 
-/** How a connection ended from outside. */
+/** Describes how a connection ended from outside. */
 export type Ending = 'silent' | 'malformed' | 'tooLarge' | 'left' | 'lost';
 
 export interface BaseSocketDeps<Message, Reason extends string> {

@@ -26,5 +26,5 @@ export interface SocketCaps {
 /** Maximum number of fragments of a message. */
 export const MAX_FRAGMENTS = 64;
 
-/** How long a page may take for data that exceeds the waiting limit: a snapshot or a long answer. */
+/** Time for which a page may take for data that exceeds the waiting limit: a snapshot or a long answer. */
 export const TAKE_WITHIN_MS = 30_000;

@@ -19,7 +19,7 @@ export const MAX_MISSED_PINGS = 2;
 /** A page that does not introduce itself in time is disconnected. */
 export const HELLO_WITHIN_MS = 10_000;
 
-/** How long a closed page may take to confirm before its socket is destroyed. */
+/** Time for which a closed page may take to confirm before its socket is destroyed. */
 export const CLOSE_WITHIN_MS = 5_000;
 
 /** The same limit when the server stops, which has four seconds for everything. */
@@ -28,7 +28,7 @@ export const STOP_WITHIN_MS = 1_000;
 /** Number of cues without a performance that each room remembers. */
 export const NOT_SHOWN_MAX = 1_000;
 
-/** How long other pages are awaited after the first one has performed a cue. */
+/** Time for which other pages are awaited after the first one has performed a cue. */
 export const PAGES_SETTLE_MS = 1_000;
 
 /** A sound without any report for this long may be over, whatever its length, and is no longer waited for. */

@@ -16,7 +16,7 @@ export type AskService = (prompt: string, signal: AbortSignal) => Promise<Servic
 
 const MAX_TOKENS = 300;
 const MAX_BYTES = 256 * 1024;
-/** How long a service with too many requests is left alone: by default, and at most. */
+/** Time for which a service with too many requests is left alone: by default, and at most. */
 const USUAL_PAUSE_S = 5;
 const MAX_PAUSE_S = 300;
 const RULES = 'You write one short text that is shown on a live stream. Plain text, no markup, nothing offensive.';

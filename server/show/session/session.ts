@@ -38,7 +38,7 @@ import { isWaitedFor, refuseUnstored } from './unstoredEntries.ts';
 const DEFAULT_BATCH = 1000;
 /** Wait after deadlines whose results cannot be written, which would otherwise be due again at once. */
 const REFUSED_WAIT_MS = 5_000;
-/** How long a session that is being closed folds its queue. */
+/** Time for which a session that is being closed folds its queue. */
 const CLOSE_MS = 1_500;
 /** Seconds after which a refused caller may retry. */
 const RETRY_S = 10;
@@ -50,7 +50,7 @@ export class Session {
   readonly #fold: Fold;
   /** Null in recorded time. */
   readonly #clock: ContinuedClock | null;
-  /** How much of the clock's sleep the session already knows. */
+  /** Amount of the clock's sleep the session already knows. */
   #sleptMs = 0;
   #state: SessionState;
   #queue: Entry[] = [];

@@ -53,7 +53,7 @@ export interface SessionHostDeps {
   rowListeners?: RowListeners;
 }
 
-/** How a session gets its time: from the clock (default) or from a recording. */
+/** Describes how a session gets its time: from the clock (default) or from a recording. */
 export interface OpenOptions extends PageTime {
   time?: SessionOptions['time'];
   startAtMs?: number;

@@ -12,7 +12,7 @@ export interface SessionObserver {
   failed(): void;
 }
 
-/** Why the commits of a streamer fail. */
+/** Reason why the commits of a streamer fail. */
 export interface CommitFailure {
   error: unknown;
   /** Epoch ms of the first failure in a row. */

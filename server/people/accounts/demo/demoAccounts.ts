@@ -5,7 +5,7 @@ import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import type { NewLoginToken, SignIn } from '../logins/signIn.ts';
 import { countDemos, insertUser } from '../users/store.ts';
 
-/** How long a demo account lasts (behaviour: demo-1). */
+/** Time for which a demo account lasts (behaviour: demo-1). */
 export const DEMO_MS = 24 * 3_600_000;
 /** Maximum number of demos, each of which has a session in memory; more are probably not people. */
 export const MAX_DEMOS = 500;

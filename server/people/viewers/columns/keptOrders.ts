@@ -14,7 +14,7 @@ export interface Order {
   madeAtMs: number;
 }
 
-/** How long later pages use the order of the first one. */
+/** Time for which later pages use the order of the first one. */
 const KEPT_MS = 60_000;
 /** Maximum per streamer. */
 const MAX_ORDERS = 4;

@@ -12,7 +12,7 @@ export interface AiUse {
 /** The scope of a count. */
 export interface UseOf {
   streamerId: string;
-  /** When the stream began (epoch ms); 0 = before the first one. */
+  /** Time at which the stream began (epoch ms); 0 = before the first one. */
   streamAtMs: number;
   /** Month such as `2026-11`. */
   month: string;

@@ -13,7 +13,7 @@ import { forgetUndo, undoStep } from './runs/undo.ts';
 const NO_FAILURE: Failure = { message: '' };
 const LATE = failureBy('STEP_LATE');
 
-/** How a step ended. */
+/** Describes how a step ended. */
 export interface StepEnd extends Failure {
   isDone: boolean;
   result: JsonObject | null;

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 export const INACTIVE_MS = 60 * DAY_MS;
 /** Minimum time between the announcement and the stream that carries out a removal. */
 export const WARNING_MS = DAY_MS;
-/** How long a removal can be undone. */
+/** Time for which a removal can be undone. */
 export const REMOVAL_UNDO_MS = 7 * DAY_MS;
 /** Number of removals that are remembered for the viewers' ledgers; undone ones are always kept. */
 const MAX_REMEMBERED = 100;

@@ -5,7 +5,7 @@
 
 import { type CountingRemoval, removalEpochs, type Removals } from './removals.ts';
 
-/** How long a reset can be undone. */
+/** Time for which a reset can be undone. */
 export const RESET_UNDO_MS = 24 * 3_600_000;
 /** Number of resets that are remembered for the viewers' ledgers. */
 const MAX_REMEMBERED = 50;

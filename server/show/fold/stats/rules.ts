@@ -36,7 +36,7 @@ export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'poi
   activeStamp?: string;
   /** Earnings of the last hour with any; not in the ledger yet. */
   hour?: EarningHour;
-  /** How messages are read aloud; left out = the streamer's default. */
+  /** Describes how messages are read aloud; left out = the streamer's default. */
   voice?: ViewerVoice;
   own?: ViewerOwn;
   /** The stream in which the viewer last followed; left out = no follow was seen. */

@@ -27,7 +27,7 @@ export interface Streak {
   /** Event of the last frame, or of the silence that closed it. Rows of earlier programs lack it. */
   cause?: string;
   isClosed: boolean;
-  /** When the platform sent the latest frame; kept only without a group. */
+  /** Time at which the platform sent the latest frame; kept only without a group. */
   sentAt?: number;
 }
 

@@ -48,7 +48,7 @@ export interface FakePlatform {
   account: FakeAccount;
   /** Accounts by user name. */
   accounts: Map<string, FakeAccount>;
-  /** How the sign server answers instead of signing; `never`: not at all. */
+  /** Describes how the sign server answers instead of signing; `never`: not at all. */
   refusal: FakeAnswer | 'never' | null;
   /** Called before each connection is signed; null = `refusal`. */
   refuse: (() => FakeAnswer | null) | null;

@@ -95,7 +95,7 @@ interface Claim {
   signedHeaders: string[];
   signature: string;
   date: string;
-  /** How long it is valid. */
+  /** Time for which it is valid. */
   validMs: number;
 }
 

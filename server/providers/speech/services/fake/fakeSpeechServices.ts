@@ -7,7 +7,7 @@ import { type PcmSound, wavOf } from '../../sound/wav.ts';
 
 export const FAKE_KEY = 'secret';
 
-/** How they answer requests for speech. */
+/** Describes how they answer requests for speech. */
 export type SpeechMood =
   | { kind: 'speaks' }
   | { kind: 'fails'; status: number }

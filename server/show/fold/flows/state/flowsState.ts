@@ -35,9 +35,9 @@ export interface FlowsControl {
 /** The uses of a cooldown, oldest first. */
 export interface KeptCooldown {
   uses: readonly number[];
-  /** How long uses are kept: as long as the longest cooldown that shares them. */
+  /** Time for which uses are kept: as long as the longest cooldown that shares them. */
   ms: number;
-  /** How many of them count; all when left out. */
+  /** Number of them that count; all when left out. */
   most?: number;
   /** Whether it has refused something since the last use. */
   hasRefused?: true;

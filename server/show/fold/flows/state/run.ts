@@ -93,12 +93,12 @@ export interface Run {
   /** Session times, epoch ms. */
   createdAtMs: number;
   startedAtMs?: number;
-  /** When a `waiting` run is dropped. */
+  /** Time at which a `waiting` run is dropped. */
   expiresAtMs?: number;
   /** When a `collecting` run starts, and the latest time for that. */
   collectUntilMs?: number;
   collectAtMostMs?: number;
-  /** When a run that had too much work for one event continues. */
+  /** Time at which a run that had too much work for one event continues. */
   goOnAtMs?: number;
   /** The cause of its progress so far. */
   goOnSince?: Wait['since'];
@@ -143,7 +143,7 @@ export const NO_RUN: Run = {
   trace: [],
 };
 
-/** How a run ended. */
+/** Describes how a run ended. */
 export interface RunEnd {
   outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
   /** Left out when it came to its end. */
