@@ -70,7 +70,7 @@ function start(): Promise<{ url: string; stop: () => Promise<void> }> {
   });
 }
 
-describe.skipIf(process.env['LIVELOOM_TEST_ALL'] === undefined)('the package', () => {
+describe('the package', () => {
   beforeAll(() => {
     const [{ filename }] = JSON.parse(npm(projectRoot, 'pack', '--json', '--silent', '--pack-destination', folder)) as [
       { filename: string },

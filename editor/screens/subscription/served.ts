@@ -15,5 +15,3 @@ export const SERVED_FEATURES = [
   'ai',
 ] as const satisfies readonly PlanFeature[];
 
-type ServedCount = (typeof SERVED_COUNTS)[number];
-type ServedFeature = (typeof SERVED_FEATURES)[number];
