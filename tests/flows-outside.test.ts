@@ -213,7 +213,7 @@ describe.for(Object.entries(AGENT_STEPS))('%s', ([kind, settings]) => {
       ['failed', 0],
       ['failed', 0],
     ]);
-    expect(steps[0]!.message).toContain('No agent is connected');
+    expect(steps[0]!.message).toContain('no agent is connected');
     expect(shown).toEqual(['done', 'done']);
   });
 

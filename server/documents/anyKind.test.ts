@@ -142,7 +142,7 @@ describe('a document of any kind', () => {
 
   it.each([
     ['a wrong value', () => notes.create(ref('x'), { title: 7 }), 'note x: title'],
-    ['more than a few', () => notes.create(ref('x'), note('x')), 'There are 3 documents of the kind "note" already'],
+    ['more than a few', () => notes.create(ref('x'), note('x')), 'You already have 3 documents of the kind "note"'],
     [
       'a large one',
       () => notes.change(ref('a'), { title: 'x'.repeat(2_000) }),
@@ -163,7 +163,7 @@ describe('a document of any kind', () => {
   it('counts with the others against the account’s quota', async () => {
     const small = { ...QUOTAS.PRO, bytesOfDocuments: 500 };
     notes = createDocumentService({ ...api, quotasOf: () => Promise.resolve(small) });
-    await expect(notes.create(ref('a'), note('x'.repeat(600)))).rejects.toThrow('All your documents together');
+    await expect(notes.create(ref('a'), note('x'.repeat(600)))).rejects.toThrow('Your documents would take');
   });
 
   it('says of which kind it is when it is damaged', async () => {

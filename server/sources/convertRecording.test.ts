@@ -10,7 +10,7 @@ import { RAW_READERS, type RawFormat } from './rawReaders.ts';
 import { GIFT_CATALOGUE } from './tiktok/giftCatalogue.ts';
 
 const folder = temporaryFolder();
-const recordings = resolve(import.meta.dirname, '#fixtures/recordings');
+const recordings = resolve(import.meta.dirname, '../../fixtures/recordings');
 const webcast = join(recordings, 'tiktok-webcast.jsonl');
 
 async function convert(from: RawFormat, input: string): Promise<{ counts: ConversionCounts; events: RecordedEvent[] }> {

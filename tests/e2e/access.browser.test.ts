@@ -197,7 +197,7 @@ test('a show that stands still says so on every screen, and its button brings it
 
   const page = await dashboard.open('/settings', { storageState: state });
   const bar = page.getByRole('region', { name: 'Your show has stopped.' });
-  await bar.getByText('What is stored of it is damaged').waitFor();
+  await bar.getByText('Its stored data is damaged').waitFor();
   await page.goto(`${dashboard.url}/overlays`);
   await bar.getByRole('button', { name: 'Repair it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your show has stopped.' });

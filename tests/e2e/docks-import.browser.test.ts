@@ -84,7 +84,7 @@ test('a bundle is imported, and its overlay is there', async () => {
     page.locator('input[type=file]').setInputFiles(file);
   const start = page.getByRole('button', { name: 'Import', exact: true });
   await choose(join(packageFolder(), 'package.json'));
-  await page.getByRole('alert').getByText('package.json is not a file that can be imported.').waitFor();
+  await page.getByRole('alert').getByText('Liveloom cannot import package.json.', { exact: false }).waitFor();
   expect(await start.isEnabled()).toBe(false);
   await page.getByRole('button', { name: 'Choose another file' }).click();
   const faulty = JSON.parse(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8')) as Bundle;

@@ -241,7 +241,7 @@ test('a finished flow that was refused makes no other counter with the next try'
   await fresh.getByRole('button', { name: `${list.take}: Rose combo` }).click();
   const dialog = fresh.getByRole('dialog', { name: 'Rose combo' });
   await dialog.getByRole('combobox', { name: 'Counter' }).click();
-  await fresh.getByRole('option', { name: /^A new one/ }).click();
+  await fresh.getByRole('option', { name: /^New item on/ }).click();
   await dialog.getByRole('button', { name: list.starter.make }).dblclick();
   await fresh.getByRole('alert').first().waitFor();
   await dialog.getByRole('button', { name: list.starter.make }).click();

@@ -213,7 +213,7 @@ test('without the plan for it, what is there can be looked at and deleted', asyn
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(ben, 'GET', '/users/me');
   await ask('PATCH', `/accounts/${id}`, { plan: 'BASIC' });
   await ben.goto(`${dashboard.url}/follower-bot`);
-  await ben.getByText(/does not include the follower bot/).waitFor();
+  await ben.getByText(/doesn't include the follower bot/).waitFor();
   expect(await ben.getByRole('button', { name: list.add }).first().isDisabled()).toBe(true);
 }, 300_000);
 

@@ -109,7 +109,7 @@ test('the dialog shows a test on its own preview, and on live pages when asked, 
   const shown = dialog.frameLocator('iframe').locator('.test-mark');
   await dialog.getByRole('button', { name: 'Show', exact: true }).click();
   await shown.waitFor();
-  await dialog.getByText('The test ends by itself').waitFor();
+  await dialog.getByText(/^The test ends in/).waitFor();
   expect(await isTest(live)).toBe(false);
 
   await dialog.getByText('Live pages', { exact: true }).click();

@@ -44,7 +44,7 @@ test('an own formula that does not grow says so at once and cannot be saved', as
   await page.getByText('Custom formula').click();
   const formula = field('Total points for a level');
   await formula.fill('min(level, 5) * 10');
-  await page.getByText('Level 6 would take 50 points in all', { exact: false }).waitFor();
+  await page.getByText('Level 6 would need 50 points in total', { exact: false }).waitFor();
   expect(await button('Save').isDisabled()).toBe(true);
   await formula.fill('power(level, 2) * 10');
   await expect.poll(() => row(2)).toEqual(['3', '90', '+50']);

@@ -60,7 +60,7 @@ test('what waits is paused, skipped and dropped in the dock too', async () => {
 // behaviour: speech-10
 test('a page that comes or goes is known at once', async () => {
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
-  const nobody = page.getByText('Nobody hears anything', { exact: false });
+  const nobody = page.getByText('Nobody hears messages', { exact: false });
   await nobody.waitFor();
   const live = await page.context().newPage();
   await live.goto(new URL(items[0]!.links.portrait, dashboard.url).href);

@@ -57,7 +57,7 @@ test('says who lost points, and gives them back', async () => {
   const removal = { epoch: 1, cutoffMs: now - 62 * DAY_MS, seq: 1, at: now - 3 * DAY_MS };
   await withRemovals({ epoch: 1, removals: [removal] });
   const happened = note('25 viewers lost their points 3 days ago');
-  await happened.getByText('They had earned 2,275 points together', { exact: false }).waitFor();
+  await happened.getByText('had 2,275 points in total', { exact: false }).waitFor();
   await page.goto(`${dashboard.url}/viewers/7`);
   await page.getByText('Points removed after 60 days without activity').waitFor();
   await page.goto(`${dashboard.url}/points`);

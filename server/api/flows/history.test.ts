@@ -90,8 +90,8 @@ describe('the history', () => {
       expect(await inGerman(path)).toContain('Einen Wert „likes“ gibt es hier nicht');
     const { run, reason } = (await explain('g1')).flows[0]!;
     expect([run!.steps[0]!.message, reason]).toEqual([
-      expect.stringContaining('There is no value "likes" here'),
-      { code: 'stepFailed', is: expect.stringContaining('There is no value "likes" here') },
+      expect.stringContaining('The value "likes" does not exist here'),
+      { code: 'stepFailed', is: expect.stringContaining('The value "likes" does not exist here') },
     ]);
     const { flows } = api.host.session('anna')!.state.stages;
     const { problem: _step, ...step } = flows.records.at(0)!.steps[0]!;

@@ -211,7 +211,7 @@ it.each([
   ],
   ['a list of points with a fault', '{"users":[{"username":"viewer_1","points":9},,]}', 'v.csv:1:46: not valid JSON'],
   ['an export that is encrypted', 'U2FsdGVkX1+abc', 'v.csv is an encrypted export of TikFinity'],
-  ['a workbook', 'PK\u0003\u0004\u0000name,id,points\nx,7001,9', 'v.csv has no list of viewers'],
+  ['a workbook', 'PK\u0003\u0004\u0000name,id,points\nx,7001,9', 'v.csv contains no list of viewers'],
 ])('of %s nothing is imported, and the message says where', async (_what, file, message) => {
   const before = await points();
   for (const dryRun of ['true', 'false']) {

@@ -205,7 +205,7 @@ test('at the deadline work is broken off, whether it listens or not, and others 
 describe('after a crash', () => {
   test.each([
     ['once', [['m1/asking/0', 'done', { ok: true }]], 1],
-    ['careful', [['m1/asking/0', 'skipped', expect.stringContaining('not done twice')]], 0],
+    ['careful', [['m1/asking/0', 'skipped', expect.stringContaining('not repeated')]], 0],
   ] as const)('what was on its way is repeated with its key, or skipped: %s', async (name, expected, repeats) => {
     let begun = (): void => undefined;
     const isBegun = new Promise<void>((resolve) => (begun = resolve));
