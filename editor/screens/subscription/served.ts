@@ -14,4 +14,3 @@ export const SERVED_FEATURES = [
   'videoChromaKey',
   'ai',
 ] as const satisfies readonly PlanFeature[];
-

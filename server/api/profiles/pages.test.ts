@@ -164,7 +164,10 @@ describe('a test message', () => {
 
   it.each(['portrait', 'landscape'])('needs announcements that are seen in %s', async (orientation) => {
     const missing = await show(orientation);
-    expect([missing.status, missing.text]).toEqual([409, expect.stringContaining('Test has no visible “Announcements” item')]);
+    expect([missing.status, missing.text]).toEqual([
+      409,
+      expect.stringContaining('Test has no visible “Announcements” item'),
+    ]);
     await addAnnouncements({ isVisible: orientation !== 'portrait', isVisibleLandscape: orientation === 'portrait' });
     expect((await show(orientation)).status).toBe(409);
     expect((await show(orientation === 'portrait' ? 'landscape' : 'portrait')).status).toBe(204);

@@ -39,7 +39,8 @@ async function type(input: Locator, text: string): Promise<void> {
 async function chooseOption(page: Page, row: Locator, { options }: FormField, value: string): Promise<void> {
   const label = options!.find((option) => option.value === value)!.text.en;
   const isOpen = (await row.locator('[role=radiogroup]').count()) > 0;
-  if (isOpen) return row.locator('label', { hasText: label }).last().click();
+  // Exact: “Reset to 0” contains “set” too.
+  if (isOpen) return row.getByText(label, { exact: true }).last().click();
   await row.locator('input').first().click();
   await page.getByRole('option', { name: label, exact: true }).click();
 }
