@@ -9,8 +9,8 @@ import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { type Written, writeEvents } from './report.ts';
 import * as store from './store.ts';
 
-/** Number of events read and written at a time, while other writers wait. */
-const CHUNK = 500;
+/** Number of events read and written at a time, while other writers wait, and their text: reading it blocks the event thread. */
+const PORTION = { most: 500, mostCharacters: 500_000 };
 /** Maximum number of portions that a caller waits for. */
 const CHUNKS_AT_ONCE = 10;
 const PAUSE_MS = 20;
@@ -50,14 +50,13 @@ export function createReportWriter({ database, sessions, scheduler, randomKey }:
   async function writePortion(streamerId: string): Promise<boolean> {
     const before = await store.cursorOf(database, streamerId);
     const committed = await store.committedSeq(database, streamerId);
-    const events = await store.eventsAfter(database, streamerId, before.seq, CHUNK);
+    const { events, hasMore } = await store.eventsAfter(database, streamerId, before.seq, PORTION);
     if (committed <= before.seq) return false;
     const report = before.reportId === null ? null : await store.findReport(database, streamerId, before.reportId);
     const current: Written | null = report && { report, deeds: new Map() };
     const flows = (await sessions.read(streamerId))?.state.stages.flows;
     const deps = { newId: randomKey, flowNameOf: (runId: string) => flowNameOf(flows, runId) };
     const touched = writeEvents(current, events, deps);
-    const hasMore = events.length === CHUNK;
     // The last events may not be in the journal at all.
     const seq = hasMore ? events.at(-1)!.seq : Math.max(committed, events.at(-1)?.seq ?? 0);
     await store.storeWritten(database, streamerId, { before, seq, touched });

@@ -34,20 +34,37 @@ export async function committedSeq(database: Database, streamerId: string): Prom
   return row?.seq ?? 0;
 }
 
-/** Returns events of a journal, oldest first. */
+/** Events that follow one another in a journal. */
+export interface EventPortion {
+  /** Oldest first. */
+  events: JournalEvent[];
+  hasMore: boolean;
+}
+
+/**
+ * Returns the next events of a journal: at most `most`, and no more text than `mostCharacters` unless the first event alone
+ * has more. An event of an import lists its viewers, so a number of events does not limit the size.
+ */
 export async function eventsAfter(
   database: Database,
   streamerId: string,
   afterSeq: number,
-  limit: number,
-): Promise<JournalEvent[]> {
-  const rows = await database('events')
-    .where({ streamer_id: streamerId })
-    .where('seq', '>', afterSeq)
-    .orderBy('seq')
-    .limit(limit)
+  { most, mostCharacters }: { most: number; mostCharacters: number },
+): Promise<EventPortion> {
+  const following = database('events').where({ streamer_id: streamerId }).where('seq', '>', afterSeq).orderBy('seq');
+  const sizes = await following
+    .clone()
+    .limit(most)
+    .select<{ seq: number; size: number }[]>('seq', database.raw('LENGTH(body) AS size'));
+  let characters = 0;
+  const tooMany = sizes.findIndex(({ size }, at) => (characters += Number(size)) > mostCharacters && at > 0);
+  const taken = tooMany === -1 ? sizes : sizes.slice(0, tooMany);
+  if (taken.length === 0) return { events: [], hasMore: false };
+  const rows = await following
+    .clone()
+    .where('seq', '<=', taken.at(-1)!.seq)
     .select<EventRow[]>('seq', 'id', 'at', 'type', 'body');
-  return rows.map(toJournal);
+  return { events: rows.map(toJournal), hasMore: tooMany !== -1 || sizes.length === most };
 }
 
 /** Returns null when there is none of this id, or it is unreadable. */
