@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { unreadable } from '#editor/flows/condition/problems.ts';
+import { unreadable } from '#editor/flow-editor/condition/problems.ts';
 import { kindProblems, type Problems, type SettingsKind } from '#editor/forms/model/settingProblems.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';

@@ -1,7 +1,7 @@
 /** Tests the samples that the dashboard offers for testing a flow: each fits its trigger and settings. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { heardBy } from '#editor/flows/try/heardBy.ts';
-import { sampleEvent, sampleFor } from '#editor/flows/try/sample.ts';
+import { heardBy } from '#editor/flow-editor/try/heardBy.ts';
+import { sampleEvent, sampleFor } from '#editor/flow-editor/try/sample.ts';
 import { TEST_TEXT } from '#editor/test-events/testEventText.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';

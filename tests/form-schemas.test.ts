@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formSchema } from '#editor/forms/form/formSchema.ts';
-import { actionSettings } from '#editor/flows/model/actionSettings.ts';
-import { triggerSettings } from '#editor/flows/model/triggerSettings.ts';
+import { actionSettings } from '#editor/flow-editor/model/actionSettings.ts';
+import { triggerSettings } from '#editor/flow-editor/model/triggerSettings.ts';
 import { itemKind, type SettingsKind } from '#editor/forms/model/settingProblems.ts';
 import { composeTree } from '#schemas/generator/composeTree.ts';
 import { resolveNode } from '#schemas/generator/references.ts';

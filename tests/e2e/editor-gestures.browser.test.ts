@@ -1,6 +1,6 @@
 /** Tests the canvas of the overlay editor with real pointers: results reach the server, in both orientations. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { directionOf, HANDLES, handlePoint } from '#editor/canvas/kernels/resize.ts';
+import { directionOf, HANDLES, handlePoint } from '#editor/overlay-editor/kernels/resize.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';

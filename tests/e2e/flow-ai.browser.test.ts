@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TRY_TEXT } from '#editor/flows/panel/ai/tryPromptText.ts';
+import { TRY_TEXT } from '#editor/flow-editor/panel/ai/tryPromptText.ts';
 import { AI_TEXT } from '#editor/screens/settings/ai/aiText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -3,8 +3,8 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RULES_TEXT } from '#editor/flows/panel/rulesText.ts';
-import { TRY_TEXT } from '#editor/flows/try/tryFlowText.ts';
+import { RULES_TEXT } from '#editor/flow-editor/panel/rulesText.ts';
+import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { MERGE_RULES_TEXT } from '#editor/screens/flows/dialogs/mergeRulesText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { SOURCE_TEXT } from '#editor/source/sourceText.ts';

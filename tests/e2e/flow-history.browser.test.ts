@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BACKTEST_TEXT } from '#editor/flows/backtest/backtestText.ts';
+import { BACKTEST_TEXT } from '#editor/flow-editor/backtest/backtestText.ts';
 import { LIVE_TEXT } from '#editor/app/parts/live/liveLinkText.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/flowHistoryText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';

@@ -1,7 +1,7 @@
 /** Tests the map of a flow in a real browser: built by keys, dragged by mouse and finger, the same for two people. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
+import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';

@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
-import { TRACE_TEXT } from '#editor/flows/trace/traceText.ts';
-import { TRY_TEXT } from '#editor/flows/try/tryFlowText.ts';
+import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
+import { TRACE_TEXT } from '#editor/flow-editor/trace/traceText.ts';
+import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { FLOW_RUNS_TEXT } from '#editor/flow-runs/flowRunsText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
+import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';

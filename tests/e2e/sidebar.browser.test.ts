@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QUEUES_TEXT } from '#editor/screens/queues/queuesText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
-import { actionFace } from '#editor/flows/kindFaces.ts';
+import { actionFace } from '#editor/flow-editor/kindFaces.ts';
 import { HELP_TEXT } from '#editor/screens/help/helpText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { changeFlowQueueForm } from '#schemas/generated/requestForms.ts';

@@ -62,8 +62,8 @@ const FOUND_BY = 'a word by which people look for what there is';
 const OF_FILES = 'says what a file of another program has, and that it is not stored';
 
 export const WORD_EXCEPTIONS: readonly WordException[] = [
-  { key: 'editor/flows/palette/otherWords.ts SHOW_TEXT.en', feature: 'alerts', why: FOUND_BY },
-  { key: 'editor/flows/palette/otherWords.ts PLAY_SOUND.en', feature: 'alerts', why: FOUND_BY },
+  { key: 'editor/flow-editor/palette/otherWords.ts SHOW_TEXT.en', feature: 'alerts', why: FOUND_BY },
+  { key: 'editor/flow-editor/palette/otherWords.ts PLAY_SOUND.en', feature: 'alerts', why: FOUND_BY },
   { key: 'editor/screens/import/importText.ts en.parts.flows', feature: 'flows', why: OF_FILES },
   { key: 'editor/screens/import/importText.ts de.parts.flows', feature: 'flows', why: OF_FILES },
   { key: 'editor/screens/import/importText.ts en.parts.soundAlerts', feature: 'alerts', why: OF_FILES },

@@ -4,16 +4,16 @@
  */
 import type { Page } from 'playwright';
 import { SCREENS } from '#editor/screens/index.ts';
-import { BACKTEST_TEXT } from '#editor/flows/backtest/backtestText.ts';
-import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
-import { TRY_TEXT } from '#editor/flows/try/tryFlowText.ts';
+import { BACKTEST_TEXT } from '#editor/flow-editor/backtest/backtestText.ts';
+import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
+import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
 import { PROFILES_TEXT } from '#editor/screens/profiles/profilesText.ts';
 import { STREAMS_TEXT } from '#editor/screens/streams/streamsText.ts';
 import { FLOW_STARTERS, startedFlow } from '#editor/screens/flows/starters.ts';
 import type { Screen } from '#editor/app/screen.ts';
-import { PANELS_TEXT } from '#editor/canvas/panels/panelsText.ts';
+import { PANELS_TEXT } from '#editor/overlay-editor/panels/panelsText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Dashboard } from './dashboard.ts';

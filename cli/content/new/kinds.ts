@@ -46,7 +46,7 @@ export const SCAFFOLDS = {
         entry: "__UPPER__: () => import('./items/__slug__/scene.tsx').then((scene) => scene.__Name__Scene),",
       },
       {
-        file: 'editor/canvas/panels/itemFaces.ts',
+        file: 'editor/overlay-editor/panels/itemFaces.ts',
         registry: 'export const ITEM_FACES: Readonly<Record<ItemType, ItemFace>> = {',
         entry: '__UPPER__: { icon: IconHash, ...__UPPER___ABOUT },',
         imports: "import { __UPPER___ABOUT } from '#engine/items/__slug__/text.ts';",

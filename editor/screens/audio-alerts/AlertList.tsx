@@ -14,7 +14,7 @@ import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { AlertRows } from './rows/AlertRows.tsx';
 import { ALERTS_TEXT } from './audioAlertsText.ts';
-import { useTriggers } from '../../flows/palette/useTriggers.ts';
+import { useTriggers } from '../../flow-editor/palette/useTriggers.ts';
 
 const PAGE_SIZE = 50;
 

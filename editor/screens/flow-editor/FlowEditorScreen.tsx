@@ -6,9 +6,9 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Loading } from '../../app/parts/Loading.tsx';
 import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
-import { FlowEditorContext, useFlowDocument, useFlowEditor } from '../../flows/FlowEditorContext.ts';
-import { FlowWorkplace } from '../../flows/FlowWorkplace.tsx';
-import { FLOWS_TEXT } from '../../flows/flowEditorText.ts';
+import { FlowEditorContext, useFlowDocument, useFlowEditor } from '../../flow-editor/FlowEditorContext.ts';
+import { FlowWorkplace } from '../../flow-editor/FlowWorkplace.tsx';
+import { FLOWS_TEXT } from '../../flow-editor/flowEditorText.ts';
 import { type OpenFlow, useOpenFlow } from './useOpenFlow.ts';
 
 const FLOWS = '/flows';

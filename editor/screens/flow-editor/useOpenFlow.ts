@@ -9,8 +9,8 @@ import { useApp } from '../../app/AppContext.ts';
 import { clipboardOf } from '../../app/clipboard.ts';
 import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';
-import { createFlowEditor, type FlowEditor } from '../../flows/flowEditor.ts';
-import { fitFlow } from '../../flows/model/fitFlow.ts';
+import { createFlowEditor, type FlowEditor } from '../../flow-editor/flowEditor.ts';
+import { fitFlow } from '../../flow-editor/model/fitFlow.ts';
 import { createDocumentSync, type DocumentPort, type DocumentSync } from '../../sync/documentSync.ts';
 
 export interface OpenFlow {

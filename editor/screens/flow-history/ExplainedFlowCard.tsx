@@ -6,7 +6,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { userPath } from '../../app/parts/userPath.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
-import { stepFace, triggerFace } from '../../flows/kindFaces.ts';
+import { stepFace, triggerFace } from '../../flow-editor/kindFaces.ts';
 import styles from './history.module.css';
 import { KindBadge } from './KindBadge.tsx';
 import { HISTORY_TEXT, type HistoryText } from './flowHistoryText.ts';

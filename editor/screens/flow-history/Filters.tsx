@@ -6,7 +6,7 @@ import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import styles from './history.module.css';
-import { REASON_NAMES } from '../../flows/reasonNames.ts';
+import { REASON_NAMES } from '../../flow-editor/reasonNames.ts';
 import { HISTORY_TEXT } from './flowHistoryText.ts';
 
 export interface Narrowed {

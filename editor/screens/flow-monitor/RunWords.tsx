@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { EndedRun, FlowCause, Locale, MonitoredRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { userPath } from '../../app/parts/userPath.ts';
-import { FLOW_ICON, triggerFace } from '../../flows/kindFaces.ts';
+import { FLOW_ICON, triggerFace } from '../../flow-editor/kindFaces.ts';
 import styles from './monitor.module.css';
 import { MONITOR_TEXT, type MonitorText } from './flowMonitorText.ts';
 

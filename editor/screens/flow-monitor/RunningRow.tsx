@@ -5,7 +5,7 @@ import { readMonitor, stopRun } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
-import { actionFace, LOGIC_FACES } from '../../flows/kindFaces.ts';
+import { actionFace, LOGIC_FACES } from '../../flow-editor/kindFaces.ts';
 import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
 import { MONITOR_TEXT } from './flowMonitorText.ts';

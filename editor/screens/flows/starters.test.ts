@@ -6,7 +6,7 @@ import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ActionKind, Flow } from '#schemas/generated/types.ts';
 import { flowDraft, giftDraft, openFlowSession } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';
-import { addableSteps } from '../../flows/palette/addable.ts';
+import { addableSteps } from '../../flow-editor/palette/addable.ts';
 import { FLOW_STARTERS, startedFlow } from './starters.ts';
 
 const FILLS = { itemId: 'place', fileId: 'clip' };

@@ -7,7 +7,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { Section } from '../../app/parts/Section.tsx';
-import { WhoMay } from '../../flows/condition/WhoMay.tsx';
+import { WhoMay } from '../../flow-editor/condition/WhoMay.tsx';
 import { GiftChoice } from '../../forms/widgets/gifts/GiftChoice.tsx';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 import { wantedRules } from './wantedRules.ts';

@@ -1,7 +1,7 @@
 import { Group, Kbd, Stack, Text } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { keyText } from '../../app/parts/keys/keyText.ts';
-import { OTHER_KEYS, SHORTCUTS } from '../../canvas/keys/shortcuts.ts';
+import { OTHER_KEYS, SHORTCUTS } from '../../overlay-editor/keys/shortcuts.ts';
 import { Section } from './Section.tsx';
 import { HELP_TEXT } from './helpText.ts';
 

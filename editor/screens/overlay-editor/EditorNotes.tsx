@@ -6,9 +6,9 @@ import { useStore } from 'zustand';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/parts/notify.ts';
 import { LOGIN } from '../../app/places.ts';
-import { useDocument, useEditor } from '../../canvas/EditorContext.ts';
-import type { OverlaySync } from '../../canvas/editorStore.ts';
-import { CANVAS_TEXT } from '../../canvas/canvasText.ts';
+import { useDocument, useEditor } from '../../overlay-editor/EditorContext.ts';
+import type { OverlaySync } from '../../overlay-editor/editorStore.ts';
+import { CANVAS_TEXT } from '../../overlay-editor/canvasText.ts';
 
 export function EditorNotes({ link }: { link: OverlaySync['link'] }): ReactNode {
   const text = useText(CANVAS_TEXT);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEditorUi } from '../../canvas/editorUi.ts';
+import { createEditorUi } from '../../overlay-editor/editorUi.ts';
 import { keepPreferences, readEditorPreferences } from './editorPreferences.ts';
 
 test('what is chosen is there the next time', () => {

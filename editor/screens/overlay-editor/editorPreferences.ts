@@ -1,7 +1,7 @@
 /** Preferences of the editor, remembered in this browser. No stored value can break it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { Storage } from '../../app/environment.ts';
-import type { EditorPreferences, EditorUi } from '../../canvas/editorUi.ts';
+import type { EditorPreferences, EditorUi } from '../../overlay-editor/editorUi.ts';
 
 const KEY = 'liveloom.editor';
 const NAMES = [

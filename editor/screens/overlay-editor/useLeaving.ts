@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
-import { useDocument, useEditor } from '../../canvas/EditorContext.ts';
+import { useDocument, useEditor } from '../../overlay-editor/EditorContext.ts';
 
 export function useLeaving(): void {
   const { environment } = useApp();

@@ -7,7 +7,7 @@ import { clipboardOf } from '../../app/clipboard.ts';
 import { useApp } from '../../app/AppContext.ts';
 import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';
-import { createEditor, type Editor, type OverlaySync } from '../../canvas/editorStore.ts';
+import { createEditor, type Editor, type OverlaySync } from '../../overlay-editor/editorStore.ts';
 import { fitOverlay } from '../../document/fitOverlay.ts';
 import { createDocumentSync, type DocumentPort } from '../../sync/documentSync.ts';
 import { useMayRemove } from './useMayRemove.ts';

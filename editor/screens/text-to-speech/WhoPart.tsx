@@ -1,7 +1,7 @@
 import { Radio, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Section } from '../../app/parts/Section.tsx';
-import { WhoMay } from '../../flows/condition/WhoMay.tsx';
+import { WhoMay } from '../../flow-editor/condition/WhoMay.tsx';
 import type { PartProps } from './speechDraft.ts';
 import { SPEECH_SCREEN_TEXT } from './textToSpeechText.ts';
 

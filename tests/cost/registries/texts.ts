@@ -12,7 +12,7 @@ import { emailKey } from '#server/ground/base/emailKey.ts';
 import { searchKey } from '#server/ground/db/listPage.ts';
 import { amountIn } from '#server/show/fold/giveaways/rules.ts';
 import { cleanText } from '#server/providers/speech/cleanText.ts';
-import { searchKey as editorSearchKey } from '#editor/canvas/panels/searchKey.ts';
+import { searchKey as editorSearchKey } from '#editor/overlay-editor/panels/searchKey.ts';
 import { cleanText as drawnText } from '#engine/gpu/text/atoms.ts';
 import type { GiveawayRules } from '#schemas/generated/types.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';

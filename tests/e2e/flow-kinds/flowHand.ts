@@ -1,9 +1,9 @@
 /** Builds a flow in the list of the editor like a user: by typing a search, Enter, and the form beside it. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { NOT_OFFERED } from '#editor/flows/palette/addable.ts';
-import { SCHEDULE_TEXT } from '#editor/flows/panel/schedule/scheduleText.ts';
-import { FLOWS_TEXT } from '#editor/flows/flowEditorText.ts';
+import { NOT_OFFERED } from '#editor/flow-editor/palette/addable.ts';
+import { SCHEDULE_TEXT } from '#editor/flow-editor/panel/schedule/scheduleText.ts';
+import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';

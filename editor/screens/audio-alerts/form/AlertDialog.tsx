@@ -13,7 +13,7 @@ import { NO_SOUND } from '../../../media/chosenSound.ts';
 import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { comesInStreaks } from '../rows/useCause.ts';
 import { ALERTS_TEXT } from '../audioAlertsText.ts';
-import { useTriggers } from '../../../flows/palette/useTriggers.ts';
+import { useTriggers } from '../../../flow-editor/palette/useTriggers.ts';
 import { type AlertDraft, defaultsOf, draftOf } from './alertDraft.ts';
 import { TriggerSettings } from './TriggerSettings.tsx';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';

@@ -2,11 +2,11 @@
 import { useMemo } from 'react';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { AudioAlert, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
-import styles from '../../../flows/flows.module.css';
-import { useItems } from '../../../flows/panel/useItems.ts';
+import styles from '../../../flow-editor/flows.module.css';
+import { useItems } from '../../../flow-editor/panel/useItems.ts';
 import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
 import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
-import { triggerSettings } from '../../../flows/model/triggerSettings.ts';
+import { triggerSettings } from '../../../flow-editor/model/triggerSettings.ts';
 import { useMe } from '../../../app/me.ts';
 import { comesInStreaks } from '../rows/useCause.ts';
 

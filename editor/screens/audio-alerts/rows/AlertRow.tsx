@@ -8,7 +8,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
-import { triggerFace } from '../../../flows/kindFaces.ts';
+import { triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { GiftPicture } from '../../../forms/widgets/gifts/GiftPicture.tsx';
 import type { Sound } from '../../../media/useSound.ts';
 import { ALERTS_TEXT } from '../audioAlertsText.ts';

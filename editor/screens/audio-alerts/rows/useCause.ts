@@ -4,7 +4,7 @@ import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { AudioAlert, GiftAnswer, TriggerKind } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { triggerFace } from '../../../flows/kindFaces.ts';
+import { triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { giftName } from '../../../forms/widgets/gifts/giftName.ts';
 import { ALERTS_TEXT } from '../audioAlertsText.ts';
 

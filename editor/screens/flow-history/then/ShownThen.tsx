@@ -93,7 +93,7 @@ function usePicture(then: Then | undefined, orientation: Orientation) {
   return useQuery({
     queryKey: ['shown-then', then?.at, then?.snapshot.overlayId, orientation],
     queryFn: async () => {
-      const { drawMoment } = await import('../../../canvas/pictures/momentPicture.ts');
+      const { drawMoment } = await import('../../../overlay-editor/pictures/momentPicture.ts');
       const { at, snapshot } = then!;
       return drawMoment({ snapshot, orientation, nowMs: Date.parse(at), baseUrl });
     },

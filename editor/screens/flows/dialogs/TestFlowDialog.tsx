@@ -11,15 +11,15 @@ import type { Flow, FlowEntry, Locale, TestEvent } from '#schemas/generated/type
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
-import { triggerFace } from '../../../flows/kindFaces.ts';
-import { eventWords } from '../../../flows/try/eventWords.ts';
-import { TestOutcome } from '../../../flows/try/result/TestOutcome.tsx';
-import { sampleEvent, sampleFor } from '../../../flows/try/sample.ts';
-import { TRY_HASH } from '../../../flows/try/tryHash.ts';
-import { bringTheSame, firstTrigger } from '../../../flows/try/testable.ts';
-import { TRY_TEXT } from '../../../flows/try/tryFlowText.ts';
-import { useFocusBack } from '../../../flows/try/useFocusBack.ts';
-import { useFlowTest } from '../../../flows/try/useFlowTest.ts';
+import { triggerFace } from '../../../flow-editor/kindFaces.ts';
+import { eventWords } from '../../../flow-editor/try/eventWords.ts';
+import { TestOutcome } from '../../../flow-editor/try/result/TestOutcome.tsx';
+import { sampleEvent, sampleFor } from '../../../flow-editor/try/sample.ts';
+import { TRY_HASH } from '../../../flow-editor/try/tryHash.ts';
+import { bringTheSame, firstTrigger } from '../../../flow-editor/try/testable.ts';
+import { TRY_TEXT } from '../../../flow-editor/try/tryFlowText.ts';
+import { useFocusBack } from '../../../flow-editor/try/useFocusBack.ts';
+import { useFlowTest } from '../../../flow-editor/try/useFlowTest.ts';
 import { TEST_TEXT } from '../../../test-events/testEventText.ts';
 
 interface TestFlowDialogProps {

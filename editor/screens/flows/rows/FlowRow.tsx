@@ -19,7 +19,7 @@ import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/parts/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
-import { actionFace, FLOW_ICON, triggerFace } from '../../../flows/kindFaces.ts';
+import { actionFace, FLOW_ICON, triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { Activity } from './Activity.tsx';
 import { exportLink } from './exportLink.ts';

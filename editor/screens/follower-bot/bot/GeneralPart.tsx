@@ -4,8 +4,8 @@ import type { FollowerBot, ItemType } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
-import { NeedsItem } from '../../../flows/list/NeedsItem.tsx';
-import { useItems } from '../../../flows/panel/useItems.ts';
+import { NeedsItem } from '../../../flow-editor/list/NeedsItem.tsx';
+import { useItems } from '../../../flow-editor/panel/useItems.ts';
 import { BOT_TEXT } from './botSettingsText.ts';
 
 const SHOWN_BY: ItemType = 'LOCATION';

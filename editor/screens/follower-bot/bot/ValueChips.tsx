@@ -1,7 +1,7 @@
 /** Values of the follower for a text; a press inserts one. */
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import flowStyles from '../../../flows/flows.module.css';
+import flowStyles from '../../../flow-editor/flows.module.css';
 import { FOLLOWER_VALUES } from './replyProblem.ts';
 import { BOT_TEXT } from './botSettingsText.ts';
 

@@ -1,7 +1,7 @@
 /** Finds mistakes in the text of a reply, before anybody follows. Pure. */
 import type { FollowerBotReply, Locale } from '#schemas/generated/types.ts';
-import { templateProblem } from '../../../flows/condition/problems.ts';
-import { kindsOf, type OfferedValue, valuesOfTrigger } from '../../../flows/model/values.ts';
+import { templateProblem } from '../../../flow-editor/condition/problems.ts';
+import { kindsOf, type OfferedValue, valuesOfTrigger } from '../../../flow-editor/model/values.ts';
 
 /** Known values of a follower. */
 export const FOLLOWER_VALUES: readonly OfferedValue[] = valuesOfTrigger({ kind: 'FOLLOW', settings: {} });

@@ -14,7 +14,7 @@ import { useUser } from '../../../app/me.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../app/parts/Page.tsx';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
-import { GamePicture } from '../../../canvas/pictures/GamePicture.tsx';
+import { GamePicture } from '../../../overlay-editor/pictures/GamePicture.tsx';
 import { BalloonLook, BalloonRules } from '../../../controls/BalloonFields.tsx';
 import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { useStreamCommand } from '../../../controls/useCommand.ts';

@@ -19,7 +19,7 @@ import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../app/parts/Page.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
-import { GamePicture } from '../../../canvas/pictures/GamePicture.tsx';
+import { GamePicture } from '../../../overlay-editor/pictures/GamePicture.tsx';
 import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { WheelFields } from '../../../controls/WheelFields.tsx';
 import { coloured } from '../../../controls/wheelSections.ts';

@@ -1,6 +1,6 @@
 /** Draws the pictures of all cards with one painter, which is loaded for the first card and ends with the screen. */
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import type { OverlayPainter, PictureWanted } from '../../../canvas/pictures/overlayPainter.ts';
+import type { OverlayPainter, PictureWanted } from '../../../overlay-editor/pictures/overlayPainter.ts';
 import type { Environment } from '../../../app/environment.ts';
 import { useApp } from '../../../app/AppContext.ts';
 
@@ -13,7 +13,7 @@ function createLazyPainter({ pageUrl: baseUrl, requestFrame }: Environment): Laz
   let painter: Promise<OverlayPainter> | null = null;
   let isDisposed = false;
   const open = async (): Promise<OverlayPainter> => {
-    const { createOverlayPainter } = await import('../../../canvas/pictures/overlayPainter.ts');
+    const { createOverlayPainter } = await import('../../../overlay-editor/pictures/overlayPainter.ts');
     return createOverlayPainter({ baseUrl, requestFrame });
   };
   return {

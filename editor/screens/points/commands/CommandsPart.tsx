@@ -9,7 +9,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { Section } from '../../../app/parts/Section.tsx';
-import { useItems } from '../../../flows/panel/useItems.ts';
+import { useItems } from '../../../flow-editor/panel/useItems.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import styles from './commands.module.css';
 import { COMMANDS_TEXT } from './pointsCommandsText.ts';

@@ -1,5 +1,5 @@
 import type { Locale, PointsCommandName } from '#schemas/generated/types.ts';
-import type { OfferedValue } from '../../../flows/model/values.ts';
+import type { OfferedValue } from '../../../flow-editor/model/values.ts';
 
 const en = {
   title: 'Chat commands',

@@ -5,7 +5,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Section } from '../../../app/parts/Section.tsx';
-import { useServerHas } from '../../../flows/useServerHas.ts';
+import { useServerHas } from '../../../flow-editor/useServerHas.ts';
 import { AI_TEXT } from './aiText.ts';
 import { UsedTexts } from './UsedTexts.tsx';
 import { WordsForm } from './WordsForm.tsx';

@@ -3,7 +3,7 @@ import { Group, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { AiUsage } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { moneyText } from '../../../flows/panel/ai/moneyText.ts';
+import { moneyText } from '../../../flow-editor/panel/ai/moneyText.ts';
 import { AI_TEXT } from './aiText.ts';
 
 type Period = AiUsage['stream'];
