@@ -42,8 +42,8 @@ async function signUp(url: string): Promise<Headers> {
 }
 
 /** Waits until `isSo` returns true. @throws Error naming what did not happen */
-async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (let waitedMs = 0; !isSo(); waitedMs += POLL_MS) {
+async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += POLL_MS) {
     if (waitedMs >= WAIT_MS) throw new Error(`${what} did not happen within ${WAIT_MS / 1000} seconds`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -58,8 +58,8 @@ export async function giftOnPage(address: string, apiKey?: string): Promise<numb
   const headers = apiKey === undefined ? await signUp(url) : { authorization: `Bearer ${apiKey}` };
   const { items } = (await (await send(url, 'GET', '/profiles', headers)).json()) as ApiTypes['ProfileList'];
   const { id, liveKey } = items[0]!;
-  const html = await fetch(`${url}/live/${liveKey}/portrait`);
-  if (!html.ok) throw new Error(`the overlay's page answers ${html.status}`);
+  // A running server finds an account of the command line within five seconds.
+  await until(async () => (await fetch(`${url}/live/${liveKey}/portrait`)).ok, "the overlay's page");
   const page = openPage({ url, liveKey }, 'gift-on-page', randomFor(1, 'gift on page', 'page'));
   const roses = (): number => {
     const counter = Object.values(page.connection.store.getState().itemsById).find(

@@ -1,4 +1,4 @@
-# Functions that make a Debian with nothing but Node.js in a folder; `run.sh` and `dockerfile.sh` source this file.
+# Functions that make a Debian with nothing but Node.js in a folder; `run.sh`, `dockerfile.sh` and `package.sh` source this file.
 # They expect `machine` (the folder) and `checkout` (the project), and set `registry`.
 
 say() { printf '\n== fresh machine: %s\n' "$*"; }
