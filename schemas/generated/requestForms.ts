@@ -65,7 +65,7 @@ export const balloonSettingsForm: RequestForm = {
     {
       name: 'balloonTextColor',
       input: 'COLOR',
-      text: { en: 'Colour of the text', de: 'Farbe des Textes' },
+      text: { en: 'Text colour', de: 'Farbe des Textes' },
       rules: { type: 'string', format: 'color', maxLength: 64 },
     },
     {

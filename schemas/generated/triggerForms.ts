@@ -291,8 +291,8 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         text: { en: 'Minimum coins', de: 'Mindestens Münzen' },
         rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
         hint: {
-          en: 'Counts all coins of the streak; 0 = any number',
-          de: 'Zählt alle Münzen der Serie; 0 = beliebig viele',
+          en: 'Counts all coins of the streak. 0 stands for any number.',
+          de: 'Zählt alle Münzen der Serie. 0 heißt beliebig viele.',
         },
       },
     ],

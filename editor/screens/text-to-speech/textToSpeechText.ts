@@ -1,13 +1,13 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  about: 'Read messages of your viewers aloud on your stream.',
+  about: 'Read viewers' messages aloud on your stream.',
   save: 'Save',
   discard: 'Discard',
   saved: 'Saved',
   isOn: { label: 'Read messages aloud', hint: 'Turning this off drops all waiting messages.' },
   queue: { label: 'Queue', hint: 'Shows what plays now, what waits and what was read last.' },
-  who: { label: 'Who can be read', hint: 'Choose whose messages are read, and which of them.' },
+  who: { label: 'Whose messages are read', hint: 'Choose whose messages are read, and which of them.' },
   what: { label: 'Limits', hint: 'Keep viewers from talking without end.' },
   voices: { label: 'Voice', hint: 'Choose who reads, and how it sounds.' },
   moderation: { label: 'Filters', hint: 'Keep words, links and noise off your stream.' },

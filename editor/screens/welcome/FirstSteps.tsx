@@ -69,7 +69,7 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
                     {steps.of[step].title}
                     <VisuallyHidden> ({done[step] ? steps.done : steps.open})</VisuallyHidden>
                   </Text>
-                  {isOptional(step) && !done[step] && (
+                  {isOptional(step) && (
                     <Badge variant="default" size="sm" tt="none" fw={500}>
                       {steps.optional}
                     </Badge>
