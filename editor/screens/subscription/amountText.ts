@@ -9,7 +9,8 @@ const GIB = 1024 * MIB;
 export function amountText(name: PlanUseAnswer['quotas'][number]['name'], locale: Locale): (amount: number) => string {
   if (!name.startsWith('bytes')) return (amount) => wholeNumberText(amount, locale);
   // Rounded up: what is used never looks like less than it is.
-  const tenths = (amount: number, unit: number): string => shortDecimalText(Math.ceil((amount * 10) / unit) / 10, locale);
+  const tenths = (amount: number, unit: number): string =>
+    shortDecimalText(Math.ceil((amount * 10) / unit) / 10, locale);
   return (amount) => {
     if (amount >= GIB) return `${tenths(amount, GIB)} GB`;
     return amount >= MIB ? `${tenths(amount, MIB)} MB` : `${wholeNumberText(Math.ceil(amount / KIB), locale)} KB`;

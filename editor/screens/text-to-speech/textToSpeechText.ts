@@ -1,7 +1,7 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  about: 'Read viewers' messages aloud on your stream.',
+  about: "Read viewers' messages aloud on your stream.",
   save: 'Save',
   discard: 'Discard',
   saved: 'Saved',

@@ -6,7 +6,7 @@ const en = {
   roles: { moderator: 'Moderator', team: 'Team member', subscriber: 'Subscriber', follower: 'Follower' },
   level: (level: number) => `Level ${level}`,
   empty: 'No messages yet',
-  emptyHint: 'Your viewers' messages appear here while you are live.',
+  emptyHint: "Your viewers' messages appear here while you are live.",
 };
 
 export type ChatText = typeof en;
