@@ -24,6 +24,7 @@ import type { Sound } from './sound/startSound.ts';
 interface OverlayHandle {
   ready: Promise<void>;
   frames(): number;
+  presenter(): ReturnType<OverlayRenderer['presenter']>;
   quality(): ReturnType<OverlayRenderer['quality']>;
   connection(): ConnectionStatus;
   isRehearsal(): boolean;
@@ -142,6 +143,8 @@ function start(address: PageAddress): void {
     media,
     reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
     frameloop: 'demand',
+    presenter: address.presenter,
+    framesPerSecond: address.framesPerSecond,
     localClock,
     onScenesMissing: () => void reloadOnce(),
   });
@@ -152,6 +155,7 @@ function start(address: PageAddress): void {
   window.__overlay = {
     ready: renderer.ready,
     frames: renderer.frames,
+    presenter: renderer.presenter,
     quality: renderer.quality,
     connection: () => store.getState().connection,
     isRehearsal: () => store.getState().isRehearsal,

@@ -8,6 +8,8 @@ test('reads live key, orientation and the address of the hub', () => {
     isPreview: false,
     pageId: null,
     isSelfTest: false,
+    presenter: 'auto',
+    framesPerSecond: undefined,
     realtimeUrl: 'ws://127.0.0.1:4400/realtime',
   });
 });
@@ -20,12 +22,22 @@ test('a secure page has a secure socket; a preview says so', () => {
     isPreview: true,
     pageId: null,
     isSelfTest: false,
+    presenter: 'auto',
+    framesPerSecond: undefined,
     realtimeUrl: 'wss://live.example/realtime',
   });
 });
 
 test.each(['?selftest', '?selftest=1', '?preview=1&selftest'])('%s asks for the tone', (query) => {
   expect(readPageAddress(`http://h/live/k/portrait${query}`)?.isSelfTest).toBe(true);
+});
+
+// behaviour: canvas-6
+test('the address may say how the page is drawn, and how often', () => {
+  const address = readPageAddress('http://h/live/k/portrait?renderer=2d&fps=60');
+  expect(address).toMatchObject({ presenter: '2d', framesPerSecond: 60 });
+  const unknown = readPageAddress('http://h/live/k/portrait?renderer=3d&fps=1000');
+  expect(unknown).toMatchObject({ presenter: 'auto', framesPerSecond: undefined });
 });
 
 test.each(['http://h/live/k', 'http://h/live/k/diagonal', 'http://h/live//portrait', 'http://h/x/live/k/portrait'])(

@@ -44,6 +44,7 @@ afterAll(async () => {
 
 interface Handle {
   ready: Promise<void>;
+  presenter(): string;
   frames(): number;
   connection(): string;
 }
@@ -51,8 +52,9 @@ interface Handle {
 async function openPage(
   link: string,
   orientation: keyof typeof SIZES,
+  shownBy = browser,
 ): Promise<{ page: Page; said: string[]; hosts: Set<string> }> {
-  const page = await browser.newPage({ viewport: SIZES[orientation] });
+  const page = await shownBy.newPage({ viewport: SIZES[orientation] });
   const said: string[] = [];
   const hosts = new Set<string>();
   page.on('console', (message) => {
@@ -117,34 +119,51 @@ async function boxes(link: string, orientation: keyof typeof SIZES): Promise<Map
   );
 }
 
+/** Waits until every visible item of the page has moved; returns their ids. */
+async function allMove(page: Page, link: string, orientation: keyof typeof SIZES): Promise<string[]> {
+  const places = await boxes(link, orientation);
+  const first = await picture(page);
+  const waiting = new Set(places.keys());
+  const stillWaiting = async (): Promise<string[]> => {
+    const now = await picture(page);
+    for (const id of waiting)
+      if (ink(now, places.get(id)!) > 500 && differs(first, now, places.get(id)!)) waiting.delete(id);
+    return [...waiting];
+  };
+  await expect.poll(stillWaiting, { timeout: 60_000, interval: 1000 }).toEqual([]);
+  return [...places.keys()];
+}
+
 test.each(['portrait', 'landscape'] as const)(
   '%s shows every item moving within a minute, from our own address only, and its console stays empty',
   async (orientation) => {
     const link = server.profiles[0]!.links[orientation];
     const { page, said, hosts } = await openPage(link, orientation);
-    const places = await boxes(link, orientation);
     // Viewers of a portrait stream read the chat in the app; music is hidden until there is a source.
     const chat = orientation === 'landscape' ? ['chat'] : [];
-    expect([...places.keys()]).toEqual(expect.arrayContaining([...chat, 'gifts', 'goal', 'timer', 'vote']));
-    const first = await picture(page);
-    const waiting = new Set(places.keys());
-    await expect
-      .poll(
-        async () => {
-          const now = await picture(page);
-          for (const id of waiting)
-            if (ink(now, places.get(id)!) > 500 && differs(first, now, places.get(id)!)) waiting.delete(id);
-          return [...waiting];
-        },
-        { timeout: 60_000, interval: 1000 },
-      )
-      .toEqual([]);
+    const moved = await allMove(page, link, orientation);
+    expect(moved).toEqual(expect.arrayContaining([...chat, 'gifts', 'goal', 'timer', 'vote']));
     expect(said, 'the console of the page').toEqual([]);
     expect([...hosts]).toEqual([new URL(link).host]);
     await page.close();
   },
   120_000,
 );
+
+// behaviour: canvas-6
+test('a browser without WebGL shows every item too, and its console stays empty', async () => {
+  const link = server.profiles[0]!.links.portrait;
+  const plain = await launchBrowser(['--disable-3d-apis']);
+  try {
+    const { page, said } = await openPage(link, 'portrait', plain);
+    const presenter = await page.evaluate(() => (globalThis as unknown as { __overlay: Handle }).__overlay.presenter());
+    expect(presenter).toBe('2d');
+    expect(await allMove(page, link, 'portrait')).toEqual(expect.arrayContaining(['gifts', 'goal', 'timer', 'vote']));
+    expect(said, 'the console of the page').toEqual([]);
+  } finally {
+    await plain.close();
+  }
+}, 120_000);
 
 test('scenes that cannot be loaded are reported, tried again and drawn when they come', async () => {
   const link = server.profiles[0]!.links.portrait;

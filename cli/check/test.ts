@@ -78,9 +78,11 @@ async function runOnNewestNode(): Promise<Counts> {
   return runVitest([...chosen, ...folders], newest.program);
 }
 
-async function runGolden(): Promise<Counts> {
+/** @param presenter `gl` = byte for byte; `2d` = without WebGL, within a tolerance */
+async function runGolden(presenter: 'gl' | '2d'): Promise<Counts> {
   const names = options.all ? [] : QUICK_GOLDEN;
-  const { exitCode, output } = await runProgram('tsx/dist/cli.mjs', ['tests/golden/run.ts', ...names]);
+  const args = ['tests/golden/run.ts', '--presenter', presenter, ...names];
+  const { exitCode, output } = await runProgram('tsx/dist/cli.mjs', args);
   return printedCounts(output, exitCode);
 }
 
@@ -105,7 +107,8 @@ async function runAll(): Promise<Counts> {
   const counts = [await built, await checked];
   counts.push(await runStep('tests', () => runVitest()));
   if (options.all) counts.push(await runStep('tests on the newest Node', runOnNewestNode));
-  counts.push(await runStep('golden images', runGolden));
+  counts.push(await runStep('golden images', () => runGolden('gl')));
+  counts.push(await runStep('golden images without WebGL', () => runGolden('2d')));
   return addCounts([setUpCounts, ...counts]);
 }
 

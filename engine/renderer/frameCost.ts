@@ -1,7 +1,7 @@
 /** Measures the cost of a frame that paints everything visible. */
 import type { Clock } from '../core/clock.ts';
 import type { FrameCost } from './pictureRequest.ts';
-import type { WebGlScene } from './webGlScene.ts';
+import type { PaintedScene } from './paintedScene.ts';
 
 /** Number of first frames that compile programs and find cold code. */
 const WARM_UP_FRAMES = 5;
@@ -9,7 +9,7 @@ const FRAMES = 40;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** @param advance moves the scenes to the moment */
-export function measureFrame(stage: WebGlScene, advance: () => void, clock: Clock): FrameCost {
+export function measureFrame(stage: PaintedScene, advance: () => void, clock: Clock): FrameCost {
   const frame = (): void => {
     advance();
     stage.forgetPainted();

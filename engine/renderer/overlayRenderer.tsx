@@ -1,5 +1,5 @@
 /**
- * Draws an overlay on one canvas: one WebGL renderer, one React root, one orthographic camera (1 unit = 1 output pixel,
+ * Draws an overlay on one canvas: one painter, one React root, one orthographic camera (1 unit = 1 output pixel,
  * origin top-left, y down). The picture follows from the live store and session time alone. Two ways to run: `demand`
  * draws by itself when something visible changes, `manual` draws only what `renderAt` asks for.
  */
@@ -12,6 +12,7 @@ import { pageFonts } from '../gpu/fonts/pageFonts.ts';
 import type { ImageLoader } from '../gpu/images/imageLoader.ts';
 import { SILENT } from '../gpu/media/playback.ts';
 import type { MediaPort } from '../gpu/media/playback.ts';
+import type { Presenter } from '../gpu/paint/painter.ts';
 import type { Quality } from '../gpu/quality.ts';
 import type { Surface } from '../gpu/surface.ts';
 import { createCanvasMeasurer } from '../gpu/text/measurer.ts';
@@ -34,7 +35,7 @@ import { preload } from './preload.ts';
 import { createSceneLoader } from './sceneLoader.ts';
 import { OverlayScene } from './OverlayScene.tsx';
 import { createSceneItems } from './sceneItems.ts';
-import { createWebGlScene } from './webGlScene.ts';
+import { createPaintedScene } from './paintedScene.ts';
 
 export interface OverlayRendererOptions {
   /** Canvas that becomes 1080x1920 or 1920x1080; the page scales it by CSS. */
@@ -57,6 +58,10 @@ export interface OverlayRendererOptions {
   /** Called once per item and problem; '' = no single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
+  /** How the canvas is painted; by default with WebGL where the browser has it. */
+  presenter?: Presenter | 'auto';
+  /** Frames a second of moving objects; by default all that the screen has, and 30 without WebGL. */
+  framesPerSecond?: 30 | 60 | undefined;
   /**
    * Monotonic real time, ms. Demand mode uses it to lower the quality on a busy machine; manual mode needs it to
    * measure.
@@ -76,6 +81,8 @@ export interface OverlayRenderer {
   renderAt(nowMs: number): Promise<void>;
   /** Manual mode with a local clock: draws a moment repeatedly and returns the cost of a frame. */
   measureAt(nowMs: number): Promise<FrameCost>;
+  /** Returns how the canvas is painted. */
+  presenter: () => Presenter;
   /** Returns the number of frames so far. */
   frames: () => number;
   quality: () => Quality;
@@ -91,10 +98,10 @@ export interface OverlayRenderer {
 
 const ASLEEP: FrameLoop = { invalidate: () => undefined, wake: () => undefined, dispose: () => undefined };
 
-/** @throws {Error} when the browser has no WebGL */
+/** @throws {Error} when the browser has no WebGL and the presenter has to be `gl` */
 export function createOverlayRenderer(options: OverlayRendererOptions): OverlayRenderer {
   const { canvas, orientation, mode, store, images, reportError, requestFrame } = options;
-  const webGl = createWebGlScene(canvas, orientation, () => loop.invalidate());
+  const painted = createPaintedScene(canvas, orientation, options.presenter ?? 'auto', () => loop.invalidate());
   const texts = createTextTextures();
   const arts = createArtTextures();
   const report = (message: string): void => reportError('', new Error(message));
@@ -113,7 +120,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
   const isStill = options.frameloop === 'manual';
-  const pace = isStill || options.localClock === undefined ? FULL_PACE : createPace(options.localClock);
+  const pace =
+    isStill || options.localClock === undefined ? FULL_PACE : createPace(options.localClock, shortestInterval());
   const loop = isStill ? ASLEEP : createFrameLoop({ ...options, advance, draw, pace });
   const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();
@@ -139,6 +147,11 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     addMotion: motions.add,
   };
 
+  function shortestInterval(): number {
+    const wanted = options.framesPerSecond ?? (painted.presenter === 'gl' ? 60 : 30);
+    return wanted === 60 ? 0 : 1000 / wanted;
+  }
+
   function fail(itemId: string, error: Error): void {
     (isGameId(itemId) ? gameViews : itemViews).fail(itemId, error);
     loop.wake();
@@ -159,12 +172,12 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
 
   function changeQuality(): void {
     const quality = pace.quality();
-    webGl.setQuality({ ...quality, resolution: Math.min(quality.resolution, wantedResolution) });
+    painted.setQuality({ ...quality, resolution: Math.min(quality.resolution, wantedResolution) });
     loop.invalidate();
   }
 
   function draw(): void {
-    if (webGl.draw()) frames++;
+    if (painted.draw()) frames++;
   }
 
   function nextFrame(): Promise<void> {
@@ -205,11 +218,11 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
 
   async function measureAt(nowMs: number): Promise<FrameCost> {
     await renderAt(nowMs);
-    return measureFrame(webGl, () => advance(nowMs), options.localClock!);
+    return measureFrame(painted, () => advance(nowMs), options.localClock!);
   }
 
   const { opacityOf = fullySeen } = options;
-  webGl.mount(
+  painted.mount(
     <OverlayScene {...{ surface, sceneItems, orientation, mode, opacityOf }} sceneOf={scenes.request} onError={fail} />,
   );
   const unsubscribe = store.subscribe(loop.wake);
@@ -218,6 +231,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
     measureAt,
+    presenter: () => painted.presenter,
     frames: () => frames,
     quality: pace.quality,
     setResolution: (resolution) => {
@@ -227,14 +241,14 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     },
     textures: () => {
       const [text, art] = [texts.counts(), arts.counts()];
-      const { count, bytes } = webGl.textures();
+      const { count, bytes } = painted.textures();
       return { live: text.live + art.live, idle: text.idle + art.idle, gpu: count, gpuBytes: bytes };
     },
     dispose: () => {
       unsubscribe();
       loop.dispose();
       scenes.dispose();
-      webGl.dispose();
+      painted.dispose();
       texts.dispose();
       arts.dispose();
     },

@@ -1,7 +1,7 @@
 /** Frame rate and quality of a page, following the quality ladder. Without its own clock it does not judge. */
 import type { Clock } from '../core/clock.ts';
 import { FULL_QUALITY } from '../gpu/quality.ts';
-import type { QualitySource } from '../gpu/quality.ts';
+import type { Quality, QualitySource } from '../gpu/quality.ts';
 import { createQualityLadder } from './qualityLadder.ts';
 
 export interface Pace extends QualitySource {
@@ -22,13 +22,20 @@ export const FULL_PACE: Pace = {
   rest: () => undefined,
 };
 
-/** @param localClock monotonic real time, ms; not session time, which may run faster */
-export function createPace(localClock: Clock): Pace {
+/**
+ * @param localClock monotonic real time, ms; not session time, which may run faster
+ * @param shortestIntervalMs time between two frames of a moving object at the best quality, 0 = every frame of the screen
+ */
+export function createPace(localClock: Clock, shortestIntervalMs: number): Pace {
   const listeners = new Set<() => void>();
   const ladder = createQualityLadder(() => listeners.forEach((listener) => listener()));
   let drawnAtMs = -Infinity;
+  const quality = (): Quality => {
+    const wanted = ladder.quality();
+    return wanted.motionIntervalMs >= shortestIntervalMs ? wanted : { ...wanted, motionIntervalMs: shortestIntervalMs };
+  };
   return {
-    quality: ladder.quality,
+    quality,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -36,7 +43,7 @@ export function createPace(localClock: Clock): Pace {
     skips: () => {
       const nowMs = localClock.nowMs();
       ladder.frame(nowMs);
-      if (nowMs - drawnAtMs < ladder.quality().motionIntervalMs - TOLERANCE_MS) return true;
+      if (nowMs - drawnAtMs < quality().motionIntervalMs - TOLERANCE_MS) return true;
       drawnAtMs = nowMs;
       return false;
     },

@@ -3,6 +3,7 @@
  * management: the only settings without fringes.
  */
 import type { Texture } from 'three';
+import { NO_SIZE, sizeOf, sourceOf } from './source.ts';
 
 export interface GpuTextures {
   /** Binds the current picture; an empty one while there is none. */
@@ -22,9 +23,6 @@ interface Uploaded {
   height: number;
   stopListening: () => void;
 }
-
-/** Sources that a browser can upload. */
-type Source = Exclude<TexImageSource, VideoFrame>;
 
 const BYTES_PER_PIXEL = 4;
 
@@ -68,7 +66,7 @@ export function createGpuTextures(gl: WebGL2RenderingContext): GpuTextures {
         gl.bindTexture(gl.TEXTURE_2D, known.handle);
         return;
       }
-      const source = texture.image as Source | null;
+      const source = sourceOf(texture);
       const { width, height } = source === null ? NO_SIZE : sizeOf(source);
       if (source === null || width === 0 || height === 0) return bindEmpty();
       const fits = known !== undefined && known.width === width && known.height === height;
@@ -91,17 +89,6 @@ export function createGpuTextures(gl: WebGL2RenderingContext): GpuTextures {
       empty = null;
     },
   };
-}
-
-const NO_SIZE = { width: 0, height: 0 };
-
-function sizeOf(source: Source): { width: number; height: number } {
-  if (source instanceof HTMLVideoElement) {
-    const hasFrame = source.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    return hasFrame ? { width: source.videoWidth, height: source.videoHeight } : NO_SIZE;
-  }
-  if (source instanceof HTMLImageElement) return { width: source.naturalWidth, height: source.naturalHeight };
-  return source;
 }
 
 /** Creates a texture and leaves it bound. */

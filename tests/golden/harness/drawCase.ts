@@ -2,6 +2,7 @@
 import { manualClock } from '#engine/core/clock.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import type { Presenter } from '#engine/gpu/paint/painter.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { GoldenCase } from '../goldenCase.ts';
@@ -15,8 +16,8 @@ export interface DrawnCase {
 }
 
 /** Draws a case and leaves the canvas on the page, so that tests can also inspect the page itself. */
-export async function drawCase(goldenCase: GoldenCase): Promise<DrawnCase> {
-  const { canvas, errors } = await renderCase(goldenCase);
+export async function drawCase(goldenCase: GoldenCase, presenter: Presenter = 'gl'): Promise<DrawnCase> {
+  const { canvas, errors } = await renderCase(goldenCase, presenter);
   return { png: cropToPng(canvas, goldenCase.crop), errors };
 }
 
@@ -32,7 +33,7 @@ export interface DrawnInk {
 
 /** Draws a case and measures the ink inside and outside a box, px. Leaves nothing behind. */
 export async function measureInk(goldenCase: GoldenCase, box: Box): Promise<DrawnInk> {
-  const { canvas, renderer, errors } = await renderCase(goldenCase);
+  const { canvas, renderer, errors } = await renderCase(goldenCase, 'gl');
   const { width, height } = canvas;
   const copy = document.createElement('canvas');
   Object.assign(copy, { width, height });
@@ -72,7 +73,10 @@ interface RenderedCase {
   errors: string[];
 }
 
-async function renderCase({ orientation, mode, locale, nowMs, items, games }: GoldenCase): Promise<RenderedCase> {
+async function renderCase(
+  { orientation, mode, locale, nowMs, items, games }: GoldenCase,
+  presenter: Presenter,
+): Promise<RenderedCase> {
   document.body.replaceChildren();
   const canvas = document.body.appendChild(document.createElement('canvas'));
   const errors: string[] = [];
@@ -87,6 +91,7 @@ async function renderCase({ orientation, mode, locale, nowMs, items, games }: Go
     images: createImageLoader({ baseUrl: location.href, allowDataUrls: true }),
     reportError: (itemId, error) => errors.push(`${itemId}: ${error.message}`),
     frameloop: 'manual',
+    presenter,
   });
   await renderer.renderAt(nowMs);
   return { canvas, renderer, errors };

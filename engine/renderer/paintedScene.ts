@@ -1,5 +1,5 @@
 /**
- * The WebGL side of a renderer: context, React root and painter. React keeps a tree of three's objects, which the
+ * The painted side of a renderer: context, React root and painter. React keeps a tree of three's objects, which the
  * painter paints instead of three's own renderer.
  */
 import { createRoot } from '@react-three/fiber';
@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 import type { WebGLRenderer } from 'three';
 import { CANVAS_SIZE } from '../core/geometry.ts';
 import { registerElements } from '../gpu/elements.ts';
-import { createPainter } from '../gpu/paint/painter.ts';
-import type { Painter } from '../gpu/paint/painter.ts';
+import { createFlatPainter } from '../gpu/paint/flat/flatPainter.ts';
+import { createGlPainter } from '../gpu/paint/glPainter.ts';
+import type { Painter, Presenter } from '../gpu/paint/painter.ts';
 import type { Quality } from '../gpu/quality.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 
-export interface WebGlScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
+export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
+  presenter: Presenter;
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
   /** Paints the changes; returns false when there were none. */
@@ -24,19 +26,21 @@ export interface WebGlScene extends Pick<Painter, 'textures' | 'drawCalls' | 'fo
 }
 
 /**
+ * @param wanted `auto` = WebGL where the browser has it
  * @param onRestored called when a lost context is back and everything must be drawn again
- * @throws {Error} when the browser has no WebGL
+ * @throws {Error} when the browser has no WebGL and nothing else is wanted
  */
-export function createWebGlScene(
+export function createPaintedScene(
   canvas: HTMLCanvasElement,
   orientation: Orientation,
+  wanted: Presenter | 'auto',
   onRestored: () => void,
-): WebGlScene {
+): PaintedScene {
   registerElements();
   const { width, height } = CANVAS_SIZE[orientation];
   canvas.width = width;
   canvas.height = height;
-  const painter = createPainter(createContext(canvas), width, height);
+  const { presenter, painter } = createPainter(canvas, wanted);
   const scene = new Scene();
   const root = createRoot(canvas);
   // legacy, linear and flat together switch colour management off; each alone leaves a part of it on.
@@ -51,13 +55,13 @@ export function createWebGlScene(
     flat: true,
     frameloop: 'never',
   });
-  let wanted: Quality | null = null;
+  let wantedQuality: Quality | null = null;
 
   /** Applies it with the next frame, because a new size empties the canvas. */
   function applyQuality(): void {
-    if (wanted === null) return;
-    const { resolution, hasEffects } = wanted;
-    wanted = null;
+    if (wantedQuality === null) return;
+    const { resolution, hasEffects } = wantedQuality;
+    wantedQuality = null;
     if (canvas.width !== width * resolution) {
       canvas.width = width * resolution;
       canvas.height = height * resolution;
@@ -73,13 +77,14 @@ export function createWebGlScene(
   canvas.addEventListener('webglcontextlost', lose);
   canvas.addEventListener('webglcontextrestored', restore);
   return {
+    presenter,
     mount: (tree) => void root.render(tree),
     draw: () => {
       applyQuality();
       return painter.paint(scene);
     },
     setQuality: (quality) => {
-      wanted = quality;
+      wantedQuality = quality;
     },
     textures: painter.textures,
     drawCalls: painter.drawCalls,
@@ -101,8 +106,21 @@ const NO_RENDERER = {
   setPixelRatio: () => undefined,
 } as unknown as WebGLRenderer;
 
-function createContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
-  const context = canvas.getContext('webgl2', {
+/** Creates the painter of a canvas, which has its full size. */
+function createPainter(
+  canvas: HTMLCanvasElement,
+  wanted: Presenter | 'auto',
+): { presenter: Presenter; painter: Painter } {
+  const { width, height } = canvas;
+  const gl = wanted === '2d' ? null : createContext(canvas);
+  if (gl !== null) return { presenter: 'gl', painter: createGlPainter(gl, width, height) };
+  const context = wanted === 'gl' ? null : canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser offers no WebGL 2.');
+  return { presenter: '2d', painter: createFlatPainter(context, width, height) };
+}
+
+function createContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
+  return canvas.getContext('webgl2', {
     alpha: true,
     premultipliedAlpha: true,
     antialias: false,
@@ -111,6 +129,4 @@ function createContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
     // Unchanged parts are not painted again, so they must stay.
     preserveDrawingBuffer: true,
   });
-  if (context === null) throw new Error('This browser offers no WebGL 2.');
-  return context;
 }
