@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NEW_SPEECH } from '#engine/rules/speech/speechDefaults.ts';
 import type { FlowBlock, ViewerRef } from '#schemas/generated/types.ts';
-import { insertDocuments, newDocument } from '#server/documents/changes/store.ts';
+import { insertDocuments, newDocument } from '#server/documents/insertDocuments.ts';
 import type { Run } from '#server/show/fold/flows/state/run.ts';
 import { stateFileOf } from '#server/show/session/stateFile.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';

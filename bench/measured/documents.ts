@@ -8,7 +8,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { insertDocuments, newDocument } from '#server/documents/changes/store.ts';
+import { insertDocuments, newDocument } from '#server/documents/insertDocuments.ts';
 import { STORED_KINDS } from '#server/documents/kinds.ts';
 import { createProfile, storedDocuments } from '#server/documents/profiles/store.ts';
 import { changeDocument } from '#server/documents/store.ts';

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
-import { exportOverlay } from '#server/documents/bundles/exportOverlay.ts';
+import { exportOverlay } from '#server/documents/exports/exportOverlay.ts';
 import { fileReason } from '#server/ground/base/files/fileReason.ts';
 import { profilesOf, type ProfileRow } from '#server/documents/profiles/store.ts';
 import { callerPath } from '../callerPath.ts';

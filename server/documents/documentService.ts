@@ -8,7 +8,7 @@ import type { Database } from '../ground/db/connection.ts';
 import type { ListPage, ListQuery } from '../ground/db/listPage.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import type { DocumentEdit, DocumentRef } from '../show/session/storedDocuments.ts';
-import { changeTogether, type JointChange } from './changes/changeTogether.ts';
+import { changeTogether, type JointChange } from './changeTogether.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 import { createDocument, type DocumentColumn, type ListedDocument, listDocuments, removeDocument } from './store.ts';
 

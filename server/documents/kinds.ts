@@ -10,6 +10,13 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Flow, FlowFolder, Profile, Role } from '#schemas/generated/types.ts';
 import { searchKey } from '../ground/db/listPage.ts';
 
+export const ALERT = 'audioAlert';
+export const BOT = 'followerBot';
+export const FLOW = 'flow';
+export const FOLDER = 'flowFolder';
+export const QUEUE = 'flowQueue';
+export const COOLDOWN_GROUP = 'cooldownGroup';
+
 /** Columns by which lists find and sort a document. */
 export interface ListColumns {
   /** Name as `searchKey` writes it; empty = not listed. */

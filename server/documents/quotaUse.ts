@@ -4,8 +4,7 @@ import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { countProfiles } from './profiles/ownedProfiles.ts';
 import type { Database } from '../ground/db/connection.ts';
 import { mediaTotals } from '../media/library/store.ts';
-import { ALERT } from './audioAlerts/store.ts';
-import { FLOW } from './flows/store.ts';
+import { ALERT, FLOW } from './kinds.ts';
 import { bytesOfOverlays, bytesOfVersions, countDocuments, itemsOfOverlays, largestOverlay } from './quotas.ts';
 
 type Use = PlanUseAnswer['quotas'];

@@ -17,8 +17,8 @@ import type {
 } from '../show/session/storedDocuments.ts';
 import { makeRoomForChanges } from './changes/changeQuota.ts';
 import { oneByOne } from './changes/oneByOne.ts';
-import { changeOfNew, columnsOf, insertDocuments, newDocument } from './changes/store.ts';
-import { renameProfile } from './profiles/store.ts';
+import { changeOfNew, columnsOf, insertDocuments, newDocument } from './insertDocuments.ts';
+import { renameProfile } from './renameProfile.ts';
 import { type OverlaySize, refuseDocumentGrowth, refuseGrowth } from './quotas.ts';
 import { beforeChange, keepBeforeChange } from './versions/store.ts';
 

@@ -2,7 +2,7 @@
 import type { Flow, FlowEntry, FlowTriggerNode, JsonObject, Locale } from '#schemas/generated/types.ts';
 import { flowChannel } from '../../ground/base/changes.ts';
 import { missedChanges } from '../../documents/changes/store.ts';
-import { exportFlows } from '../../documents/bundles/exportOverlay.ts';
+import { exportFlows } from '../../documents/exports/exportOverlay.ts';
 import type { StoredFlow } from '../../documents/flows/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { checkInput } from '../inputError.ts';

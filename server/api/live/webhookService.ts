@@ -15,7 +15,7 @@ import {
 } from '../../ground/base/webhookSignature.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { FlowSecrets } from '../../documents/flows/flowSecrets.ts';
-import { FLOW } from '../../documents/flows/store.ts';
+import { FLOW } from '../../documents/kinds.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import { currentDocument, hasDocument } from '../../documents/store.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';

@@ -14,7 +14,7 @@ import type { DocumentEdit } from '../../show/session/storedDocuments.ts';
 import type { Gallery } from '../../documents/gallery/gallery.ts';
 import { platformName } from '../../people/accounts/users/store.ts';
 import { withOwnName } from '../../documents/gallery/ownName.ts';
-import { type ExportedOverlay, exportOverlay } from '../../documents/bundles/exportOverlay.ts';
+import { type ExportedOverlay, exportOverlay } from '../../documents/exports/exportOverlay.ts';
 import { refuseForeignMedia } from '../../media/library/foreignMedia.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { findFiles, overlaysOf } from '../../media/library/store.ts';

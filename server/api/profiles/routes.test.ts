@@ -3,7 +3,7 @@ import type { Plan, ProfileAnswer, ProfileList } from '#schemas/generated/types.
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { STARTER_IDS } from '../../documents/gallery/starters.ts';
-import { copyName } from '../../documents/profiles/profileService.ts';
+import { copyName } from '../../documents/copyName.ts';
 
 let api: ApiServer;
 let anna: Account;

@@ -8,11 +8,11 @@ import { platformName } from '../../people/accounts/users/store.ts';
 import { createRepairs } from '../../repair/repairs.ts';
 import { createOverlayService } from '../overlay/overlayService.ts';
 import { createProfileService } from '../../documents/profiles/profileService.ts';
-import { createJoinSoundSettings } from '../../documents/joinSoundSettings.ts';
-import { createPointsCommands } from '../../documents/pointsCommands.ts';
-import { createPointsSettings } from '../../documents/pointsSettings.ts';
-import { createSpeechSettings } from '../../documents/speechSettings.ts';
-import { createStreamSettings } from '../../documents/streamSettings.ts';
+import { createJoinSoundSettings } from '../../documents/settings/joinSoundSettings.ts';
+import { createPointsCommands } from '../../documents/settings/pointsCommands.ts';
+import { createPointsSettings } from '../../documents/settings/pointsSettings.ts';
+import { createSpeechSettings } from '../../documents/settings/speechSettings.ts';
+import { createStreamSettings } from '../../documents/settings/streamSettings.ts';
 import { createVersionService } from '../versions/versionService.ts';
 import type { Needs } from './needs.ts';
 

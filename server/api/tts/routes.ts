@@ -1,7 +1,7 @@
 /** Routes for text to speech: settings, the queue, voices, and texts as sounds. */
 import { AppError } from '#engine/core/appError.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { refuseWithoutSpeech } from '../../documents/speechSettings.ts';
+import { refuseWithoutSpeech } from '../../documents/settings/speechSettings.ts';
 import { speechChannel } from '../../ground/base/changes.ts';
 import { anyone, route, signedIn } from '../route.ts';
 

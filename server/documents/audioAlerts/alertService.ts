@@ -10,7 +10,8 @@ import type { DocumentService } from '../documentService.ts';
 import type { FlowOwner } from '../flows/flowService.ts';
 import { idsThatAre } from '../flows/store.ts';
 import { currentDocument } from '../store.ts';
-import { ALERT, idsSwitched, listAlerts, type StoredAlert } from './store.ts';
+import { idsSwitched, listAlerts, type StoredAlert } from './store.ts';
+import { ALERT } from '../kinds.ts';
 
 export interface AlertServiceDeps {
   database: Database;

@@ -3,8 +3,7 @@ import type { AudioAlert, ListAudioAlerts } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson, jsonElements, jsonLength, jsonMember } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage } from '../../ground/db/listPage.ts';
-
-export const ALERT = 'audioAlert';
+import { ALERT } from '../kinds.ts';
 
 export interface StoredAlert {
   alert: AudioAlert;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { NewDocument } from '../../show/session/storedDocuments.ts';
-import { insertDocuments } from './store.ts';
+import { insertDocuments } from '../insertDocuments.ts';
 
 let api: ApiServer;
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import type { CooldownGroup, SaveCooldownGroup } from '#schemas/generated/types.
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
 import { currentDocument } from '../store.ts';
-import { allNamed, COOLDOWN_GROUP } from './store.ts';
+import { allNamed } from './store.ts';
+import { COOLDOWN_GROUP } from '../kinds.ts';
 
 export interface CooldownGroupsDeps {
   database: Database;

@@ -4,7 +4,8 @@ import type { ChangeFlowFolder, FlowFolder, SaveFlowFolder } from '#schemas/gene
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
 import type { FlowService } from './flowService.ts';
-import { allNamed, FLOW, FOLDER, folderOf, idsInFolder } from './store.ts';
+import { allNamed, folderOf, idsInFolder } from './store.ts';
+import { FLOW, FOLDER } from '../kinds.ts';
 
 export interface FlowFoldersDeps {
   database: Database;

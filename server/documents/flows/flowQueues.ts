@@ -3,7 +3,8 @@ import type { ChangeFlowQueue, FlowQueue, SaveFlowQueue } from '#schemas/generat
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentService } from '../documentService.ts';
 import { currentDocument } from '../store.ts';
-import { allNamed, QUEUE } from './store.ts';
+import { allNamed } from './store.ts';
+import { QUEUE } from '../kinds.ts';
 
 export interface FlowQueuesDeps {
   database: Database;

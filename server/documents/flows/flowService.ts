@@ -19,13 +19,13 @@ import type {
 import { type Changes, flowChannel } from '../../ground/base/changes.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { ListPage } from '../../ground/db/listPage.ts';
-import { ALERT } from '../audioAlerts/store.ts';
-import type { JointChange } from '../changes/changeTogether.ts';
+import { ALERT, FLOW } from '../kinds.ts';
+import type { JointChange } from '../changeTogether.ts';
 import type { DocumentService } from '../documentService.ts';
-import { copyName } from '../profiles/profileService.ts';
+import { copyName } from '../copyName.ts';
 import { currentDocument } from '../store.ts';
 import type { FlowSecrets } from './flowSecrets.ts';
-import { allNamed, FLOW, folderOf, idsThatAre, listFlows, type StoredFlow } from './store.ts';
+import { allNamed, folderOf, idsThatAre, listFlows, type StoredFlow } from './store.ts';
 
 export interface FlowServiceDeps {
   database: Database;

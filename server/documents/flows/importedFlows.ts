@@ -17,13 +17,12 @@ import { hasPart } from '#engine/rules/plans.ts';
 import type { AudioAlert, Flow, FlowFolder, FollowerBot, Locale, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
-import { ALERT } from '../audioAlerts/store.ts';
-import { BOT } from '../followerBots/store.ts';
-import { newDocument } from '../changes/store.ts';
+import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../kinds.ts';
+import { newDocument } from '../insertDocuments.ts';
 import type { NewDocument } from '../../show/session/storedDocuments.ts';
-import { copyName } from '../profiles/profileService.ts';
+import { freeName } from '../copyName.ts';
 import { stepsNotInPlan } from './stepsNotInPlan.ts';
-import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, itemsThatAre, QUEUE } from './store.ts';
+import { allNamed, itemsThatAre } from './store.ts';
 
 export interface Arrival {
   streamerId: string;
@@ -166,11 +165,11 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     const lacking = stepsNotInPlan(flow, plan);
     if (lacking.length > 0) missing.push(STEPS_NOT_IN_PLAN(flow, lacking));
     const id = flowIds.get(flow.id)!;
-    return newDocument(FLOW, id, { ...renamedFlow(flow, idOf), ...target, id, name: freeName(flow.name, flowNames) });
+    return newDocument(FLOW, id, { ...renamedFlow(flow, idOf), ...target, id, name: reserveName(flow.name, flowNames) });
   });
   const alerts = parts.alerts.map((alert) => {
     const id = randomKey();
-    const renamed = { ...renamedAlert(alert, idOf), ...target, id, name: freeName(alert.name, alertNames) };
+    const renamed = { ...renamedAlert(alert, idOf), ...target, id, name: reserveName(alert.name, alertNames) };
     if (renamed.soundId !== NO_SOUND) return newDocument(ALERT, id, renamed);
     missing.push(SOUND_GONE(alert));
     return newDocument(ALERT, id, { ...renamed, isEnabled: false });
@@ -180,7 +179,7 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     const isGone = (thing: NamedThing): boolean => thing.kind !== 'profile' && idOf(thing) === '';
     if (namedByBot(bot).some(isGone)) missing.push(BOT_PARTS_GONE(bot));
     const id = randomKey();
-    return [newDocument(BOT, id, { ...renamedBot(bot, idOf), ...target, id, name: freeName(bot.name, botNames) })];
+    return [newDocument(BOT, id, { ...renamedBot(bot, idOf), ...target, id, name: reserveName(bot.name, botNames) })];
   });
   return {
     documents: [...folders.documents, ...queues.documents, ...groups.documents, ...flows, ...alerts, ...bots],
@@ -193,8 +192,8 @@ const idsOfKind = (named: readonly NamedThing[], wanted: NamedThing['kind']): st
 ];
 
 /** Returns a free name, numbered like a copy if necessary, and reserves it. */
-function freeName(name: string, taken: string[]): string {
-  const free = taken.includes(name) ? copyName(name, taken) : name;
+function reserveName(name: string, taken: string[]): string {
+  const free = freeName(name, taken);
   taken.push(free);
   return free;
 }

@@ -3,11 +3,7 @@ import type { Flow, FlowFolder, ListFlows } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { BOUND_LIST, isJson, jsonElements, jsonLength, jsonMember } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage } from '../../ground/db/listPage.ts';
-
-export const FLOW = 'flow';
-export const FOLDER = 'flowFolder';
-export const QUEUE = 'flowQueue';
-export const COOLDOWN_GROUP = 'cooldownGroup';
+import { FLOW, FOLDER } from '../kinds.ts';
 
 export interface StoredFlow {
   flow: Flow;

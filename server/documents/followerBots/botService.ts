@@ -17,7 +17,8 @@ import { findFiles } from '../../media/library/store.ts';
 import type { DocumentService } from '../documentService.ts';
 import { typeOfItem } from '../flows/store.ts';
 import { currentDocument } from '../store.ts';
-import { BOT, listBots, type StoredBot } from './store.ts';
+import { listBots, type StoredBot } from './store.ts';
+import { BOT } from '../kinds.ts';
 
 export interface BotServiceDeps {
   database: Database;

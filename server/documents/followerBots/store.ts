@@ -3,8 +3,7 @@ import type { FollowerBot, ListFollowerBots } from '#schemas/generated/types.ts'
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage } from '../../ground/db/listPage.ts';
-
-export const BOT = 'followerBot';
+import { BOT } from '../kinds.ts';
 
 export interface StoredBot {
   bot: FollowerBot;

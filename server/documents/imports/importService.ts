@@ -11,7 +11,7 @@ import { mediaIdsOf } from '#engine/rules/references.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ImportForm, ImportReport, ImportStatus, Locale } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { mediaIdsOfParts } from '../bundles/collectFlows.ts';
+import { mediaIdsOfParts } from '../exports/collectFlows.ts';
 import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
 import type { ProfileService } from '../profiles/profileService.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';

@@ -6,7 +6,7 @@ import type { DocumentChangedPayload, ListProfiles, Profile, StreamerSettings } 
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
-import { insertDocuments, newDocument } from '../changes/store.ts';
+import { insertDocuments, newDocument } from '../insertDocuments.ts';
 import type { NewDocument } from '../../show/session/storedDocuments.ts';
 import { type NewOverlay, newOverlay, removeDocument } from '../store.ts';
 import type { ProfileRow } from './store.ts';

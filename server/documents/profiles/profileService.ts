@@ -21,7 +21,7 @@ import {
 import type { Database } from '../../ground/db/connection.ts';
 import { oneByOne } from '../changes/oneByOne.ts';
 import { type Changes, overlayChannel } from '../../ground/base/changes.ts';
-import { changeOfNew, insertDocuments } from '../changes/store.ts';
+import { changeOfNew, insertDocuments } from '../insertDocuments.ts';
 import { type DocumentChange, type NewDocument, overlayRef } from '../../show/session/storedDocuments.ts';
 import { NO_OVERLAY, refuseDocuments, refuseGrowth } from '../quotas.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -30,6 +30,7 @@ import { withOwnName } from '../gallery/ownName.ts';
 import { copiedIds, copyItems } from './copyItems.ts';
 import type { ProfileKeys } from './profileKeys.ts';
 import type { ProfileRow } from './store.ts';
+import { copyName, freeName } from '../copyName.ts';
 
 export interface ProfileServiceDeps {
   database: Database;
@@ -87,8 +88,6 @@ export interface ProfileService {
   /** Replaces the live links; pages with the old ones are disconnected. */
   rotateLiveKey(id: string): Promise<OwnedProfile>;
 }
-
-const MAX_NAME = 100;
 
 export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   const { database, keys, host, randomKey } = deps;
@@ -216,19 +215,4 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       return stored(id);
     },
   };
-}
-
-const freeName = (name: string, taken: readonly string[]): string =>
-  taken.includes(name) ? copyName(name, taken) : name;
-
-/** `Gaming` → `Gaming (2)`, the first free number. */
-export function copyName(name: string, taken: readonly string[]): string {
-  const base = name.replace(/ \(\d+\)$/, '');
-  for (let n = 2; ; n++) {
-    const ending = ` (${n})`;
-    const copy = `${Array.from(base)
-      .slice(0, MAX_NAME - ending.length)
-      .join('')}${ending}`;
-    if (!taken.includes(copy)) return copy;
-  }
 }

@@ -1,5 +1,5 @@
 /** Stores streamers, their profiles and live keys. */
-import type { Bundle, DocumentChangedPayload } from '#schemas/generated/types.ts';
+import type { Bundle } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { searchKey } from '../../ground/db/listPage.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { documentKind } from '../../show/fold/kinds/index.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import type { ProfileRow } from '../../show/session/storedDocuments.ts';
-import { columnsOf, insertDocuments, newDocument } from '../changes/store.ts';
+import { insertDocuments, newDocument } from '../insertDocuments.ts';
 
 export type { ProfileRow };
 
@@ -100,37 +100,6 @@ export async function ownerOfProfile(database: Database, profileId: string): Pro
 /** Gives a profile another live key; the old one is invalid from then on. Returns false when there is no such profile. */
 export async function replaceLiveKey(database: Database, profileId: string, liveKey: string): Promise<boolean> {
   return (await database('profiles').where({ id: profileId }).update({ live_key: liveKey })) > 0;
-}
-
-/**
- * Renames a profile everywhere it is stored. Does nothing when the name is the same.
- * @returns the changes of the profile's document
- */
-export async function renameProfile(
-  transaction: Database,
-  { id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>,
-  name: string,
-  nowMs: number,
-): Promise<DocumentChangedPayload[]> {
-  const renamed = await transaction('profiles')
-    .where({ id })
-    .whereNot({ name })
-    .update({ name, search_key: searchKey(name) });
-  if (renamed === 0) return [];
-  const key = { kind: 'profile', id };
-  const where = columnsOf({ ...key, streamerId });
-  const row = await transaction('documents')
-    .where(where)
-    .first<{ version: number; body: string } | undefined>('version', 'body');
-  if (!row) return [];
-  const patch = { name };
-  const version = row.version + 1;
-  const { body, columns } = newDocument('profile', id, { ...(JSON.parse(row.body) as object), name });
-  await transaction('documents')
-    .where(where)
-    .update({ version, body, ...columns, edited_at: nowMs });
-  await transaction('document_changes').insert({ ...where, version, patch: JSON.stringify(patch) });
-  return [{ ...key, version, patch }];
 }
 
 /** Returns the seed of a streamer's randomness. */

@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentRef } from '../../show/session/storedDocuments.ts';
-import { columnsOf } from '../changes/store.ts';
+import { columnsOf } from '../insertDocuments.ts';
 import { storedKind } from '../kinds.ts';
 import { displaced, isWorthKeeping, type KeptBytes, MAX_NAMED, outdated } from './rules.ts';
 

@@ -11,7 +11,7 @@ import { setPlan } from '../../people/accounts/administration/store.ts';
 import { insertUser, plansOf } from '../../people/accounts/users/store.ts';
 import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
 import { openDatabase } from '../../ground/db/database.ts';
-import { insertDocuments } from '../../documents/changes/store.ts';
+import { insertDocuments } from '../../documents/insertDocuments.ts';
 import { changeDocument, newOverlay, removeDocument } from '../../documents/store.ts';
 import { overlayRef } from './storedDocuments.ts';
 import { createProfile, type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';

@@ -11,7 +11,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import type { SessionHost } from '../../../show/session/sessionHost.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
 import { oneByOne } from '../../changes/oneByOne.ts';
-import { changeOfNew, insertDocuments } from '../../changes/store.ts';
+import { changeOfNew, insertDocuments } from '../../insertDocuments.ts';
 import type { NewDocument } from '../../../show/session/storedDocuments.ts';
 import { type ArrivedFlows, arrivedFlows } from '../../flows/importedFlows.ts';
 import { copiedIds, copyItems, replaceItems } from '../../profiles/copyItems.ts';

@@ -3,8 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { ErrorCode, ImportForm, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
-import { ALERT } from '../../audioAlerts/store.ts';
-import { FLOW } from '../../flows/store.ts';
+import { ALERT, FLOW } from '../../kinds.ts';
 import { countDocuments } from '../../quotas.ts';
 import type { CountedPart, Found } from '../importContents.ts';
 

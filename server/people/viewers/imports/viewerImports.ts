@@ -9,7 +9,7 @@ import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Plan, ViewerImportForm, ViewerImportReport, ViewerImportState } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { idNow } from '../../../show/fold/stats/merging.ts';
-import type { JoinSoundSettings } from '../../../documents/joinSoundSettings.ts';
+import type { JoinSoundSettings } from '../../../documents/settings/joinSoundSettings.ts';
 import { soundsByName } from '../../../media/library/store.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';

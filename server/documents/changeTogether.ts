@@ -1,11 +1,11 @@
 /** Stores edits and removals of several documents together or not at all. */
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import type { DocumentChange, DocumentRef, EditRules } from '../../show/session/storedDocuments.ts';
-import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from '../store.ts';
-import { makeRoomForChanges } from './changeQuota.ts';
-import { oneByOne } from './oneByOne.ts';
+import type { Database } from '../ground/db/connection.ts';
+import type { DocumentChange, DocumentRef, EditRules } from '../show/session/storedDocuments.ts';
+import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from './store.ts';
+import { makeRoomForChanges } from './changes/changeQuota.ts';
+import { oneByOne } from './changes/oneByOne.ts';
 
 export interface JointChange {
   edits: readonly DocumentChange[];

@@ -11,10 +11,10 @@ import { filesOfIds, type MediaFile } from '../../media/library/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';
 import { overlayOf } from '../profiles/ownedProfiles.ts';
 import { currentDocument } from '../store.ts';
-import { type AnyBundle, BUNDLE_FORMAT, BUNDLE_VERSION } from './bundleFile.ts';
+import { type AnyBundle, BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundles/bundleFile.ts';
 import { mediaIdsOfParts, partsOfFlows, partsOfProfile, partsWithMedia } from './collectFlows.ts';
-import type { FlowParts } from './flowsInBundle.ts';
-import { packBundle, type PackedFile } from './packedBundle.ts';
+import type { FlowParts } from '../bundles/flowsInBundle.ts';
+import { packBundle, type PackedFile } from '../bundles/packedBundle.ts';
 
 /** File extension of a packed bundle. */
 export const PACKED_EXTENSION = 'liveloom';

@@ -12,12 +12,12 @@ import type {
 import { AppError } from '#engine/core/appError.ts';
 import { comparableText } from '#engine/core/comparableText.ts';
 import { COMMAND_NAMES, standardCommand } from '#engine/points/commands/commands.ts';
-import type { Database } from '../ground/db/connection.ts';
-import type { DocumentRef } from '../show/session/storedDocuments.ts';
-import type { DocumentService } from './documentService.ts';
-import { itemsThatAre } from './flows/store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DocumentRef } from '../../show/session/storedDocuments.ts';
+import type { DocumentService } from '../documentService.ts';
+import { itemsThatAre } from '../flows/store.ts';
 import { refuseWithoutSpeech, type SpeechOwner } from './speechSettings.ts';
-import { currentDocument, hasDocument } from './store.ts';
+import { currentDocument, hasDocument } from '../store.ts';
 
 export interface PointsCommandsDeps {
   database: Database;

@@ -8,12 +8,12 @@ import type {
   StreamerSettings,
   StreamSettings,
 } from '#schemas/generated/types.ts';
-import type { Database } from '../ground/db/connection.ts';
-import type { SessionHost } from '../show/session/sessionHost.ts';
-import type { DocumentChange, DocumentRef } from '../show/session/storedDocuments.ts';
-import { firstOptions } from './profiles/ownedProfiles.ts';
-import { profilesOf } from './profiles/store.ts';
-import { currentDocument } from './store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
+import type { DocumentChange, DocumentRef } from '../../show/session/storedDocuments.ts';
+import { firstOptions } from '../profiles/ownedProfiles.ts';
+import { profilesOf } from '../profiles/store.ts';
+import { currentDocument } from '../store.ts';
 
 export interface StreamSettingsDeps {
   database: Database;

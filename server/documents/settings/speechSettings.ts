@@ -3,10 +3,10 @@ import { AppError } from '#engine/core/appError.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { NEW_SPEECH, PREFIX_VALUES } from '#engine/rules/speech/speechDefaults.ts';
 import type { Plan, SpeechSettings, UpdateSpeechSettings } from '#schemas/generated/types.ts';
-import type { Database } from '../ground/db/connection.ts';
-import type { DocumentRef } from '../show/session/storedDocuments.ts';
-import type { DocumentService } from './documentService.ts';
-import { currentDocument, hasDocument } from './store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { DocumentRef } from '../../show/session/storedDocuments.ts';
+import type { DocumentService } from '../documentService.ts';
+import { currentDocument, hasDocument } from '../store.ts';
 
 export interface SpeechOwner {
   userId: string;

@@ -3,10 +3,10 @@ import type { LevelStructure, PointsRules, PointsSettings, UpdatePointsSettings 
 import { AppError } from '#engine/core/appError.ts';
 import { type LevelRules, levelRules, levelTable } from '#engine/points/levels.ts';
 import { isWholeThousandths, RATES, rateOf } from '#engine/points/rates.ts';
-import type { Database } from '../ground/db/connection.ts';
-import type { SessionHost } from '../show/session/sessionHost.ts';
-import type { DocumentRef } from '../show/session/storedDocuments.ts';
-import { currentDocument } from './store.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { SessionHost } from '../../show/session/sessionHost.ts';
+import type { DocumentRef } from '../../show/session/storedDocuments.ts';
+import { currentDocument } from '../store.ts';
 
 const LEVELS_SHOWN = 100;
 

@@ -11,11 +11,10 @@ import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
 import type { AudioAlert, CooldownGroup, Flow, FlowFolder, FlowQueue, FollowerBot } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { documentKind } from '../../show/fold/kinds/index.ts';
-import { ALERT } from '../audioAlerts/store.ts';
-import { allNamed, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../flows/store.ts';
-import { BOT } from '../followerBots/store.ts';
+import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../kinds.ts';
+import { allNamed } from '../flows/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';
-import type { FlowParts } from './flowsInBundle.ts';
+import type { FlowParts } from '../bundles/flowsInBundle.ts';
 
 async function whole<D extends { id: string; name: string }>(
   database: Database,
