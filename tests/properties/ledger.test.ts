@@ -12,14 +12,15 @@ import { rowsOfHour } from '#server/show/fold/ledger/earnings.ts';
 import type { LedgerRow } from '#server/show/fold/ledger/ledgerRow.ts';
 import { balanceNow } from '#server/show/fold/ledger/pointsNow.ts';
 import { sinceOf } from '#server/show/fold/ledger/removals.ts';
-import { type ViewerRow, viewerTotal } from '#server/show/fold/stats/rules.ts';
-import type { Keys } from '#server/show/fold/stats/totals.ts';
+import { viewerTotal } from '#server/show/fold/stats/rules.ts';
+import type { Keys } from '#server/show/fold/totals/periodTotals.ts';
 import { removeFromSession } from '#server/people/viewers/deletion/store.ts';
 import { answerLookups } from '../support/answerLookups.ts';
 import { documentDraft } from '../support/flows.ts';
 import { LedgerModel, type ModelChange } from './ledgerModel.ts';
 import { drawFirst, gambleOn, STRANGER } from './stakesModel.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
+import type { ViewerRow } from '#server/show/fold/totals/viewerRow.ts';
 
 const HOUR_MS = 3_600_000;
 const VIEWERS = 4;

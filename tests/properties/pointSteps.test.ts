@@ -9,11 +9,12 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { LedgerRow } from '#server/show/fold/ledger/ledgerRow.ts';
 import { rowsOfHour } from '#server/show/fold/ledger/earnings.ts';
 import { balanceNow } from '#server/show/fold/ledger/pointsNow.ts';
-import { type ViewerRow, viewerTotal } from '#server/show/fold/stats/rules.ts';
+import { viewerTotal } from '#server/show/fold/stats/rules.ts';
 import { answerLookups } from '../support/answerLookups.ts';
 import { flowDraft, giftDraft, testFlow } from '../support/flows.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import type { ViewerRow } from '#server/show/fold/totals/viewerRow.ts';
 
 const VIEWERS = 5;
 const MINUTE_MS = 60_000;

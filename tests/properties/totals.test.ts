@@ -11,7 +11,7 @@ import { documentsFromBundle } from '#server/show/fold/documents.ts';
 import { Session } from '#server/show/session/session.ts';
 import type { SessionOptions } from '#server/show/session/sessionOptions.ts';
 import { LiveTotals } from '#server/show/fold/stats/liveTotals.ts';
-import { RANGE_INDEX } from '#server/show/fold/stats/totals.ts';
+import { RANGE_INDEX } from '#server/show/fold/totals/periodTotals.ts';
 import type { DataRange, GiftPayload, TopViewer, TopViewersType, ViewerRef } from '#schemas/generated/types.ts';
 import { openTestSession, testBundle, testViewer } from '../support/session.ts';
 

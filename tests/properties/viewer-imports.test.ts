@@ -9,8 +9,9 @@ import type { ImportViewersPayload } from '#schemas/generated/types.ts';
 import type { LedgerRow } from '#server/show/fold/ledger/ledgerRow.ts';
 import { rowsOfHour } from '#server/show/fold/ledger/earnings.ts';
 import { balanceNow } from '#server/show/fold/ledger/pointsNow.ts';
-import { type ViewerRow, viewerTotal } from '#server/show/fold/stats/rules.ts';
+import { viewerTotal } from '#server/show/fold/stats/rules.ts';
 import { openTestSession, START_MS, testBundle, type TestSession, testViewer } from '../support/session.ts';
+import type { ViewerRow } from '#server/show/fold/totals/viewerRow.ts';
 
 const VIEWERS = 4;
 type Mode = ImportViewersPayload['mode'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { connect } from '#server/ground/db/connection.ts';
-import type { Removals } from '#server/show/fold/ledger/removals.ts';
+import type { Removals } from '#server/show/fold/ledger/resetsRow.ts';
 import type { Dashboard } from './dashboard.ts';
 
 const HOUR_MS = 3_600_000;

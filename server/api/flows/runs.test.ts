@@ -11,7 +11,7 @@ import type {
   StartedFlows,
 } from '#schemas/generated/types.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { RunCue, RunCues } from '../../show/fold/flows/state/runCues.ts';
+import type { RunCue, RunCues } from '../../show/fold/flows/state/runCue.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { flowDraft, giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
 

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DataRange, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import { randomFor } from '#engine/core/random.ts';
-import { RANGE_INDEX, type Totals } from '../../show/fold/stats/totals.ts';
-import { type ViewerRow, viewerTotal } from '../../show/fold/stats/rules.ts';
+import { RANGE_INDEX, type Totals } from '../../show/fold/totals/periodTotals.ts';
+import { viewerTotal } from '../../show/fold/stats/rules.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 
 let api: ApiServer;
 let anna: Account;

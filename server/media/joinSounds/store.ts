@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { JoinSound } from '#engine/core/totals.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { byIndex, hasText, isJson, jsonMember } from '../../ground/db/dialect.ts';
-import type { ViewerRow } from '../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 
 export interface JoiningViewer {
   id: string;

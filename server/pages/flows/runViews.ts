@@ -15,7 +15,7 @@ import { documentOf } from '../../show/fold/flows/flowIndex.ts';
 import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { MissReason } from '../../show/fold/flows/missReason.ts';
 import type { Run } from '../../show/fold/flows/state/run.ts';
-import type { RunCue, RunCues } from '../../show/fold/flows/state/runCues.ts';
+import type { RunCue, RunCues } from '../../show/fold/flows/state/runCue.ts';
 import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 
 /** Maximum length of a compared value; a streamer's text may be longer. */

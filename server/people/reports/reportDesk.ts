@@ -11,7 +11,7 @@ import type {
   ViewerStreams,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { ViewerRow } from '../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 import type { Report } from './report.ts';
 import { tableOf } from './reportTables.ts';
 import { entryView, reportView } from './reportView.ts';

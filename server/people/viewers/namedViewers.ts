@@ -2,7 +2,7 @@
 import { comparableText } from '#engine/core/comparableText.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson, jsonMember } from '../../ground/db/dialect.ts';
-import type { ViewerRow } from '../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 
 type Names = Pick<ViewerRow, 'tiktokId' | 'name' | 'displayName'>;
 

@@ -1,8 +1,8 @@
 /** Finds the rooms of a streamer's streams in the journal. Streams older than the journal have no room. */
 import type { Database } from '../../ground/db/connection.ts';
 import { BOUND_LIST } from '../../ground/db/dialect.ts';
-import type { ViewerRow } from '../../show/fold/stats/rules.ts';
-import { keysOfStamp } from '../../show/fold/stats/totals.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
+import { keysOfStamp } from '../../show/fold/totals/periodTotals.ts';
 import { type EventRow, newestEvents, toJournal } from '../../show/session/store.ts';
 import type { RoomsByStream } from './viewerEntry.ts';
 

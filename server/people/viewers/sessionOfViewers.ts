@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import { type LevelTable, tableOf } from '#engine/points/levels.ts';
 import type { StatsState } from '../../show/fold/stats/statsState.ts';
-import type { Keys } from '../../show/fold/stats/totals.ts';
+import type { Keys } from '../../show/fold/totals/periodTotals.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 
 export interface SessionOfViewers {

@@ -13,8 +13,8 @@ import { namedViewerIds } from './namedViewers.ts';
 import { BOUND_LIST, byIndex, isJson, joinedTexts, jsonElements, jsonMember } from '../../ground/db/dialect.ts';
 import type { ListPage } from '../../ground/db/listPage.ts';
 import { viewersWithJoinSound } from '../../media/joinSounds/store.ts';
-import type { ViewerRow } from '../../show/fold/stats/rules.ts';
-import { type Keys, RANGE_INDEX } from '../../show/fold/stats/totals.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
+import { type Keys, RANGE_INDEX } from '../../show/fold/totals/periodTotals.ts';
 
 type SortColumn = ViewerColumn;
 

@@ -4,8 +4,9 @@ import { USUAL_JOIN_VOLUME } from '#engine/flows/joinSoundFlow.ts';
 import { levelOf, type LevelTable } from '#engine/points/levels.ts';
 import type { PeriodTotals, ViewerEntry } from '#schemas/generated/types.ts';
 import { balanceNow } from '../../show/fold/ledger/pointsNow.ts';
-import { type ViewerRow, viewerTotal } from '../../show/fold/stats/rules.ts';
-import { type Keys, keysOfStamp, periodTotals } from '../../show/fold/stats/totals.ts';
+import { viewerTotal } from '../../show/fold/stats/rules.ts';
+import { type Keys, keysOfStamp, periodTotals } from '../../show/fold/totals/periodTotals.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 
 const inPoints = (thousandths: PeriodTotals): PeriodTotals =>
   Object.fromEntries(Object.entries(thousandths).map(([period, value]) => [period, value / 1000])) as never;

@@ -5,7 +5,7 @@ import { withColumn } from '#engine/rules/viewerSort.ts';
 import type { JsonObject, ListViewers, ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { findFiles } from '../../media/library/store.ts';
-import type { ViewerRow } from '../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 import type { SignPictures } from '../../show/session/liveItems.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { mergedInto } from './merges/viewerMerges.ts';

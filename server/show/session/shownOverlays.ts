@@ -2,7 +2,7 @@
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
-import { cueAskedBy, isOpen } from '../fold/flows/state/runCues.ts';
+import { cueAskedBy } from '../fold/flows/state/runCues.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
@@ -13,6 +13,7 @@ import { runningCues } from './runningCues.ts';
 import type { Session } from './session.ts';
 import type { Commit } from './commits.ts';
 import type { ProfileRow } from './storedDocuments.ts';
+import { isOpen } from '../fold/flows/state/runCue.ts';
 
 export interface ShownDeps {
   hub: Rooms;

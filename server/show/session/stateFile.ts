@@ -4,10 +4,11 @@ import type { GameRun } from '#engine/core/gameType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/generated/types.ts';
 import type { GamesState } from '../fold/games/stage.ts';
-import { streamTotals, type ViewerRow, viewerTotals } from '../fold/stats/rules.ts';
+import { streamTotals, viewerTotals } from '../fold/stats/rules.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { stateOfFlows } from './stateOfFlows.ts';
 import type { RunningStore } from './store.ts';
+import type { ViewerRow } from '../fold/totals/viewerRow.ts';
 
 /** Builds the state file of a session; viewers come from the store, which holds all of them. */
 export async function stateFileOf(state: SessionState, store: Pick<RunningStore, 'viewers'>): Promise<StateFile> {

@@ -2,9 +2,9 @@
  * Points of earlier epochs or imports, in columns, because after an import everybody has some. Those of a viewer form a linked
  * chain. Pure.
  */
-import type { PastPoints } from '../../../show/fold/ledger/pointsNow.ts';
-import type { Epochs } from '../../../show/fold/ledger/resets.ts';
-import { PERIODS } from '../../../show/fold/stats/totals.ts';
+import type { PastPoints } from '../../../show/fold/totals/viewerRow.ts';
+import type { Epochs } from '../../../show/fold/totals/epochs.ts';
+import { PERIODS } from '../../../show/fold/totals/periodTotals.ts';
 import { NumberColumns } from './numberColumns.ts';
 
 const [NEXT, STAMP, EPOCH, ARRIVES, TOTALS] = [0, 1, 2, 3, 4] as const;

@@ -7,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { builtThread } from '../../../ground/base/threads.ts';
 import type { Database } from '../../../ground/db/connection.ts';
-import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { RowsTask } from '../files/writtenRows.ts';
 import type { RowListeners } from '../../../show/session/rowListeners.ts';
 import { type AskedViewers, viewerBodiesAfter } from '../store.ts';

@@ -2,8 +2,8 @@
 import type { LevelTable } from '#engine/points/levels.ts';
 import type { ExportViewers } from '#schemas/generated/types.ts';
 import { BETWEEN_TEXTS } from '../../../ground/db/dialect.ts';
-import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
-import type { Keys } from '../../../show/fold/stats/totals.ts';
+import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
+import type { Keys } from '../../../show/fold/totals/periodTotals.ts';
 import { entryOf, type RoomsByStream } from '../viewerEntry.ts';
 import { csvRow, exportedViewer, type SoundNames } from './fileRows.ts';
 

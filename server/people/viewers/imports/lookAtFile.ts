@@ -8,7 +8,7 @@ import {
   readViewerFile,
   type ViewerFileChoices,
 } from '../../../documents/imports/viewers/readViewerFile.ts';
-import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import { idIn, type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
 
 /** Number of viewers per command; a session takes one between two events. */

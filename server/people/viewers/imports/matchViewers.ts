@@ -4,8 +4,8 @@ import type { ImportViewersPayload, ViewerImportProblem, ViewerImportReport } fr
 import { MAX_PROBLEMS, MAX_THOUSANDTHS, type ReadViewer } from '../../../documents/imports/viewers/readViewerFile.ts';
 import { importedPoints } from '../../../show/fold/ledger/imports.ts';
 import { balanceNow, pointsNow } from '../../../show/fold/ledger/pointsNow.ts';
-import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
-import type { Keys } from '../../../show/fold/stats/totals.ts';
+import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
+import type { Keys } from '../../../show/fold/totals/periodTotals.ts';
 
 type Imported = ImportViewersPayload['viewers'][number];
 export type Tally = Pick<

@@ -11,9 +11,9 @@ import { isCounting } from '../../../show/fold/ledger/changes.ts';
 import { rowsOfHour } from '../../../show/fold/ledger/earnings.ts';
 import { balanceNow, hasPoints } from '../../../show/fold/ledger/pointsNow.ts';
 import { isOf, sinceOf } from '../../../show/fold/ledger/removals.ts';
-import { RESET_UNDO_MS, type ResetsRow, undoableReset } from '../../../show/fold/ledger/resets.ts';
+import { RESET_UNDO_MS, undoableReset } from '../../../show/fold/ledger/resets.ts';
 import { isUndoable } from '../../../show/fold/stats/pointsCommands.ts';
-import { type ViewerRow, viewerTotal } from '../../../show/fold/stats/rules.ts';
+import { viewerTotal } from '../../../show/fold/stats/rules.ts';
 import type { SessionState } from '../../../show/fold/sessionState.ts';
 import type { StatsState } from '../../../show/fold/stats/statsState.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
@@ -23,6 +23,8 @@ import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
 import { findViewer, viewersById } from '../store.ts';
 import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
+import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
+import type { ResetsRow } from '../../../show/fold/ledger/resetsRow.ts';
 
 /** The author of a change. */
 export interface Changer {

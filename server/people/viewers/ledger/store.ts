@@ -3,7 +3,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { boundTuples, isJson, jsonMember } from '../../../ground/db/dialect.ts';
 import type { ListPage } from '../../../ground/db/listPage.ts';
 import type { LedgerRow } from '../../../show/fold/ledger/ledgerRow.ts';
-import type { Keys } from '../../../show/fold/stats/totals.ts';
+import type { Keys } from '../../../show/fold/totals/periodTotals.ts';
 import { pointsIn } from '../store.ts';
 
 /** A reset of all points, or a removal of the viewer's points, among the rows of a viewer. */

@@ -5,7 +5,7 @@ import type { MergePreview, ViewerAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { isSettled, isSettledOf, MAX_MERGES, mergedRow } from '../../../show/fold/ledger/merges.ts';
 import { epochsAt } from '../../../show/fold/ledger/resets.ts';
-import type { ViewerRow } from '../../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { StatsState } from '../../../show/fold/stats/statsState.ts';
 import type { SignPictures } from '../../../show/session/liveItems.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';

@@ -1,7 +1,7 @@
 /** Counts the viewers affected by a removal of points: by the next one, and by the last one. */
 import type { Database } from '../../../ground/db/connection.ts';
 import { isJson } from '../../../ground/db/dialect.ts';
-import type { Keys } from '../../../show/fold/stats/totals.ts';
+import type { Keys } from '../../../show/fold/totals/periodTotals.ts';
 import { balanceIn, pointsIn } from '../store.ts';
 
 /** Counts viewers with points that count whose last visit was before an instant. */

@@ -18,7 +18,7 @@ import {
 } from './state/flowsState.ts';
 import { type Pace, RESTED } from './pace.ts';
 import { highOf, type KeptUndo, type Run } from './state/run.ts';
-import type { RunCues } from './state/runCues.ts';
+import type { RunCues } from './state/runCue.ts';
 import type { Refusals, RunRecord } from './state/trace.ts';
 
 type Rows = <V>(name: RowName) => [string, V][];

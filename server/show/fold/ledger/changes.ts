@@ -1,7 +1,7 @@
 /** Changes one viewer's points by giving, taking, setting or undoing (behaviour: ledger-4 to ledger-6). Pure. */
 import type { ChangePointsPayload } from '#schemas/generated/types.ts';
-import type { ViewerRow } from '../stats/rules.ts';
-import { type Keys, readAt, runningSince, type Totals } from '../stats/totals.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
+import { type Keys, readAt, runningSince, type Totals } from '../totals/periodTotals.ts';
 import type { LedgerCause, LedgerRow, PeriodChange } from './ledgerRow.ts';
 import { heldBalance, pointsHeld } from './pointsNow.ts';
 import { sinceOf } from './removals.ts';

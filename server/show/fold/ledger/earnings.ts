@@ -2,12 +2,8 @@
  * Sums up a viewer's earnings by cause and hour of the stream (behaviour: ledger-2). The current hour is part of the viewer's
  * own row, which is written anyway; it turns into rows of the ledger when the viewer earns in another hour. Pure.
  */
-import { type EarningCause, EARNING_CAUSES, type LedgerRow } from './ledgerRow.ts';
-
-type Sum = readonly [count: number, thousandths: number, firstSeq: number, lastSeq: number];
-
-/** The hour in which a viewer earned last: its start, its epoch of points and the income by cause. */
-export type EarningHour = { readonly at: number; readonly epoch?: number } & { readonly [C in EarningCause]?: Sum };
+import { type LedgerRow } from './ledgerRow.ts';
+import { type EarningSum, type EarningHour, type EarningCause, EARNING_CAUSES } from '../totals/viewerRow.ts';
 
 /** Earnings of one event and where they belong. */
 export interface Earning {
@@ -34,7 +30,7 @@ export function withEarning(
 ): { hour: EarningHour; closed: readonly LedgerRow[] } {
   const runs = before?.at === hourMs && (before.epoch ?? 0) === epoch;
   const sum = runs ? before[cause] : undefined;
-  const next: Sum = sum ? [sum[0] + 1, sum[1] + thousandths, sum[2], seq] : [1, thousandths, seq, seq];
+  const next: EarningSum = sum ? [sum[0] + 1, sum[1] + thousandths, sum[2], seq] : [1, thousandths, seq, seq];
   return {
     hour: withSum(runs ? before : newHour(hourMs, epoch), cause, next),
     closed: runs ? NO_ROWS : rowsOfHour(viewerId, before),
@@ -44,7 +40,11 @@ export function withEarning(
 const newHour = (at: number, epoch: number): EarningHour => ({ at, epoch: epoch > 0 ? epoch : undefined });
 
 /** Created for most events, so all members are set from the start, in one order. */
-function withSum({ at, epoch, gift, like, share, chat }: EarningHour, cause: EarningCause, sum: Sum): EarningHour {
+function withSum(
+  { at, epoch, gift, like, share, chat }: EarningHour,
+  cause: EarningCause,
+  sum: EarningSum,
+): EarningHour {
   return {
     at,
     epoch,

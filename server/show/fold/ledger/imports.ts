@@ -3,11 +3,11 @@
  * count once all have arrived: until then nobody sees them, and no viewer is touched twice. Pure.
  */
 import type { ImportViewersPayload } from '#schemas/generated/types.ts';
-import type { ViewerRow } from '../stats/rules.ts';
-import { type Keys, NO_TOTALS, type Totals } from '../stats/totals.ts';
+import { type Keys, NO_TOTALS, type Totals } from '../totals/periodTotals.ts';
 import { inPeriod } from './changes.ts';
 import type { LedgerRow } from './ledgerRow.ts';
-import { balanceNow, type PastPoints, pointsHeld, pointsNow } from './pointsNow.ts';
+import { balanceNow, pointsHeld, pointsNow } from './pointsNow.ts';
+import type { PastPoints, ViewerRow } from '../totals/viewerRow.ts';
 
 type Imported = ImportViewersPayload['viewers'][number];
 type Mode = ImportViewersPayload['mode'];

@@ -1,9 +1,6 @@
 /** A row of the ledger, which explains a viewer's points (behaviour: ledger-1 to ledger-3). Points are whole thousandths. */
 import type { RowKey, RowWrite } from '../stage.ts';
-
-/** Causes of earnings, which share one row per hour. */
-export const EARNING_CAUSES = ['gift', 'like', 'share', 'chat'] as const;
-export type EarningCause = (typeof EARNING_CAUSES)[number];
+import type { EarningCause } from '../totals/viewerRow.ts';
 
 /** All causes: earnings, what happened before the ledger existed, and changes with one row each. */
 export type LedgerCause =

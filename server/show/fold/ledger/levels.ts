@@ -5,8 +5,8 @@
 import type { LevelReached } from '#engine/core/facts.ts';
 import { levelOf, type LevelTable } from '#engine/points/levels.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
-import type { ViewerRow } from '../stats/rules.ts';
-import type { Keys } from '../stats/totals.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
+import type { Keys } from '../totals/periodTotals.ts';
 import { pointsNow } from './pointsNow.ts';
 
 const NO_ROLES = {

@@ -3,13 +3,13 @@
  * other one before any stage sees them. Both previous states are kept for an undo. Pure.
  */
 import type { LevelTable } from '#engine/points/levels.ts';
-import type { ViewerRow } from '../stats/rules.ts';
-import { type Keys, NO_TOTALS, readAt, runningSince, type Totals } from '../stats/totals.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
+import { type Keys, NO_TOTALS, readAt, runningSince, type Totals } from '../totals/periodTotals.ts';
 import { inPeriod } from './changes.ts';
 import { highestLevel } from './levels.ts';
 import { addTotals, balanceNow, heldBalance, mayComeBack, pointsHeld, pointsNow } from './pointsNow.ts';
 import { sinceOf, takenOf } from './removals.ts';
-import type { Epochs } from './resets.ts';
+import type { Epochs } from '../totals/epochs.ts';
 
 /** The row of a viewer who was merged into another. */
 export interface Merge {

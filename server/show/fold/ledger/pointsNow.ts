@@ -2,33 +2,10 @@
  * Computes a viewer's current points (behaviour: points-6): earned points, which decide levels and lists, and the balance that
  * can be spent.
  */
-import type { ViewerRow } from '../stats/rules.ts';
-import { keptOf, sinceOf, type Taken, takenOf } from './removals.ts';
-import type { Epochs } from './resets.ts';
-import { type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../stats/totals.ts';
-
-/**
- * Points of an epoch that no longer counts, kept as long as it may count again, or points of an import, which may be negative.
- */
-export interface PastPoints {
-  epoch: number;
-  stamp: string;
-  points: Totals;
-  /** Left out when it equals the earned points. */
-  balance?: number;
-  /** The import that added it; it counts once that import is complete. */
-  arrives?: number;
-}
-
-/** Points of a row as they are stored. The balance is left out when it equals the earned points, as for most viewers. */
-export interface PointsHeld {
-  readonly points: Totals;
-  balance?: number;
-  epoch?: number;
-  past?: readonly PastPoints[];
-  /** Removals for inactivity that took points, oldest first; left out when there were none. */
-  removed?: readonly Taken[];
-}
+import { keptOf, sinceOf, takenOf } from './removals.ts';
+import type { Epochs } from '../totals/epochs.ts';
+import { type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../totals/periodTotals.ts';
+import type { PastPoints, PointsHeld, ViewerRow } from '../totals/viewerRow.ts';
 
 const SEQ = 6;
 

@@ -4,8 +4,9 @@
  * last visit until it is touched; from then on it lists the removals that took something. Pure.
  */
 import type { PointsRules } from '#schemas/generated/types.ts';
-import type { ViewerRow } from '../stats/rules.ts';
-import type { Epochs, ResetsRow } from './resets.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
+import type { Epochs, Removal, CountingRemoval, Taken } from '../totals/epochs.ts';
+import type { Removals, ResetsRow } from './resetsRow.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Viewers without activity for this long lose their points. */
@@ -18,34 +19,6 @@ export const REMOVAL_UNDO_MS = 7 * DAY_MS;
 const MAX_REMEMBERED = 100;
 /** Maximum per viewer. */
 const MAX_TAKEN = 10;
-
-export interface Removal {
-  /** The first epoch after it. */
-  epoch: number;
-  /** Viewers with an earlier last visit lost their points. */
-  cutoffMs: number;
-  seq: number;
-  at: number;
-  undoneAt?: number;
-}
-
-/** A removal that was not undone. */
-export interface CountingRemoval extends Omit<Removal, 'undoneAt'> {
-  /** Marks a removal that can still be undone. */
-  isOpen?: true;
-}
-
-/** The part of a removal that a row keeps when it lost points to it. */
-export type Taken = Pick<Removal, 'epoch' | 'seq' | 'at'>;
-
-/** Announced and past removals; part of the row of all resets. */
-export interface Removals {
-  announced?: { at: number; cutoffMs: number };
-  /** Past removals, oldest first. */
-  removals?: readonly Removal[];
-  /** After an undo, nothing is announced before this time. */
-  quietUntilMs?: number;
-}
 
 /** The fields of a row that show the last visit. */
 type Held = Pick<ViewerRow, 'epoch' | 'updatedAt' | 'removed'>;

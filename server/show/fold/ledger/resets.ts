@@ -3,53 +3,14 @@
  * undo within a day lets the epochs count together again. Pure.
  */
 
-import { type CountingRemoval, removalEpochs, type Removals } from './removals.ts';
+import { removalEpochs } from './removals.ts';
+import type { Epochs } from '../totals/epochs.ts';
+import type { Reset, ResetsRow } from './resetsRow.ts';
 
 /** Time for which a reset can be undone. */
 export const RESET_UNDO_MS = 24 * 3_600_000;
 /** Number of resets that are remembered for the viewers' ledgers. */
 const MAX_REMEMBERED = 50;
-
-/** The epochs that count; part of the keys of the current periods. */
-export interface Epochs {
-  /** Epoch of everything earned from now on. */
-  readonly epoch: number;
-  /** The first epoch that counts. */
-  readonly since: number;
-  /** The first epoch that may count again when resets are undone. */
-  readonly kept: number;
-  /** Number of completed imports, and the arriving one, whose points do not count yet; left out when there are none. */
-  readonly imports?: number;
-  readonly arriving?: number;
-  /** Removals that count, oldest first, and the epochs of undone ones; left out when there never was one. */
-  readonly removals?: readonly CountingRemoval[];
-  readonly undone?: readonly number[];
-}
-
-export const FIRST_EPOCH: Epochs = { epoch: 0, since: 0, kept: 0 };
-
-export interface Reset {
-  /** The first epoch after it, and the one that counted first before. */
-  epoch: number;
-  before: number;
-  seq: number;
-  at: number;
-  by: string;
-  undoneAt?: number;
-}
-
-/** The row of all resets. */
-export interface ResetsRow extends Removals {
-  epoch: number;
-  since: number;
-  /** Resets, oldest first. */
-  resets: readonly Reset[];
-  /** Number of completed imports, and the arriving one; left out when there are none (`imports.ts`). */
-  imports?: number;
-  arriving?: number;
-}
-
-export const NO_RESETS: ResetsRow = { epoch: 0, since: 0, resets: [] };
 
 /** Returns the epochs at an instant. */
 export function epochsAt(row: ResetsRow, atMs: number): Epochs {

@@ -5,7 +5,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { openTestSession, START_MS, testBundle, testViewer, type TestSession } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { connect } from '../../../ground/db/connection.ts';
-import type { ViewerRow } from './rules.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 
 const folder = temporaryFolder();
 const BUNDLE = { ...testBundle([]), points: { pointsPerCoin: 0, pointsPerLike: 1 } };

@@ -4,13 +4,13 @@
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
-import { COUNTED_OF_VIEWERS, type ViewerRow } from './rules.ts';
+import { COUNTED_OF_VIEWERS, type ViewerRow } from '../totals/viewerRow.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
 import type { RowWrite } from '../stage.ts';
 import { idNow } from './merging.ts';
 import { rankedViewers, rankViewer, withoutViewer } from './rankings.ts';
 import type { StatsState } from './statsState.ts';
-import { PERIODS } from './totals.ts';
+import { PERIODS } from '../totals/periodTotals.ts';
 
 /** Row kind that, with the value null, marks a viewer who left the archive. */
 export const ARCHIVED_KIND = 'archivedViewer';

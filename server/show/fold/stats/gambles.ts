@@ -11,24 +11,11 @@ import { balanceNow } from '../ledger/pointsNow.ts';
 import type { OwnedDraft, RowKey, RowWrite, StoredRow } from '../stage.ts';
 import { idNow } from './merging.ts';
 import { changePoints } from './pointsCommands.ts';
-import type { StatsState } from './statsState.ts';
+import type { StatsState, Stake } from './statsState.ts';
 
 /** Maximum number of stakes waiting for their draw, over all viewers. */
 export const MAX_STAKES = 20;
 export const STAKE_KIND = 'stake';
-
-/** Points that left a balance and wait for their draw; each has a row of its own. */
-export interface Stake {
-  key: string;
-  viewerId: string;
-  /** Values of the flow at the time of the stake. */
-  thousandths: number;
-  chance: number;
-  factor: number;
-  note: string;
-  /** The epoch of points (see resets). */
-  epoch: number;
-}
 
 type Asked = EventPayloads['stakePoints'];
 

@@ -4,7 +4,7 @@ import type { StreakFact } from '#engine/core/facts.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { KnownGift, KnownViewer, ViewerRef } from '#schemas/generated/types.ts';
-import { addTo, type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from './totals.ts';
+import { addTo, type Keys, NO_TOTALS, PERIODS, readAt, runningSince, type Totals } from '../totals/periodTotals.ts';
 
 /** A record value of a gift. In each period the first of the largest values counts. */
 export interface BestGift {

@@ -4,9 +4,9 @@ import type { DataRange, TopViewer, TopViewersType, ViewerVoice } from '#schemas
 import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { bestIn } from './gifts.ts';
 import { rankedViewers } from './rankings.ts';
-import type { CountedOfViewer } from './rules.ts';
+import type { CountedOfViewer } from '../totals/viewerRow.ts';
 import type { StatsState } from './statsState.ts';
-import { RANGE_INDEX, readAt, runningSince } from './totals.ts';
+import { RANGE_INDEX, readAt, runningSince } from '../totals/periodTotals.ts';
 
 /** Totals by which each list ranks, and how many of their units make one of the list's. */
 const RANKED_BY: Readonly<Record<Exclude<TopViewersType, 'chat'>, { counted: CountedOfViewer; unit: number }>> = {

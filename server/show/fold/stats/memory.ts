@@ -4,8 +4,9 @@ import { LEDGER_KIND, type LedgerRow } from '../ledger/ledgerRow.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
 import type { IsKept, StoredRow } from '../stage.ts';
 import { isRanked, NO_RANKINGS, rankedIds, rankViewer, trimRankings } from './rankings.ts';
-import { MAX_VIEWERS_IN_MEMORY, type ViewerRow } from './rules.ts';
+import { MAX_VIEWERS_IN_MEMORY } from './rules.ts';
 import type { StatsState } from './statsState.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 
 /** Number of viewers dropped from memory after one batch. */
 const MAX_FORGOTTEN = 2_000;

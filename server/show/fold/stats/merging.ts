@@ -22,7 +22,7 @@ import { balanceNow, pointsNow } from '../ledger/pointsNow.ts';
 import { epochsAt } from '../ledger/resets.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
 import { rankViewer, withoutViewer } from './rankings.ts';
-import type { ViewerRow } from './rules.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 import type { StatsState } from './statsState.ts';
 
 type Given = Pick<StageContext, 'documents'>;

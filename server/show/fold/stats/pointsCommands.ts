@@ -19,7 +19,7 @@ import { mergeViewers, unmergeViewers } from './merging.ts';
 import { archiveViewers, restoreViewer } from './archiving.ts';
 import { announceRemoval, enterEpochs, removeInactive, undoRemoval } from './removing.ts';
 import { isExact, rankViewer, withoutRanks } from './rankings.ts';
-import type { ViewerOwn, ViewerRow } from './rules.ts';
+import type { ViewerOwn, ViewerRow } from '../totals/viewerRow.ts';
 import { hasRoom, isFull, type StatsState } from './statsState.ts';
 
 /** Limit of schemas/events/change-points.json. */

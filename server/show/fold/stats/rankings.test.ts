@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { isRanked, NO_RANKINGS, rankedViewers, rankInPeriods, rankViewer, trimRankings } from './rankings.ts';
-import { updateViewer, type ViewerGain, type ViewerRow, viewerTotal } from './rules.ts';
-import { type Keys, keysOfStamp, PERIODS } from './totals.ts';
+import { updateViewer, type ViewerGain, viewerTotal } from './rules.ts';
+import { type Keys, keysOfStamp, PERIODS } from '../totals/periodTotals.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 
 const LIMITS = { places: 3, candidates: 5 };
 const NO_GAIN: ViewerGain = { points: 0, coins: 0, likes: 0, chatMessages: 0 };

@@ -9,8 +9,9 @@
  */
 import { MAX_TOP_VIEWERS } from '#engine/core/totals.ts';
 import { PersistentMap } from '#engine/core/persistentMap.ts';
-import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerGain, type ViewerRow, viewerTotal } from './rules.ts';
-import { type Keys, PERIODS, runningSince, type Totals } from './totals.ts';
+import { type ViewerGain, viewerTotal } from './rules.ts';
+import { type Keys, PERIODS, runningSince, type Totals } from '../totals/periodTotals.ts';
+import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerRow } from '../totals/viewerRow.ts';
 
 export interface RankingLimits {
   /** Length of the longest list. */

@@ -6,7 +6,8 @@ import { documentDraft, giftDraft } from '#tests/support/flows.ts';
 import { openTestSession, START_MS, testBundle, type TestSession } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { INACTIVE_MS, REMOVAL_UNDO_MS, WARNING_MS } from '../ledger/removals.ts';
-import { type ViewerRow, viewerTotal } from './rules.ts';
+import { viewerTotal } from './rules.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 
 const folder = temporaryFolder();
 const BUNDLE = testBundle([]);

@@ -8,9 +8,10 @@ import {
   withoutRemoval,
   withRemoval,
 } from '../ledger/removals.ts';
-import { epochsAt, type ResetsRow } from '../ledger/resets.ts';
+import { epochsAt } from '../ledger/resets.ts';
 import type { OwnedDraft, RowKey, RowWrite, StageContext } from '../stage.ts';
 import type { StatsState } from './statsState.ts';
+import type { ResetsRow } from '../ledger/resetsRow.ts';
 
 type Given = Pick<StageContext, 'documents'>;
 

@@ -1,51 +1,17 @@
 /** Totals of viewers and of the stream, and how an event changes them. Pure. */
-import type { JoinSound } from '#engine/core/totals.ts';
 import type { RoomLikes } from '#engine/rules/roomLikes.ts';
-import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals, ViewerVoice } from '#schemas/generated/types.ts';
-import type { EarningHour } from '../ledger/earnings.ts';
-import { balanceNow, type PointsHeld, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
-import { addTo, type Keys, NO_TOTALS, periodTotals, readAt, runningSince, type Totals } from './totals.ts';
-
-/** Totals that are counted per viewer. */
-export const COUNTED_OF_VIEWERS = ['points', 'coins', 'likes', 'chatMessages'] as const;
-export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
-
-/** A streamer's decisions about one viewer; stored only when there are any. */
-export interface ViewerOwn {
-  /** Whether the viewer's activity gives no points. */
-  earnsNothing?: true;
-  /** Sound that plays when the viewer arrives; left out = none. */
-  joinSound?: JoinSound;
-}
-
-/** Everything stored about a viewer. */
-export interface ViewerRow extends Readonly<Record<Exclude<CountedOfViewer, 'points'>, Totals>>, PointsHeld {
-  tiktokId: string;
-  name: string;
-  displayName: string;
-  profilePictureUrl: string;
-  createdAt: number;
-  updatedAt: number;
-  /** Day and stream of the viewer's last activity, which define the periods of all totals here. */
-  stamp: string;
-  /** Highest level that was announced, or reached before points were taken; left out = none. */
-  topLevel?: number;
-  /** Last minute in which chatting gave points; left out = it never did. */
-  chatMinute?: number;
-  /** Day and stream of the last activity, when an edit has moved the totals to later ones. */
-  activeStamp?: string;
-  /** Earnings of the last hour with any; not in the ledger yet. */
-  hour?: EarningHour;
-  /** Describes how messages are read aloud; left out = the streamer's default. */
-  voice?: ViewerVoice;
-  own?: ViewerOwn;
-  /** The stream in which the viewer last followed; left out = no follow was seen. */
-  followedIn?: string;
-  /** The import that added an unknown viewer, who stays hidden until it is complete. */
-  arrives?: number;
-  /** Whether the viewer is archived (archiving.ts): on no list and not counted. */
-  archived?: true;
-}
+import type { PeriodTotals, StreamTotals, ViewerRef, ViewerTotals } from '#schemas/generated/types.ts';
+import { balanceNow, pointsHeld, pointsNow } from '../ledger/pointsNow.ts';
+import {
+  addTo,
+  type Keys,
+  NO_TOTALS,
+  periodTotals,
+  readAt,
+  runningSince,
+  type Totals,
+} from '../totals/periodTotals.ts';
+import type { PointsHeld, EarningHour, CountedOfViewer, ViewerRow } from '../totals/viewerRow.ts';
 
 /** Maximum number of viewers in memory. Beyond it, viewers on no top list are dropped and loaded again when they act. */
 export const MAX_VIEWERS_IN_MEMORY = 20_000;

@@ -18,11 +18,11 @@ import {
   type StoredRow,
 } from '../stage.ts';
 import { type BestRow, countGift, type GiftRow, NO_BEST } from './gifts.ts';
-import { EARNING_CAUSES, type EarningCause, ledgerWrite } from '../ledger/ledgerRow.ts';
+import { ledgerWrite } from '../ledger/ledgerRow.ts';
 import { type Earning, hourOf, withEarning } from '../ledger/earnings.ts';
 import { withLevel } from '../ledger/levels.ts';
 import { type Merge, MERGE_KIND } from '../ledger/merges.ts';
-import { epochsAt, NO_RESETS, type ResetsRow } from '../ledger/resets.ts';
+import { epochsAt } from '../ledger/resets.ts';
 import { restoreViewer } from './archiving.ts';
 import { foldGambles, STAKE_KIND, stakesFrom, stakesKeep } from './gambles.ts';
 import { LiveTotals } from './liveTotals.ts';
@@ -42,10 +42,11 @@ import {
   type StreamRow,
   updateViewer,
   type ViewerGain,
-  type ViewerRow,
 } from './rules.ts';
 import { hasRoom, type StatsState } from './statsState.ts';
-import { addTo, type Keys, keysAt, keysInStream, keysOfStamp, type Totals } from './totals.ts';
+import { addTo, type Keys, keysAt, keysInStream, keysOfStamp, type Totals } from '../totals/periodTotals.ts';
+import { type ViewerRow, EARNING_CAUSES, type EarningCause } from '../totals/viewerRow.ts';
+import { NO_RESETS, type ResetsRow } from '../ledger/resetsRow.ts';
 
 const STREAM: RowKey = { kind: 'stats', key: 'stream' };
 const BEST: RowKey = { kind: 'stats', key: 'best' };

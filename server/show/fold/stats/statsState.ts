@@ -4,14 +4,14 @@ import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { TopViewer } from '#schemas/generated/types.ts';
 import type { LedgerRow } from '../ledger/ledgerRow.ts';
 import type { Merge } from '../ledger/merges.ts';
-import type { ResetsRow } from '../ledger/resets.ts';
+import type { ResetsRow } from '../ledger/resetsRow.ts';
 import type { BestRow, GiftRow } from './gifts.ts';
-import type { Stake } from './gambles.ts';
 import type { Rankings } from './rankings.ts';
-import type { StreamRow, ViewerRow } from './rules.ts';
-import type { Keys } from './totals.ts';
+import type { StreamRow } from './rules.ts';
+import type { Keys } from '../totals/periodTotals.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
 import type { FoldLimits } from '../limits.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 
 export interface StatsState {
   /** Keys of the current periods, equal to `stream.stamp`. */
@@ -50,4 +50,17 @@ export function isFull({ holders }: StatsState, { viewers }: FoldLimits): boolea
 /** Checks whether a viewer may have points; existing ones keep theirs and get more. */
 export function hasRoom(state: StatsState, row: ViewerRow | null | undefined, limits: FoldLimits): boolean {
   return !isFull(state, limits) || (row !== null && row !== undefined && hasPoints(row, state.keys));
+}
+
+/** Points that left a balance and wait for their draw; each has a row of its own. */
+export interface Stake {
+  key: string;
+  viewerId: string;
+  /** Values of the flow at the time of the stake. */
+  thousandths: number;
+  chance: number;
+  factor: number;
+  note: string;
+  /** The epoch of points (see resets). */
+  epoch: number;
 }

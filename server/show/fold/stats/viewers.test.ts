@@ -8,7 +8,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { Fold } from '../fold.ts';
 import { defineStage } from '../stage.ts';
 import { STAGES } from '../stages.ts';
-import type { ViewerRow } from './rules.ts';
+import type { ViewerRow } from '../totals/viewerRow.ts';
 
 const folder = temporaryFolder();
 const BUNDLE = testBundle([]);

@@ -1,7 +1,7 @@
 /** Entry point of the thread that keeps columns of viewers, built beside the server's. */
 import { parentPort } from 'node:worker_threads';
 import { BETWEEN_TEXTS } from '../../../../ground/db/dialect.ts';
-import type { ViewerRow } from '../../../../show/fold/stats/rules.ts';
+import type { ViewerRow } from '../../../../show/fold/totals/viewerRow.ts';
 import { type RowsTask, writtenRows } from '../../files/writtenRows.ts';
 import { ViewerColumns } from '../viewerColumns.ts';
 import type { FromColumns, ToColumns } from './messages.ts';

@@ -3,9 +3,9 @@
  * on.
  */
 import { expect, it } from 'vitest';
-import { keysAt } from '../../../../show/fold/stats/totals.ts';
-import type { ViewerRow } from '../../../../show/fold/stats/rules.ts';
-import { NO_TOTALS } from '../../../../show/fold/stats/totals.ts';
+import { keysAt } from '../../../../show/fold/totals/periodTotals.ts';
+import type { ViewerRow } from '../../../../show/fold/totals/viewerRow.ts';
+import { NO_TOTALS } from '../../../../show/fold/totals/periodTotals.ts';
 import { createThreads } from '../../../../ground/base/threads.ts';
 import { lookerFromSource } from '#tests/support/threadFromSource.ts';
 import type { AskedViewers, LookTask } from '../lookAtFile.ts';

@@ -1,212 +1,63 @@
 /**
- * Advances a run through its steps until it waits or ends (behaviour: flow-3, flow-5). It works on a copy of the run's
- * position. An error in a step fails that step alone.
+ * Advances a run through its steps until it waits or ends (behaviour: flow-3, flow-5). An error in a step fails that step alone.
  */
-import { AppError } from '#engine/core/appError.ts';
-import { type Failure, failureOf } from '#engine/core/problem.ts';
 import { OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
-import type { FlowScope } from '#engine/flows/values.ts';
-import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
-import type { CompiledFlow } from '../compiledFlow.ts';
-import type { FlowVariables } from '../contracts.ts';
 import { STEP_COST } from '../pace.ts';
-import { withLockedSetting } from '../planSteps.ts';
-import { MAX_STEPS_TRACED } from '../state/trace.ts';
+import { freePlace } from '../state/queuePlaces.ts';
+import { cancelledFor, type Frame, hasFreedPlace, type Run, type Task } from '../state/run.ts';
 import type { Work } from '../state/work.ts';
 import { endRun } from './endRun.ts';
-import { freePlace } from '../state/queuePlaces.ts';
 import { nextRound, STEPS } from './steps.ts';
-import { scopeOfRun } from './stepContext.ts';
-import {
-  cancelledFor,
-  type Frame,
-  hasFreedPlace,
-  type Run,
-  type RunEnd,
-  type RunFacts,
-  type StepTrace,
-  type Task,
-} from '../state/run.ts';
+import { type Place, Walk } from './walk.ts';
 
-/** Limit of steps against unintended loops. */
-const MAX_STEPS = 10_000;
-
-/** A task with its id. */
-interface Place {
-  id: string;
-  task: Task;
+/** Continues until everything waits, the run ends or its share of work is used up. */
+function go(walk: Walk): Run {
+  for (let place = walk.ready(); place !== undefined && walk.end === null; place = walk.ready()) {
+    if (walk.work.effort.isOver) return later(walk);
+    countedStep(walk, place);
+  }
+  return { ...walk.now(), goOnAtMs: undefined, goOnSince: undefined };
 }
 
-const NO_TASKS: Run['tasks'] = {};
-
-const copyOf = (task: Task): Task => ({ ...task, frames: task.frames.map((frame) => ({ ...frame })) });
-
-function tasksOf(places: readonly Place[]): Run['tasks'] {
-  if (places.length === 0) return NO_TASKS;
-  const tasks: Record<string, Task> = {};
-  for (const { id, task } of places) tasks[id] = task;
-  return tasks;
+/** Schedules the rest of the run; one that waits for its turn keeps it. */
+function later(walk: Walk): Run {
+  const { work, run, before } = walk;
+  const { goOnAtMs } = before;
+  if (goOnAtMs !== undefined && goOnAtMs > work.nowMs) return walk.now();
+  return { ...walk.now(), goOnAtMs: work.effort.nextTurn(), goOnSince: work.sinceNow(run) };
 }
 
-/** A run that is being advanced; the only mutable form of a run. */
-export class Walk {
-  readonly work: Work;
-  readonly compiled: CompiledFlow;
-  /** How the run ends, or null as long as it continues. */
-  end: RunEnd | null = null;
-  variables: FlowVariables;
-  /** The constant facts of the run. */
-  readonly run: RunFacts;
-  /** The run as it was before. */
-  readonly #before: Run;
-  /** Tasks in the order of their ids, in which they began. */
-  readonly #tasks: Place[] = [];
-  #nextTask: number;
-  #steps: number;
-  readonly #trace: StepTrace[];
+/** Executes a step and counts its cost. */
+function countedStep(walk: Walk, place: Place): void {
+  const { effort, operations } = walk.work;
+  const [spent, count] = [effort.spent, operations.count];
+  takeStep(walk, place);
+  effort.spend(STEP_COST + Math.floor((operations.count - count) / OPERATIONS_PER_EFFORT));
+  walk.work.charge(walk.flow.id, effort.spent - spent);
+}
 
-  constructor(work: Work, run: Run, compiled: CompiledFlow) {
-    this.work = work;
-    this.compiled = compiled;
-    this.run = run;
-    this.#before = run;
-    this.variables = run.variables;
-    for (const id in run.tasks) this.#tasks.push({ id, task: copyOf(run.tasks[id]!) });
-    this.#nextTask = run.nextTask;
-    if (this.#nextTask === 0) this.#begin({ slot: run.isRefused ? 'refused' : 'main', next: 0, rounds: 0 });
-    this.#steps = run.steps;
-    this.#trace = run.trace.slice();
-  }
+function takeStep(walk: Walk, place: Place): void {
+  const { id, task } = place;
+  const frame = task.frames.at(-1);
+  if (frame === undefined) return walk.endTask(place);
+  const ids = walk.compiled.graph.steps(frame.blockId, frame.slot);
+  const blockId = ids[frame.next];
+  if (blockId === undefined) return endFrame(walk, task, frame);
+  frame.next++;
+  const block = walk.flow.blocksById[blockId]!;
+  if (!block.isEnabled) return;
+  if (!walk.countStep()) return walk.stop({ outcome: 'failed', reason: { code: 'tooManySteps' } });
+  walk.attempt(blockId, block, () => STEPS[block.type]({ walk, taskId: id, task, blockId, block }));
+}
 
-  /** Values that the run can name now. */
-  get scope(): FlowScope {
-    return scopeOfRun(this.variables, this.run.triggerId, this);
-  }
-
-  get flow(): Flow {
-    return this.compiled.flow;
-  }
-
-  /** Returns the run in its current state. */
-  now(): Run {
-    const tasks = tasksOf(this.#tasks);
-    const { variables } = this;
-    return {
-      ...this.#before,
-      variables,
-      tasks,
-      nextTask: this.#nextTask,
-      steps: this.#steps,
-      trace: this.#trace,
-    };
-  }
-
-  note(step: StepTrace): void {
-    if (this.#trace.length >= MAX_STEPS_TRACED) return;
-    this.#trace.push(withLockedSetting(this.work.context.limits, this.flow.blocksById[step.blockId], step));
-  }
-
-  /** Ends the run once everything under way at this moment is stored. */
-  stop(end: RunEnd): void {
-    this.end ??= end;
-  }
-
-  #begin(frame: Frame, parent?: string): void {
-    this.#tasks.push({ id: String(this.#nextTask++), task: { frames: [frame], branches: 0, parent } });
-  }
-
-  /** Starts the branches of a step, each as its own task. */
-  branch(parent: Task, parentId: string, slots: readonly string[], blockId: string): void {
-    for (const slot of slots) this.#begin({ blockId, slot, next: 0, rounds: 0 }, parentId);
-    parent.branches += slots.length;
-  }
-
-  /** Continues until everything waits, the run ends or its share of work is used up. */
-  go(): Run {
-    for (let ready = this.#ready(); ready !== undefined && this.end === null; ready = this.#ready()) {
-      if (this.work.effort.isOver) return this.#later();
-      this.#counted(ready);
-    }
-    return { ...this.now(), goOnAtMs: undefined, goOnSince: undefined };
-  }
-
-  /** Schedules the rest of the run; one that waits for its turn keeps it. */
-  #later(): Run {
-    const { work, run } = this;
-    const { goOnAtMs } = this.#before;
-    if (goOnAtMs !== undefined && goOnAtMs > work.nowMs) return this.now();
-    return { ...this.now(), goOnAtMs: work.effort.nextTurn(), goOnSince: work.sinceNow(run) };
-  }
-
-  #ready(): Place | undefined {
-    return this.#tasks.find(({ task: { wait, branches } }) => wait === undefined && branches === 0);
-  }
-
-  /** Executes a step and counts its cost. */
-  #counted(place: Place): void {
-    const { effort, operations } = this.work;
-    const [spent, count] = [effort.spent, operations.count];
-    this.#step(place);
-    effort.spend(STEP_COST + Math.floor((operations.count - count) / OPERATIONS_PER_EFFORT));
-    this.work.charge(this.flow.id, effort.spent - spent);
-  }
-
-  #step(place: Place): void {
-    const { id, task } = place;
-    const frame = task.frames.at(-1);
-    if (frame === undefined) return this.#endTask(place);
-    const ids = this.compiled.graph.steps(frame.blockId, frame.slot);
-    const blockId = ids[frame.next];
-    if (blockId === undefined) return this.#endFrame(task, frame);
-    frame.next++;
-    const block = this.flow.blocksById[blockId]!;
-    if (!block.isEnabled) return;
-    if (++this.#steps > MAX_STEPS) return this.stop({ outcome: 'failed', reason: { code: 'tooManySteps' } });
-    this.attempt(blockId, block, () => STEPS[block.type]({ walk: this, taskId: id, task, blockId, block }));
-  }
-
-  /** Finds a task of the run. */
-  task(id: string): Task {
-    return this.#tasks.find((place) => place.id === id)!.task;
-  }
-
-  /**
-   * Executes a part of a step; an error fails the step.
-   * @returns whether it succeeded
-   */
-  attempt(blockId: string, block: FlowBlock, act: () => void): boolean {
-    try {
-      act();
-      return true;
-    } catch (error) {
-      if (!(error instanceof AppError)) this.work.report(this.flow.id, error);
-      this.failed(blockId, block, failureOf(error));
-      return false;
-    }
-  }
-
-  failed(blockId: string, { onError }: FlowBlock, { message, problem }: Failure, startedAtMs = this.work.nowMs): void {
-    const why = problem ? { problem } : {};
-    this.note({ blockId, atMs: startedAtMs, endedAtMs: this.work.nowMs, outcome: 'failed', message, ...why });
-    const reason = { code: 'stepFailed', is: message.slice(0, 200), ...why } as const;
-    if (onError === 'end') this.stop({ outcome: 'failed', reason });
-  }
-
-  #endFrame(task: Task, frame: Frame): void {
-    const block = frame.blockId === undefined ? undefined : this.flow.blocksById[frame.blockId];
-    frame.rounds++;
-    let isAgain = false;
-    if (block?.type === 'repeat')
-      this.attempt(frame.blockId!, block, () => void (isAgain = nextRound(this, block, frame.rounds)));
-    if (isAgain) frame.next = 0;
-    else task.frames.pop();
-  }
-
-  #endTask(place: Place): void {
-    this.#tasks.splice(this.#tasks.indexOf(place), 1);
-    const { parent } = place.task;
-    if (parent !== undefined) this.task(parent).branches--;
-  }
+function endFrame(walk: Walk, task: Task, frame: Frame): void {
+  const block = frame.blockId === undefined ? undefined : walk.flow.blocksById[frame.blockId];
+  frame.rounds++;
+  let isAgain = false;
+  if (block?.type === 'repeat')
+    walk.attempt(frame.blockId!, block, () => void (isAgain = nextRound(walk, block, frame.rounds)));
+  if (isAgain) frame.next = 0;
+  else task.frames.pop();
 }
 
 /** Advances a run that has its turn or needs none. */
@@ -214,7 +65,7 @@ export function advance(work: Work, run: Run): void {
   const compiled = work.flowOf(run);
   if (compiled === undefined) return endRun(work, run, cancelledFor('deleted'));
   const walk = new Walk(work, run, compiled);
-  const after = walk.go();
+  const after = go(walk);
   if (walk.end) return endRun(work, after, walk.end);
   if (Object.keys(after.tasks).length === 0) return endRun(work, after, { outcome: 'done' });
   if (after.queueId !== undefined && hasFreedPlace(after)) freePlace(work, after);

@@ -8,7 +8,7 @@ import { afterWait } from '../../depth.ts';
 import type { FlowIndex } from '../flowIndex.ts';
 import type { Pace } from '../pace.ts';
 import type { KeptUndo, Run } from './run.ts';
-import type { RunCues } from './runCues.ts';
+import type { RunCues } from './runCue.ts';
 import type { Refusals, RunRecord } from './trace.ts';
 
 /** Id of the queue that always exists. */

@@ -6,7 +6,7 @@ import { command, flowDraft, flowsOf, giftDraft, openFlowSession, showText, test
 import { START_MS } from '#tests/support/session.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { MAX_RECORDS } from './trace.ts';
-import type { RunCue } from './runCues.ts';
+import type { RunCue } from './runCue.ts';
 
 const folder = temporaryFolder();
 const sound = { type: 'action', kind: 'PLAY_SOUND', settings: { soundId: 's1', volume: 1, isAwaited: false } } as const;

@@ -3,27 +3,12 @@
  * and adds the hub's reports. It influences nothing. Entries are kept as long as their run and until all results are known.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { CueMiss, EventType } from '#schemas/generated/types.ts';
+import type { EventType } from '#schemas/generated/types.ts';
 import type { Work } from './work.ts';
+import { type RunCue, isOpen } from './runCue.ts';
 
 /** Only this many cues of a run are followed, the first ones. */
 export const MAX_CUES = 50;
-
-export interface RunCue {
-  playbackId: string;
-  /** Session time of the request. */
-  atMs: number;
-  /** Left out when it belongs to no item. */
-  itemId?: string;
-  /** Number of pages that performed it, by profile. */
-  shownOn: Readonly<Record<string, number>>;
-  missed?: CueMiss;
-}
-
-/** The cues of one run. */
-export interface RunCues {
-  cues: readonly RunCue[];
-}
 
 /** Ids that the fold gives to the follow-ups of a step: `…/run:step/n`. */
 const ASKED_BY = /\/(r\d+\.\d+):\d+\/\d+$/;
@@ -79,7 +64,3 @@ export function cuePresented(work: Work, { payload }: StreamEvent<'cuePresented'
 export function cueNotShown(work: Work, { payload: { playbackId, reason } }: StreamEvent<'cueNotShown'>): void {
   change(work, playbackId, (cue) => (isOpen(cue) ? { ...cue, missed: reason } : cue));
 }
-
-/** Checks whether the result of a cue is still unknown. */
-export const isOpen = ({ shownOn, missed }: RunCue): boolean =>
-  missed === undefined && Object.keys(shownOn).length === 0;

@@ -14,7 +14,7 @@ import { type FlowsState, IDLE_QUEUE, keyOfRun, type QueueState, type RowName, R
 import type { MissReason } from '../missReason.ts';
 import { ASKED_COST, Effort, type Pace, RUN_COST, STEP_COST } from '../pace.ts';
 import { dueOf, highOf, type KeptUndo, type Run } from './run.ts';
-import { isOpen, type RunCues } from './runCues.ts';
+import { isOpen, type RunCues } from './runCue.ts';
 import { addRefusal, MAX_RECORDS, type RunRecord } from './trace.ts';
 
 const NO_IDS: readonly string[] = [];

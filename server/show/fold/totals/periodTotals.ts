@@ -5,7 +5,7 @@
  */
 import { type PeriodKeys, periodKeys, periodKeysOf } from '#engine/rules/periods.ts';
 import type { DataRange, PeriodTotals } from '#schemas/generated/types.ts';
-import { type Epochs, FIRST_EPOCH } from '../ledger/resets.ts';
+import { type Epochs, FIRST_EPOCH } from './epochs.ts';
 
 /** The periods in the order in which totals are stored. */
 export const PERIODS = [
