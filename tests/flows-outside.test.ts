@@ -6,7 +6,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
-import type { AgentCall } from '#server/show/effects/agent/agentPort.ts';
+import type { AgentCall } from '#server/show/effects/agentPort.ts';
 import { type FakeAgent, fakeAgent } from '#server/show/effects/agent/fake/fakeAgent.ts';
 import { createCarrier } from '#server/show/effects/carrier.ts';
 import { fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';

@@ -20,9 +20,10 @@ import { sendSound, type SoundAnswer } from '../ground/http/sendSound.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
-import type { Access, ApiRequest, FileAnswer, RawRequest, Route, SchemaName } from './route.ts';
+import type { Access, ApiRequest, FileAnswer, Route, SchemaName } from './route.ts';
 import { paramsOf } from './route.ts';
 import type { ApiServices } from './services.ts';
+import type { RawRequest } from '../ground/http/rawRequest.ts';
 
 /** Called with every answer before it is sent; tests compare it with the route's schema. */
 export type AnswerObserver = (route: Route, answer: unknown) => void;

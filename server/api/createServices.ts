@@ -3,6 +3,7 @@
  * what belongs to no group, or connects two of them, is made here.
  */
 import type { Quotas } from '#engine/rules/quotas.ts';
+import type { OpenApiDocument } from '#schemas/generated/types.ts';
 import type { LearnedGifts } from '../sources/gifts/learnedGifts.ts';
 import type { DrawBook } from '../show/chance/drawBook.ts';
 import type { ChatOut } from '../sources/host/chatOut.ts';
@@ -18,11 +19,9 @@ import type { Health } from '../operation/health/health.ts';
 import { readImportInThread } from '../documents/imports/thread/readImportInThread.ts';
 import { createImports } from '../documents/imports/importService.ts';
 import { createAbout } from '../operation/about/about.ts';
-import { ROUTES } from './index.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
-import { openApi } from './openApi.ts';
 import type { Changes } from '../ground/base/changes.ts';
 import { type AccountPorts, accountServices } from './serviceGroups/accountServices.ts';
 import { documentServices, type DocumentPorts } from './serviceGroups/documentServices.ts';
@@ -51,6 +50,8 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
     changes: Changes;
     sources: SourceHost;
     drawBook: DrawBook;
+    /** Description of the interface, which `openApi` makes from the routes. */
+    description: OpenApiDocument;
     health: Pick<Health, 'report'>;
     /** Folder that mails are written to; by default they go to a mail server. */
     outbox?: string | null;
@@ -61,7 +62,6 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
 /** Adds a service: it goes into the group it belongs to, and every handler has it (`ApiServices` is derived from this). */
 export function createServices(deps: ApiDeps) {
   const { settings, database } = deps;
-  const description = openApi(ROUTES, deps.version);
   const shared = {
     database,
     lists: deps.lists ?? database,
@@ -125,6 +125,6 @@ export function createServices(deps: ApiDeps) {
     library: deps.library,
     sounds: deps.sounds,
     /** Returns the description of the interface itself. */
-    describe: () => description,
+    describe: () => deps.description,
   };
 }

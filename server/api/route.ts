@@ -10,6 +10,7 @@ import type { Channel } from '../ground/base/changes.ts';
 import type { LimitName } from './limits.ts';
 import type { ParamKind } from './owners.ts';
 import type { ApiServices } from './services.ts';
+import type { RawRequest } from '../ground/http/rawRequest.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Title of a schema below `schemas/api/`. */
@@ -40,16 +41,6 @@ export const inPerson = (because: string, ...roles: Role[]): Closed => ({
   because,
   roles: roles.length > 0 ? roles : null,
 });
-
-/** A raw request, for routes that other programs call in their own way. */
-export interface RawRequest {
-  /** Text after the question mark. */
-  query: string;
-  /** Empty when it is missing. */
-  header(name: string): string;
-  /** @throws BODY_TOO_LARGE, REQUEST_INVALID */
-  body(): Promise<Buffer>;
-}
 
 /** Cookies of the request and of its answer. */
 export interface RouteCookies {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Media } from '../media/media.ts';
 import { createMailer } from '../people/accounts/mails/mailer.ts';
-import { deriveOneByOne } from '../people/accounts/passwords/deriveOneByOne.ts';
-import { createPasswords } from '../people/accounts/passwords/passwords.ts';
+import { deriveOneByOne } from '../people/accounts/hashing/deriveOneByOne.ts';
+import { createPasswords } from '../people/accounts/hashing/passwords.ts';
 import { readBundleFile } from '../documents/bundles/bundleFile.ts';
 import type { Config } from '../config.ts';
 import type { PlatformAccounts } from '../sources/platformAccounts.ts';
@@ -24,6 +24,8 @@ import type { MailSender } from '../providers/mail/mailSender.ts';
 import { outboxSender } from '../providers/mail/outboxSender.ts';
 import { smtpSender } from '../providers/mail/smtpSender.ts';
 import { type ApiDeps, createServices } from '../api/createServices.ts';
+import { ROUTES } from '../api/index.ts';
+import { openApi } from '../api/openApi.ts';
 import { fetchNamed } from '../ground/outbound/fetchNamed.ts';
 import type { OutboundNetwork } from '../ground/outbound/network.ts';
 import type { ApiServices } from '../api/services.ts';
@@ -90,6 +92,7 @@ export async function openServices(open: OpenDeps): Promise<OpenServices> {
     connectedStreamers: () => deps.sources.onAir(),
     stopStreamer: (streamerId) => stopStreamer(deps, streamerId),
     settings,
+    description: openApi(ROUTES, deps.version),
     publicUrl: settings.publicUrl ?? deps.url,
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
     mailer,

@@ -17,7 +17,7 @@ import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecr
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import { createCarrier } from '../show/effects/carrier.ts';
-import { NO_AGENTS } from '../show/effects/agent/agentPort.ts';
+import { NO_AGENTS } from '../show/effects/agentPort.ts';
 import { effectsOf } from '../show/effects/index.ts';
 import { createDrawBook, type DrawBook } from '../show/chance/drawBook.ts';
 import { entrantsIn } from '../show/fold/giveaways/giveawaysState.ts';

@@ -1,5 +1,5 @@
 /** Rules about the platform's messages for both connectors. */
-import type { CatalogueGift, GiftCatalogue } from './tiktok/giftCatalogue.ts';
+import type { CatalogueGift, GiftCatalogue } from './catalogueGift.ts';
 import { idOf } from './rawFields.ts';
 
 /** Data for mapping, besides the message. */

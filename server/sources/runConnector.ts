@@ -7,7 +7,7 @@ import { redactError } from '../ground/db/redact.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorReport, reportOf, stateIn } from './connection/connectorReport.ts';
 import { startingWords } from './connection/text.ts';
-import { waitUntil } from './replay/connector.ts';
+import { waitUntil } from './waitUntil.ts';
 
 export interface RunningConnector {
   /** Returns its state in the given language; English by default. */

@@ -18,19 +18,20 @@ import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/sources
 import { createChatOut } from '#server/sources/host/chatOut.ts';
 import type { SourceHost } from '#server/sources/host/sourceHost.ts';
 import { createWatching } from '#server/sources/host/watching.ts';
-import type { Derive, ScryptCost } from '#server/people/accounts/passwords/passwordHash.ts';
+import type { Derive, ScryptCost } from '#server/people/accounts/hashing/passwordHash.ts';
 import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
 import { type FakeSpeech, fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
-import { hashToken } from '#server/people/accounts/logins/loginToken.ts';
+import { hashToken } from '#server/people/accounts/tokens/loginToken.ts';
 import { insertLogin } from '#server/people/accounts/logins/store.ts';
 import { insertUser, type NewUser, plansOf } from '#server/people/accounts/users/store.ts';
 import { createMailer } from '#server/people/accounts/mails/mailer.ts';
-import { deriveOneByOne } from '#server/people/accounts/passwords/deriveOneByOne.ts';
-import { createPasswords, type Passwords } from '#server/people/accounts/passwords/passwords.ts';
+import { deriveOneByOne } from '#server/people/accounts/hashing/deriveOneByOne.ts';
+import { createPasswords, type Passwords } from '#server/people/accounts/hashing/passwords.ts';
 import { createFairScheduler } from '#server/ground/base/fairScheduler.ts';
 import { createThreads } from '#server/ground/base/threads.ts';
 import { createServices } from '#server/api/createServices.ts';
+import { openApi } from '#server/api/openApi.ts';
 import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
@@ -220,6 +221,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     settings,
     publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',
     version: '1.2.3',
+    description: openApi(ROUTES, '1.2.3'),
     database,
     clock,
     scheduler,

@@ -20,7 +20,7 @@ import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import { currentDocument, hasDocument } from '../../documents/store.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
 import type { Limits } from '../limits.ts';
-import type { RawRequest } from '../route.ts';
+import type { RawRequest } from '../../ground/http/rawRequest.ts';
 import { bodyFields, formFields, kindsOf } from './webhookFields.ts';
 
 export interface WebhookCall {

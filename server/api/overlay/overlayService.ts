@@ -24,7 +24,7 @@ import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
 import { geometryOf } from './geometry.ts';
-import { storedItem, storedVersion } from './store.ts';
+import { storedItem, storedVersion, type VersionedItem, type VersionedOverlay } from './store.ts';
 
 export interface OverlayServiceDeps {
   database: Database;
@@ -34,17 +34,6 @@ export interface OverlayServiceDeps {
   gallery: Gallery;
   keys: Pick<ProfileKeys, 'put'>;
   library: Pick<MediaLibrary, 'read'>;
-}
-
-/** An overlay with its version. */
-export interface VersionedOverlay {
-  overlay: Overlay;
-  version: number;
-}
-
-export interface VersionedItem {
-  item: OverlayItem;
-  version: number;
 }
 
 export interface OverlayService {

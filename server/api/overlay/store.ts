@@ -1,13 +1,12 @@
 /** Reads stored overlays with their version. */
 import { AppError } from '#engine/core/appError.ts';
 import { completeSettings } from '#engine/core/completeSettings.ts';
-import { itemsInOrder } from '#engine/core/overlayDocument.ts';
+import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { ListedItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson, jsonValueOf } from '../../ground/db/dialect.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
-import type { VersionedItem, VersionedOverlay } from './overlayService.ts';
 
 const KIND = 'overlay';
 
@@ -57,4 +56,15 @@ export async function listItems(database: Database, streamerId: string): Promise
       return { id, type, name, profileId: overlay.id, overlayName: overlay.name };
     });
   });
+}
+
+/** An overlay with its version. */
+export interface VersionedOverlay {
+  overlay: Overlay;
+  version: number;
+}
+
+export interface VersionedItem {
+  item: OverlayItem;
+  version: number;
 }

@@ -1,6 +1,6 @@
 /** Picks up accounts that the console created in another process: opens their sessions, so that their live links work. */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { Activation } from '../../people/accounts/signUp/activation.ts';
+import type { Activation } from '../../people/accounts/accountDeps.ts';
 import { idsWithProfiles } from '../../people/accounts/users/store.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { OWN_STREAMER } from '../../documents/profiles/ownProfile.ts';

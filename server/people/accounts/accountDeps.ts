@@ -2,8 +2,7 @@ import type { Clock } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { AccountSettings } from './accountSettings.ts';
 import type { Mailer } from './mails/mailer.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { Activation } from './signUp/activation.ts';
+import type { Passwords } from './hashing/passwords.ts';
 
 /** Dependencies of everything about accounts. */
 export interface AccountDeps {
@@ -24,4 +23,16 @@ export interface AccountDeps {
 /** Returns whole milliseconds, as the database stores them. */
 export function nowOf({ clock }: Pick<AccountDeps, 'clock'>): number {
   return Math.floor(clock.nowMs());
+}
+
+export interface Activation {
+  /** Stores the first profile unless there is one, in the transaction that makes the account usable. */
+  prepare(transaction: Database, userId: string): Promise<void>;
+  /** Opens the session unless it is open, after that transaction. */
+  goLive(userId: string): Promise<void>;
+  /**
+   * Does the same for a waiting caller: the account's state is stored, so a failure here must not fail the request. It is
+   * retried within seconds (server/operation/jobs/newAccounts.ts).
+   */
+  goLiveOrLater(userId: string): Promise<void>;
 }

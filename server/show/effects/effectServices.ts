@@ -5,7 +5,7 @@ import type { DrawBook } from '../chance/drawBook.ts';
 import type { OutboundNetwork } from '../../ground/outbound/network.ts';
 import type { WriteText } from '../../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../../providers/speech/speechProvider.ts';
-import type { AgentPort } from './agent/agentPort.ts';
+import type { AgentPort } from './agentPort.ts';
 
 /**
  * Sends a message and returns what was sent.

@@ -4,7 +4,7 @@
  */
 import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import { waitUntil } from '../replay/connector.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 export interface Gate {
   /**

@@ -5,7 +5,7 @@
  */
 import { germanGiftName } from '#engine/rules/giftNames.ts';
 import type { GiftAnswer, KnownGift, ListGifts } from '#schemas/generated/types.ts';
-import type { GiftCatalogue } from '../tiktok/giftCatalogue.ts';
+import type { GiftCatalogue } from '../catalogueGift.ts';
 import { type ListPage, searchKey } from '../../ground/db/listPage.ts';
 
 /** Value of a list's limit without a limit. */

@@ -6,10 +6,11 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPayload, KnownGift } from '#schemas/generated/types.ts';
-import { GIFT_CATALOGUE, type GiftCatalogue } from '../tiktok/giftCatalogue.ts';
+import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { Media } from '../../media/media.ts';
 import { type LearnedGift, readLearnedGifts, writeLearnedGifts } from './learnedStore.ts';
+import type { GiftCatalogue } from '../catalogueGift.ts';
 
 /** The platform has a few hundred gifts at a time per country. */
 export const MAX_LEARNED = 2_000;

@@ -7,6 +7,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { DocumentChangedPayload, RecordingHeader } from '#schemas/generated/types.ts';
 import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
 import type { Connector } from '../connector.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 export interface ReplaySource {
   header: RecordingHeader;
@@ -24,25 +25,6 @@ export interface ReplayDeps {
 }
 
 const NAME = 'replay';
-
-/** Waits for a moment of the clock; an abort ends the wait early. */
-export function waitUntil(
-  atMs: number,
-  { clock, scheduler }: Pick<ReplayDeps, 'clock' | 'scheduler'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const delayMs = atMs - clock.nowMs();
-  if (delayMs <= 0 || signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = (): void => {
-      cancel();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const cancel = scheduler.after(delayMs, done);
-    signal.addEventListener('abort', done);
-  });
-}
 
 /**
  * Converts a recorded event to a live one: without its recorded time and with an id of this loop. Its gift streaks also belong

@@ -8,7 +8,7 @@ import type { ConnectorState } from '#schemas/generated/types.ts';
 import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
 import type { Connector } from '../connector.ts';
 import { reportOf, type Words } from '../connection/connectorReport.ts';
-import { waitUntil } from '../replay/connector.ts';
+import { waitUntil } from '../waitUntil.ts';
 import { GIFTS } from '../tiktok/giftCatalogue.ts';
 import { type Delivery, disturb } from './chaos.ts';
 import { ratePerSecond, simulate } from './simulate.ts';

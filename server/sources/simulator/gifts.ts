@@ -1,6 +1,6 @@
 /** Makes simulated gifts: single ones, growing streaks, and the frames of both. */
 import type { Random } from '#engine/core/random.ts';
-import type { CatalogueGift } from '../tiktok/giftCatalogue.ts';
+import type { CatalogueGift } from '../catalogueGift.ts';
 import { viewerAt } from './people.ts';
 import { type Made, type OpenStreak, type Room, someIndex } from './room.ts';
 

@@ -2,7 +2,7 @@
 import type { Random } from '#engine/core/random.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ViewerRef } from '#schemas/generated/types.ts';
-import type { CatalogueGift } from '../tiktok/giftCatalogue.ts';
+import type { CatalogueGift } from '../catalogueGift.ts';
 import { VIEWER_COUNT, viewerAt } from './people.ts';
 
 /** A gift streak that continues. */

@@ -4,7 +4,7 @@
  */
 import { type Random, randomFor } from '#engine/core/random.ts';
 import type { RecordedEvent } from '../../show/session/recording/recordingLine.ts';
-import type { CatalogueGift } from '../tiktok/giftCatalogue.ts';
+import type { CatalogueGift } from '../catalogueGift.ts';
 import { Agenda } from './agenda.ts';
 import { type Episode, type EpisodeContext, EPISODES, type Task } from './episodes.ts';
 import { MAKE } from './kinds.ts';

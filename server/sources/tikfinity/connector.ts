@@ -15,7 +15,7 @@ import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { floodingWords, missedWords, retryWords } from '../connection/text.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';
-import { waitUntil } from '../replay/connector.ts';
+import { waitUntil } from '../waitUntil.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
 import { createHearing, type Gap } from './hearing.ts';
 import { mapPush } from './map.ts';

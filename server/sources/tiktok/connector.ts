@@ -14,7 +14,7 @@ import type { Gate, Gates } from '../connection/gate.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createNudge } from '../connection/nudge.ts';
 import { floodingWords, missedWords, retryWords, timeOfDay } from '../connection/text.ts';
-import { waitUntil } from '../replay/connector.ts';
+import { waitUntil } from '../waitUntil.ts';
 import { loadLibrary } from './client/library.ts';
 import {
   createAttemptCounter,

@@ -1,16 +1,6 @@
 /** The platform's gifts by id, for frames that only carry an id. English names; prices in coins ("diamonds"). */
 import gifts from './gifts-en.json' with { type: 'json' };
-
-export interface CatalogueGift {
-  id: string;
-  name: string;
-  diamondCount: number;
-  /** Whether repeated gifts come as a streak of frames with a growing count. */
-  isStreakable: boolean;
-  imageUrl: string;
-}
-
-export type GiftCatalogue = ReadonlyMap<string, CatalogueGift>;
+import type { CatalogueGift, GiftCatalogue } from '../catalogueGift.ts';
 
 /** A list of 116 real gifts, cheapest first. */
 export const GIFTS: readonly CatalogueGift[] = gifts.map((gift) => ({

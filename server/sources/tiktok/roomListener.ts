@@ -8,7 +8,7 @@ import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
 import { createRoomMemory } from '../connection/roomMemory.ts';
 import { isIgnored } from '../mapResult.ts';
-import { waitUntil } from '../replay/connector.ts';
+import { waitUntil } from '../waitUntil.ts';
 import { findStream, type LiveStream, type Signer } from './client/findStream.ts';
 import type { Library } from './client/library.ts';
 import { type Attempt, createAttempt, type Incoming, openRoom, type Room } from './client/openConnection.ts';

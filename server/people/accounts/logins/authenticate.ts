@@ -6,7 +6,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { cookieOf, setCookie } from '../../../ground/http/cookies.ts';
 import { isApiKey, userOfApiKey } from '../apiKey.ts';
 import type { Caller } from '../../../ground/http/caller.ts';
-import { hashToken } from './loginToken.ts';
+import { hashToken } from '../tokens/loginToken.ts';
 import { extendLogin, findAccount, findLogin, type SignedIn } from './store.ts';
 
 export const LOGIN_COOKIE = 'liveloom_login';

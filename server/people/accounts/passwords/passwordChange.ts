@@ -5,7 +5,7 @@ import type { AccountDeps } from '../accountDeps.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteTokensOf } from '../tokens/store.ts';
 import { findUser, setApiKey, setPassword } from '../users/store.ts';
-import { checkRepeated } from './checkRepeated.ts';
+import { checkRepeated } from '../checkRepeated.ts';
 
 export interface PasswordChange {
   /**

@@ -2,13 +2,13 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { ResetPassword } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
-import { newToken } from '../logins/loginToken.ts';
+import { newToken } from '../tokens/loginToken.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteIdentitiesOf } from '../identity/store.ts';
 import { deleteTokensOf, insertDecoy, insertToken, peekToken, takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
 import { findUser, findUserByEmail, markVerified, setApiKey, setPassword, type User } from '../users/store.ts';
-import { checkRepeated } from './checkRepeated.ts';
+import { checkRepeated } from '../checkRepeated.ts';
 
 const HOURS = 1;
 const HOUR_MS = 3_600_000;

@@ -7,6 +7,7 @@ import { starterBundle } from '../../../documents/profiles/starterBundle.ts';
 import { insertFirstProfile, profilesOf } from '../../../documents/profiles/store.ts';
 import type { SessionHost } from '../../../show/session/sessionHost.ts';
 import { findUser } from '../users/store.ts';
+import type { Activation } from '../accountDeps.ts';
 
 export interface ActivationDeps {
   database: Database;
@@ -19,18 +20,6 @@ export interface ActivationDeps {
   /** Notified of a session to deliver to. */
   sources: { refresh(userId: string): Promise<void> };
   log: { warn(fields: object, message: string): void };
-}
-
-export interface Activation {
-  /** Stores the first profile unless there is one, in the transaction that makes the account usable. */
-  prepare(transaction: Database, userId: string): Promise<void>;
-  /** Opens the session unless it is open, after that transaction. */
-  goLive(userId: string): Promise<void>;
-  /**
-   * Does the same for a waiting caller: the account's state is stored, so a failure here must not fail the request. It is
-   * retried within seconds (server/operation/jobs/newAccounts.ts).
-   */
-  goLiveOrLater(userId: string): Promise<void>;
 }
 
 export function createActivation(deps: ActivationDeps): Activation {

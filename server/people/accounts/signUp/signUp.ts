@@ -2,7 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Register, RegisterQuery } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
-import { checkRepeated } from '../passwords/checkRepeated.ts';
+import { checkRepeated } from '../checkRepeated.ts';
 import { takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
 import { findUserByEmail, hasAccounts, markVerified, type User } from '../users/store.ts';

@@ -3,22 +3,12 @@ import { type Backoff, backoffMs } from '#engine/core/backoff.ts';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { PlatformAccount } from '../../../sources/platformAccounts.ts';
-import type { UserSettings } from './store.ts';
+import type { UserSettings, NameLookup } from './store.ts';
 
 const MINUTE_MS = 60_000;
 const BACKOFF: Backoff = { firstMs: 5 * MINUTE_MS, lastMs: 6 * 60 * MINUTE_MS, spread: 0.2 };
 /** After this many lookups, about ten days, the server stops until somebody saves the name again. */
 export const MAX_LOOKUPS = 45;
-
-/** Part of an account's settings while its user name is not proved. */
-export interface NameLookup {
-  /** Number of lookups that did not prove it. */
-  failures: number;
-  /** Time of the next look-up, epoch ms; null = none. */
-  nextAtMs: number | null;
-  /** Whether the platform answered that no such account exists or that it was never live. */
-  isRefused: boolean;
-}
 
 /**
  * Returns the state after another lookup; null = the name is proved.

@@ -1,7 +1,6 @@
 /** Stores accounts. Each is a streamer with the same id; its data is deleted with the streamer's row. */
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
-import type { NameLookup } from './nameProof.ts';
 import { emailKey } from '../../../ground/base/emailKey.ts';
 
 export interface NewUser {
@@ -266,4 +265,14 @@ export async function platformName(database: Database, id: string): Promise<stri
 export async function countDemos(database: Database, nowMs: number): Promise<number> {
   const [row] = await database('users').where('demo_expires_at', '>', nowMs).count<{ total: number }[]>({ total: '*' });
   return row!.total;
+}
+
+/** Part of an account's settings while its user name is not proved. */
+export interface NameLookup {
+  /** Number of lookups that did not prove it. */
+  failures: number;
+  /** Time of the next look-up, epoch ms; null = none. */
+  nextAtMs: number | null;
+  /** Whether the platform answered that no such account exists or that it was never live. */
+  isRefused: boolean;
 }

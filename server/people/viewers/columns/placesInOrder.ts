@@ -2,9 +2,7 @@
  * Keeps places in the order of their texts, names or ids: sorts them once, then merges changes when the order is requested.
  * Pure.
  */
-import { sortByText } from './sortByText.ts';
-
-export type Compare = (one: number, other: number) => number;
+import { sortByText, type Compare } from './sortByText.ts';
 
 /** With more changes than this, everything is sorted again. */
 const MANY_CHANGES = 2_000;

@@ -1,5 +1,4 @@
 /** Sorts places by their texts, two characters of all of them at a time. Pure. */
-import type { Compare } from './placesInOrder.ts';
 
 /** Below this number, comparing them is faster. */
 const FEW = 40;
@@ -48,3 +47,5 @@ export function sortByText(places: Uint32Array, texts: readonly string[], compar
 
 const signsAt = (text: string, depth: number): number => signAt(text, depth) * 2 ** SIGN_BITS + signAt(text, depth + 1);
 const signAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : 0);
+
+export type Compare = (one: number, other: number) => number;

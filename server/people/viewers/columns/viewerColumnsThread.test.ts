@@ -7,7 +7,7 @@ import { openDatabase } from '../../../ground/db/database.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import { keysAt, type Totals } from '../../../show/fold/totals/periodTotals.ts';
 import { BETWEEN_TEXTS } from '../../../ground/db/dialect.ts';
-import { writtenRows } from '../files/writtenRows.ts';
+import { writtenRows } from '../rows/writtenRows.ts';
 import type { AskedViewers } from '../store.ts';
 import { createViewerColumns, type ViewerColumnsThread } from './viewerColumnsThread.ts';
 

@@ -8,7 +8,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { builtThread } from '../../../ground/base/threads.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
-import type { RowsTask } from '../files/writtenRows.ts';
+import type { RowsTask } from '../rows/writtenRows.ts';
 import type { RowListeners } from '../../../show/session/rowListeners.ts';
 import { type AskedViewers, viewerBodiesAfter } from '../store.ts';
 import type { FromColumns, ToColumns } from './thread/messages.ts';

@@ -1,7 +1,7 @@
 /** Formats the rows of a list as a file, one piece at a time, so that nothing waits in memory for the rest. */
 import type { ExportViewers } from '#schemas/generated/types.ts';
 import { CSV_START } from '../../../documents/imports/viewers/csvCells.ts';
-import { csvHead } from './fileRows.ts';
+import { csvHead } from '../rows/fileRows.ts';
 
 interface Frame {
   head: string;

@@ -1,6 +1,5 @@
 /** Lets each account export one file of viewers at a time, until the file is sent or the client is gone. */
 import { AppError } from '#engine/core/appError.ts';
-import type { StreamedFile } from './viewerFiles.ts';
 
 export interface RunningExports {
   /** @throws EXPORT_RUNNING, and what `begin` throws */
@@ -51,4 +50,11 @@ function endingWith(bytes: AsyncIterable<Uint8Array>, end: () => void): AsyncIte
       };
     },
   };
+}
+
+/** A file that is read while it is sent. */
+export interface StreamedFile {
+  fileName: string;
+  size: null;
+  bytes: AsyncIterable<Uint8Array>;
 }

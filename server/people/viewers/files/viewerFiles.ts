@@ -22,16 +22,9 @@ import { entryOf } from '../viewerEntry.ts';
 import { listFile } from './listFile.ts';
 import { type Part, personAsCsv, personAsJson } from './personFile.ts';
 import { placesOf } from './placesOf.ts';
-import { createRunningExports } from './runningExports.ts';
+import { createRunningExports, type StreamedFile } from './runningExports.ts';
 import { bodiesByIds, eventsOfViewer, journalEnds, rowsThatName } from './store.ts';
-import { writtenRows } from './writtenRows.ts';
-
-/** A file that is read while it is sent. */
-export interface StreamedFile {
-  fileName: string;
-  size: null;
-  bytes: AsyncIterable<Uint8Array>;
-}
+import { writtenRows } from '../rows/writtenRows.ts';
 
 export interface ViewerFiles {
   /** @throws EXPORT_RUNNING, NOT_FOUND when the streamer has no session */

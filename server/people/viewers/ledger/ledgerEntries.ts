@@ -3,6 +3,7 @@ import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import type { LedgerRow } from '../../../show/fold/ledger/ledgerRow.ts';
 import { isUndoable } from '../../../show/fold/stats/pointsCommands.ts';
 import type { LedgerPage, ListedRow } from './store.ts';
+import { byKey, byLogin } from '../changer.ts';
 
 export interface EntriesContext {
   /** The streamer of these viewers. */
@@ -12,10 +13,6 @@ export interface EntriesContext {
   /** In thousandths. */
   balance: number;
 }
-
-/** Returns the author of a change as commands carry it. */
-export const byLogin = (userId: string): string => `user:${userId}`;
-export const byKey = (userId: string): string => `key:${userId}`;
 
 function whoOf(by: string | undefined, streamerId: string): ViewerLedgerEntry['by'] {
   if (!by) return null;

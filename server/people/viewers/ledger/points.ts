@@ -21,17 +21,11 @@ import type { SessionReader } from '../../../show/session/ports/sessionReader.ts
 import { staged } from '../imports/store.ts';
 import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
 import { findViewer, viewersById } from '../store.ts';
-import { byKey, byLogin, ledgerEntries } from './ledgerEntries.ts';
+import { ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { ResetsRow } from '../../../show/fold/ledger/resetsRow.ts';
-
-/** The author of a change. */
-export interface Changer {
-  userId: string;
-  loginId: string | null;
-  actorId: string | null;
-}
+import { byOf, type Changer } from '../changer.ts';
 
 export interface ViewerPoints {
   /** Returns entries, newest first. @throws NOT_FOUND */
@@ -55,12 +49,6 @@ export interface ViewerPointsDeps {
   sessions: SessionReader;
   clock: { nowMs(): number };
 }
-
-/** Returns the author as commands carry it. */
-export const byOf = ({ userId, loginId, actorId }: Changer): string => {
-  if (actorId !== null) return byLogin(actorId);
-  return loginId === null ? byKey(userId) : byLogin(userId);
-};
 
 export function createViewerPoints({ lists, host, sessions, clock }: ViewerPointsDeps): ViewerPoints {
   /** @throws NOT_FOUND when the streamer has no session */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agent } from './agent.ts';
-import { NO_AGENTS } from './agentPort.ts';
+import { NO_AGENTS } from '../agentPort.ts';
 import { fakeAgent } from './fake/fakeAgent.ts';
 
 const REQUEST = { program: 'broadcast', call: 'switchScene', values: { scene: 'Cam' } };

@@ -6,7 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import type { EffectKind } from '../effectKind.ts';
 import type { EffectServices } from '../effectServices.ts';
-import type { Agent, AgentCall } from './agentPort.ts';
+import type { Agent, AgentCall } from '../agentPort.ts';
 
 /** Request as made by `agentRequest.ts` of the actions. */
 type Asked = Omit<AgentCall, 'key'> & { back?: Omit<AgentCall, 'key' | 'program'> };

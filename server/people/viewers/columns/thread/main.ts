@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { BETWEEN_TEXTS } from '../../../../ground/db/dialect.ts';
 import type { ViewerRow } from '../../../../show/fold/totals/viewerRow.ts';
-import { type RowsTask, writtenRows } from '../../files/writtenRows.ts';
+import { type RowsTask, writtenRows } from '../../rows/writtenRows.ts';
 import { ViewerColumns } from '../viewerColumns.ts';
 import type { FromColumns, ToColumns } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** Messages between the server and the thread with the columns of viewers. */
 import type { ViewerRow } from '../../../../show/fold/totals/viewerRow.ts';
 import type { AskedViewers } from '../../store.ts';
-import type { RowsTask } from '../../files/writtenRows.ts';
+import type { RowsTask } from '../../rows/writtenRows.ts';
 import type { ViewerPage } from '../viewerColumns.ts';
 
 export type ToColumns =

@@ -1,5 +1,5 @@
 /** Fake agent for tests: it does each call once, however often it is requested, and can vanish in the middle. */
-import type { Agent, AgentCall, AgentPort } from '../agentPort.ts';
+import type { Agent, AgentCall, AgentPort } from '../../agentPort.ts';
 
 export interface FakeAgent extends AgentPort {
   /** Executed calls in order. */
