@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { AppContext } from '#editor/app/AppContext.ts';
 import type { App } from '#editor/app/createApp.ts';
-import { FormSurroundingsContext } from '#editor/forms/form/FormSurroundings.ts';
+import { FormSurroundingsContext } from '#editor/forms/FormSurroundings.ts';
 import { formSchema } from '#editor/forms/form/formSchema.ts';
 import { formValidator } from '#editor/forms/form/formValidator.ts';
 import { SchemaForm } from '#editor/forms/form/SchemaForm.tsx';

@@ -7,7 +7,7 @@ import { checkTiktokUsername, readMe, updateUser } from '#engine/client/api/call
 import { keyOf, useAction } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';
-import { notify } from '../app/parts/notify.ts';
+import { notify } from '../app/notify.ts';
 import { useForm } from './form/useForm.ts';
 import { NameProof } from './NameProof.tsx';
 import { Note } from './Note.tsx';

@@ -4,7 +4,7 @@ import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { readMe, updateUser } from '#engine/client/api/calls/users.ts';
 import { keyOf, useAction } from '../app/api/useCall.ts';
 import { useUser } from '../app/me.ts';
-import { notify } from '../app/parts/notify.ts';
+import { notify } from '../app/notify.ts';
 
 export function useUpdateMe(): (change: Omit<UpdateUser, 'tiktokUsername'>) => void {
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { type Api, createApi } from '#engine/client/api/client.ts';
 import type { Environment } from './environment.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
-import { createSlowCalls, type SlowCalls } from './api/slowCalls.ts';
+import { createSlowCalls, type SlowCalls } from './slowCalls.ts';
 import { nameFailures } from './failures/nameFailures.ts';
 import { type Preferences, readPreferences, writePreference } from './preferences.ts';
 

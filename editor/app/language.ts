@@ -6,7 +6,7 @@ import { readMe, updateUser } from '#engine/client/api/calls/users.ts';
 import { keyOf, useApi } from './api/useCall.ts';
 import { useApp } from './AppContext.ts';
 import { useMe } from './me.ts';
-import { notify } from './parts/notify.ts';
+import { notify } from './notify.ts';
 
 /** Returns a function that changes the language at once and stores it in the account. */
 export function useLanguage(): (locale: Locale) => void {

@@ -4,7 +4,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { CounterData } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
 const SIZE = 44;

@@ -6,7 +6,7 @@ import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { NumberField } from '../app/parts/numbers/NumberField.tsx';
 import classes from './Controls.module.css';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
 export function GoalControl({ item, send }: ControlProps) {

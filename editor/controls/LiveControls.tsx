@@ -3,8 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFlask } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { Clock } from '#engine/core/clock.ts';
-import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
+import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { TestDialog } from '../test-events/TestDialog.tsx';
 import { TEST_TEXT } from '../test-events/testEventText.ts';
@@ -15,17 +14,9 @@ import { GameSection } from './GameSection.tsx';
 import { ITEM_CONTROLS } from './itemControls.ts';
 import { SoundControl } from './SoundControl.tsx';
 import { CONTROLS_TEXT } from './controlsText.ts';
-import { type SendCommand, useCommand } from './useCommand.ts';
+import { useCommand } from './useCommand.ts';
 import { useLiveOverlay } from './useLiveOverlay.ts';
 import { VisibilityList } from './VisibilityList.tsx';
-
-/** Props of a control of one item. */
-export interface ControlProps {
-  item: LiveItem;
-  /** Session time. */
-  clock: Clock;
-  send: SendCommand;
-}
 
 interface LiveControlsProps {
   profile: ProfileAnswer;

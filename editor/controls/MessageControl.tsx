@@ -1,7 +1,7 @@
 import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import { LineForm } from './LineForm.tsx';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
 const SHOWN_S = 8;

@@ -2,7 +2,7 @@ import type { TextSettings } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import { LineForm } from './LineForm.tsx';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
 /** Maximum length of `text` in schemas/events/set-text.json. */

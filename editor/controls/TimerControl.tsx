@@ -7,7 +7,7 @@ import { remainingMs, timerStatus, type TimerStatus } from '#engine/items/timer/
 import type { ChangeTimerPayload, TimerData, TimerSettings } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
 /** Refresh interval of the displayed time, which changes once a second. */

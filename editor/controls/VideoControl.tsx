@@ -9,7 +9,7 @@ import type { PickedFile } from '../media/MediaPicker.tsx';
 import classes from './Controls.module.css';
 import { FileButton } from './FileButton.tsx';
 import { isHidden } from './isHidden.ts';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 import { VolumeSlider } from './VolumeSlider.tsx';
 

@@ -6,7 +6,7 @@ import { optionsOf, questionOf } from '#engine/items/vote/wording.ts';
 import type { VoteData, VoteSettings } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 import { VoteForm } from './VoteForm.tsx';
 

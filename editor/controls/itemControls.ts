@@ -4,7 +4,7 @@ import type { ControlledType } from './controlledTypes.ts';
 import { CounterControl } from './CounterControl.tsx';
 import { GoalControl } from './GoalControl.tsx';
 import { ImageControl } from './ImageControl.tsx';
-import type { ControlProps } from './LiveControls.tsx';
+import type { ControlProps } from './controlProps.ts';
 import { MessageControl } from './MessageControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import type { ControlsText } from './controlsText.ts';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Flow } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
-import { notify } from '../app/parts/notify.ts';
+import { notify } from '../app/notify.ts';
 import { LOGIN } from '../app/places.ts';
 import type { DocumentSync } from '../sync/documentSync.ts';
 import { useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';

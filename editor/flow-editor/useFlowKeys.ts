@@ -1,7 +1,7 @@
 /** Keys of the flow editor. Inputs handle their own keys. */
 import { useHotkeys } from '@mantine/hooks';
 import { useText } from '../app/AppContext.ts';
-import { notify } from '../app/parts/notify.ts';
+import { notify } from '../app/notify.ts';
 import { useFlowEditor } from './FlowEditorContext.ts';
 import { FLOWS_TEXT } from './flowEditorText.ts';
 

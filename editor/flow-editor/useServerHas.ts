@@ -1,7 +1,6 @@
 /** Optional features of this server: an AI that writes texts, voices that read them. */
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { useCall } from '../app/api/useCall.ts';
-import type { ServerHas } from './palette/addable.ts';
 
 const STALE_MS = 300_000;
 
@@ -10,3 +9,6 @@ export function useServerHas(): ServerHas {
   const { ai = false, speech = false } = data?.features ?? {};
   return { ai, speech };
 }
+
+/** Optional features of servers. */
+export type ServerHas = Readonly<Record<'ai' | 'speech', boolean>>;

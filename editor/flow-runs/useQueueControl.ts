@@ -2,7 +2,7 @@ import { controlQueue, readFlowsOverview, readMonitor, runAgain, stopQueue } fro
 import type { FlowsOverview, StartedFlows, StoppedFlows } from '#schemas/generated/types.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
-import { notify } from '../app/parts/notify.ts';
+import { notify } from '../app/notify.ts';
 import { useConfirm } from '../app/parts/useConfirm.tsx';
 import { reasonText } from './reasons.ts';
 import { queueName } from './queueName.ts';

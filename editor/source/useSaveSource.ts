@@ -6,7 +6,7 @@ import { changeSource } from '#engine/client/api/calls/users.ts';
 import type { ChangeSource, SourceName } from '#schemas/generated/types.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useAppState } from '../app/AppContext.ts';
-import { notify } from '../app/parts/notify.ts';
+import { notify } from '../app/notify.ts';
 import { sourceKey, useSource } from './useSource.ts';
 
 /** Saves a change and confirms it. */

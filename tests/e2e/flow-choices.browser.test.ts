@@ -3,7 +3,7 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RULES_TEXT } from '#editor/flow-editor/panel/rulesText.ts';
+import { RULES_TEXT } from '#editor/flow-editor/rulesText.ts';
 import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { MERGE_RULES_TEXT } from '#editor/screens/flows/dialogs/mergeRulesText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';

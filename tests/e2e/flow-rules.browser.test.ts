@@ -4,7 +4,7 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
-import { RULES_TEXT } from '#editor/flow-editor/panel/rulesText.ts';
+import { RULES_TEXT } from '#editor/flow-editor/rulesText.ts';
 import { APP_TEXT } from '#editor/app/appText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';

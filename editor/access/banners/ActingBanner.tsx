@@ -6,7 +6,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { LOGIN } from '../../app/places.ts';
 import { BANNER_TEXT } from '../accessText.ts';
-import { Bar } from './Bar.tsx';
+import { Bar } from '../Bar.tsx';
 
 /**
  * Banner while an administrator acts for somebody: always visible, with a way out. Afterwards the administrator signs

@@ -3,7 +3,7 @@ import { IconFlask } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { BANNER_TEXT } from '../accessText.ts';
-import { Bar } from './Bar.tsx';
+import { Bar } from '../Bar.tsx';
 
 const SEEN_KEY = 'liveloom.betaSeen';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { BANNER_TEXT } from '../accessText.ts';
 import { timeLeftText, untilNextMinuteMs } from '../timeLeft.ts';
-import { Bar } from './Bar.tsx';
+import { Bar } from '../Bar.tsx';
 
 /** Shows how long the demo lives, and how to keep its data. */
 export function DemoBanner({ expiresAtMs }: { expiresAtMs: number }) {

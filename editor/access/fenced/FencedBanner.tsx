@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBarrierBlock } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
-import { Bar } from '../banners/Bar.tsx';
+import { Bar } from '../Bar.tsx';
 import { RepairDialog } from './RepairDialog.tsx';
 import { FENCED_TEXT } from './suspendedShowText.ts';
 import { useShow } from './useShow.ts';

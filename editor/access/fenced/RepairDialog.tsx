@@ -20,7 +20,7 @@ import { findShowRepairs, repairShow } from '#engine/client/api/calls/users.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { FENCED_TEXT } from './suspendedShowText.ts';
 
 type Way = ShowRepairs['ways'][number];

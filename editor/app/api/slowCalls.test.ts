@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '#engine/client/api/call.ts';
 import { createApi } from '#engine/client/api/client.ts';
 import { manualTime } from '#tests/support/manualTime.ts';
-import { createSlowCalls } from './slowCalls.ts';
+import { createSlowCalls } from '../slowCalls.ts';
 
 const logOut = call('POST', '/auth/logout');
 

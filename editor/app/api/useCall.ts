@@ -7,7 +7,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useApp } from '../AppContext.ts';
-import { notify } from '../parts/notify.ts';
+import { notify } from '../notify.ts';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import type { AnswerOf, Call, InputArgs, InputOf } from '#engine/client/api/call.ts';
 import type { Api } from '#engine/client/api/client.ts';

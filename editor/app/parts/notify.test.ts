@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, test } from 'vitest';
-import { notify } from './notify.ts';
+import { notify } from '../notify.ts';
 
 const shown = () => notificationsStore.getState().notifications;
 const messages = () => shown().map(({ message }) => message);

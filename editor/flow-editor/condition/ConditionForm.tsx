@@ -4,7 +4,7 @@ import { IconBrackets } from '@tabler/icons-react';
 import type { Condition } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import type { OfferedValue } from '../model/values.ts';
-import { RULES_TEXT } from '../panel/rulesText.ts';
+import { RULES_TEXT } from '../rulesText.ts';
 import { ConditionGroups } from './ConditionGroups.tsx';
 import { ConditionRows, newRow } from './ConditionRows.tsx';
 import { useTypedCondition } from './useTypedCondition.ts';

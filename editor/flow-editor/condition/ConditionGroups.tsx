@@ -5,7 +5,7 @@ import type { ConditionGroup } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
 import type { OfferedValue } from '../model/values.ts';
-import { RULES_TEXT } from '../panel/rulesText.ts';
+import { RULES_TEXT } from '../rulesText.ts';
 import { ConditionRows } from './ConditionRows.tsx';
 
 interface ConditionGroupsProps {

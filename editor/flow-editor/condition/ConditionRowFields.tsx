@@ -6,7 +6,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
 import { literalText, quotedText } from '../model/literals.ts';
 import { choicesOf, kindsOf, type OfferedValue } from '../model/values.ts';
-import { RULES_TEXT } from '../panel/rulesText.ts';
+import { RULES_TEXT } from '../rulesText.ts';
 import { ExpressionInput } from './ExpressionInput.tsx';
 import { rightSideOf, templateProblem } from './problems.ts';
 

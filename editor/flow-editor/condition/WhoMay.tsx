@@ -4,7 +4,7 @@ import { LOWEST_TEAM_LEVEL } from '#engine/rules/viewerFilter.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import styles from '../flows.module.css';
-import { RULES_TEXT } from '../panel/rulesText.ts';
+import { RULES_TEXT } from '../rulesText.ts';
 import { OptionalNumberField } from '../../app/parts/numbers/NumberField.tsx';
 
 const KINDS = ['followers', 'subscribers', 'moderators'] as const satisfies readonly (keyof ViewerFilter)[];

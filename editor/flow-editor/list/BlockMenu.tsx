@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import type { Chosen } from '../flowEditor.ts';
 import { type Direction, placeBeside } from '../model/flowTree.ts';

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
-import { branchWords } from '../branchWords.ts';
+import { branchWords } from './branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import type { Slot } from '../model/flowTree.ts';

@@ -4,7 +4,7 @@ import { type DragEndEvent, DragDropProvider, PointerSensor } from '@dnd-kit/rea
 import { IconClipboard, IconPlus } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
 import { stepFace } from '../kindFaces.ts';

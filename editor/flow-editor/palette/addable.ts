@@ -9,6 +9,7 @@ import { actionFace, type Face, LOGIC_FACES, triggerFace } from '../kindFaces.ts
 import type { StepChoice } from '../model/flowTree.ts';
 import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { OTHER_WORDS } from './otherWords.ts';
+import type { ServerHas } from '../useServerHas.ts';
 
 export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan | undefined } & (
   { part: 'trigger'; kind: TriggerKind } | { part: 'step'; choice: StepChoice }
@@ -21,9 +22,6 @@ export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan 
 export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT
   ? []
   : ['CHANGE_SOURCE', 'CHANGE_VOICE', 'KEYSTROKE', 'STREAMER_BOT_ACTION', 'SWITCH_SCENE'];
-
-/** Optional features of servers. */
-export type ServerHas = Readonly<Record<'ai' | 'speech', boolean>>;
 
 /** Feature that a server needs for an action. */
 const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = { AI_TEXT: 'ai', READ_ALOUD: 'speech' };

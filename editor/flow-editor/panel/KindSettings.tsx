@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Plan } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
-import { FormSurroundingsContext } from '../../forms/form/FormSurroundings.ts';
+import { FormSurroundingsContext } from '../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '../../forms/model/settingProblems.ts';
 import type { Values } from '../../forms/model/fieldState.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { isFieldShown } from '../model/conditions.ts';
 import type { Values } from '../model/fieldState.ts';
 import { labelId } from './fieldIds.ts';
-import { OwnerContext } from './FormScope.ts';
+import { OwnerContext } from '../FormScope.ts';
 import { settingOf } from './formSchema.ts';
 import styles from './list.module.css';
 

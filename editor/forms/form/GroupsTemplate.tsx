@@ -7,7 +7,7 @@ import { SETTING_GROUPS } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import styles from './form.module.css';
-import { OwnerContext, useFormScope } from './FormScope.ts';
+import { OwnerContext, useFormScope } from '../FormScope.ts';
 import { useFormView } from './FormView.ts';
 import { useItemScope } from './ItemScope.ts';
 

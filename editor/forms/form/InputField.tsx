@@ -4,9 +4,9 @@ import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
 import { isSame } from '../model/fieldState.ts';
 import { widgetOf } from '../widgets/index.ts';
-import type { WidgetProps } from '../widgets/widget.ts';
+import type { WidgetProps } from '../widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
-import { EntryLabelContext, OwnerContext, PendingContext, useFormScope, useShownProblem } from './FormScope.ts';
+import { EntryLabelContext, OwnerContext, PendingContext, useFormScope, useShownProblem } from '../FormScope.ts';
 import { settingOf } from './formSchema.ts';
 
 export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disabled, ...props }: FieldProps) {

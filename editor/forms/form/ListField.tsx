@@ -5,7 +5,7 @@ import { useContext } from 'react';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import { explanationId, labelId } from './fieldIds.ts';
-import { EntryLabelContext, PendingContext, useFormScope, useShownProblem } from './FormScope.ts';
+import { EntryLabelContext, PendingContext, useFormScope, useShownProblem } from '../FormScope.ts';
 import { settingOf } from './formSchema.ts';
 import { ListInput } from './ListInput.tsx';
 

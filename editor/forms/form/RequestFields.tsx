@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RequestForm } from '#schemas/generated/forms.ts';
 import { useMe } from '../../app/me.ts';
 import type { Values } from '../model/fieldState.ts';
-import { FormSurroundingsContext } from './FormSurroundings.ts';
+import { FormSurroundingsContext } from '../FormSurroundings.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 interface RequestFieldsProps<Body extends object> {

@@ -9,7 +9,7 @@ import type { Values } from '../model/fieldState.ts';
 import type { SettingsKind } from '../model/settingProblems.ts';
 import { FormBody } from './FormBody.tsx';
 import styles from './form.module.css';
-import { type FormScope, NO_NAMES, OwnerContext, useFormScope } from './FormScope.ts';
+import { type FormScope, NO_NAMES, OwnerContext, useFormScope } from '../FormScope.ts';
 import { useTyped } from './useTyped.ts';
 
 interface SchemaFormProps {

@@ -10,8 +10,8 @@ import { FORMS_TEXT } from '../formsText.ts';
 import { layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
-import { EntryLabelContext, useFormScope, useShownProblem } from './FormScope.ts';
-import { useFormSurroundings } from './FormSurroundings.ts';
+import { EntryLabelContext, useFormScope, useShownProblem } from '../FormScope.ts';
+import { useFormSurroundings } from '../FormSurroundings.ts';
 import { settingOf } from './formSchema.ts';
 
 export function SettingTemplate({ id, fieldPathId, uiSchema, rawErrors, children }: FieldTemplateProps) {

@@ -4,7 +4,7 @@ import { useEyeDropper } from '@mantine/hooks';
 import { IconColorPicker } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../app/AppContext.ts';
-import { useFormSurroundings } from '../form/FormSurroundings.ts';
+import { useFormSurroundings } from '../FormSurroundings.ts';
 import { cssColor, fromPicker, isSameColor, shortColor } from '../model/colorText.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import styles from './parts.module.css';

@@ -8,7 +8,7 @@ import { LIBRARIES, type Library } from '../../media/libraries.ts';
 import { MediaDialog } from '../../media/MediaDialog.tsx';
 import { useFileName } from '../../media/useFileName.ts';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from '../widgets/widget.ts';
+import type { WidgetProps } from '../widget.ts';
 import styles from '../widgets/widgets.module.css';
 
 interface MediaChoiceProps extends Pick<WidgetProps<string>, 'id' | 'label' | 'isMixed' | 'isInvalid' | 'isDisabled'> {

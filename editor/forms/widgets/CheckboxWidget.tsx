@@ -1,6 +1,6 @@
 /** On or off. */
 import { Checkbox, Switch } from '@mantine/core';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export function CheckboxWidget({
   id,

@@ -1,6 +1,6 @@
 /** A colour. */
 import { ColorBox } from '../parts/ColorBox.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 /** The name of the setting stands before it. */
 const PICKER_GAP_PX = 172;

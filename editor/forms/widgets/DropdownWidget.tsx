@@ -2,9 +2,9 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
-import { useFormScope } from '../form/FormScope.ts';
+import { useFormScope } from '../FormScope.ts';
 import { REFERENCE_INPUTS } from './references/index.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 /** Few short words stand side by side. */
 const MAX_SEGMENTS = 3;

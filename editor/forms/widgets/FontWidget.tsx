@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { pageFonts } from '#engine/gpu/fonts/pageFonts.ts';
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 import styles from './widgets.module.css';
 
 export function FontWidget(props: WidgetProps<FontFamily>) {

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useText } from '../../app/AppContext.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import { GiftChoice } from './gifts/GiftChoice.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 /** No room for a list beside the form. */
 const NARROW = '(max-width: 860px)';

@@ -7,7 +7,7 @@ import { useText } from '../../app/AppContext.ts';
 import { usePictureProblem } from '../parts/usePictureProblem.ts';
 import { MediaChoice } from '../parts/MediaChoice.tsx';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 export function ImageWidget(props: WidgetProps<string>) {
   const { field, label, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;

@@ -1,8 +1,8 @@
 /** A number to type. Times are stored in milliseconds and typed in seconds. */
 import { stepOf } from '../model/sliderScale.ts';
-import { useFormScope } from '../form/FormScope.ts';
+import { useFormScope } from '../FormScope.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 const MS_PER_S = 1_000;
 

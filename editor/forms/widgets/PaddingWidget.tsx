@@ -13,7 +13,7 @@ import type { Padding } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 import styles from './widgets.module.css';
 
 const SIDES = [

@@ -6,7 +6,7 @@ import { cssColor } from '../model/colorText.ts';
 import { ColorBox } from '../parts/ColorBox.tsx';
 import { NumberBox } from '../parts/NumberBox.tsx';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 import styles from './widgets.module.css';
 
 /** The preview stands before it. */

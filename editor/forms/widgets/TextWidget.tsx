@@ -1,9 +1,9 @@
 /** Words: one line, or a field that grows where much may be written. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
-import { useFormScope } from '../form/FormScope.ts';
+import { useFormScope } from '../FormScope.ts';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 
 /** Length above which a text gets several lines. */
 const MAX_LINE_LENGTH = 400;

@@ -6,7 +6,7 @@ import { durationParts, secondsOf } from '../model/durationParts.ts';
 import type { DurationParts } from '../model/durationParts.ts';
 import { NumberBox } from '../parts/NumberBox.tsx';
 import { FORMS_TEXT } from '../formsText.ts';
-import type { WidgetProps } from './widget.ts';
+import type { WidgetProps } from '../widget.ts';
 import styles from './widgets.module.css';
 
 const PARTS = ['hours', 'minutes', 'seconds'] as const;

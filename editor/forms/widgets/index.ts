@@ -14,7 +14,7 @@ import { SliderWidget } from './SliderWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import { TimerWidget } from './TimerWidget.tsx';
 import type { FormField } from '#schemas/generated/forms.ts';
-import type { Widget, Widgets } from './widget.ts';
+import type { Widget, Widgets } from '../widget.ts';
 
 export const WIDGETS: Widgets = {
   TEXT: { Input: TextWidget, layout: 'below' },

@@ -17,7 +17,7 @@ import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useSearch } from '../../app/lists/useSearch.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { lengthText } from '../measures.ts';
 import { type Sound, useSound } from '../useSound.ts';
 import classes from './catalogue.module.css';

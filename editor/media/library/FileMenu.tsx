@@ -4,7 +4,7 @@ import { IconCopy, IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tab
 import type { Ref } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { MEDIA_TEXT } from '../mediaText.ts';
 
 interface FileActions {

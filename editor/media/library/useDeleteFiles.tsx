@@ -5,7 +5,7 @@ import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { keyOf, useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { userName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';

@@ -4,7 +4,7 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
-import type { FormScope } from '../../forms/form/FormScope.ts';
+import type { FormScope } from '../../forms/FormScope.ts';
 import { ItemMarks } from '../../forms/form/ItemMarks.tsx';
 import type { ItemScope } from '../../forms/form/ItemScope.ts';
 import { commonFields } from '../../forms/model/commonFields.ts';
@@ -14,7 +14,7 @@ import { overlayColors } from '../../forms/model/overlayColors.ts';
 import { namesOf } from '../../forms/model/namesOf.ts';
 import { itemKind, type Problems, refusedSettings } from '../../forms/model/settingProblems.ts';
 import { SETTLE_MS, useTyped } from '../../forms/form/useTyped.ts';
-import type { FormSurroundings } from '../../forms/form/FormSurroundings.ts';
+import type { FormSurroundings } from '../../forms/FormSurroundings.ts';
 import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { changePatch, defaultsPatch, portraitPatch } from '../../forms/model/settingsPatch.ts';
 

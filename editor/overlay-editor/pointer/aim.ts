@@ -8,7 +8,7 @@ import { toOverlay, toWindow } from '../kernels/canvasView.ts';
 import { handleUnder } from '../kernels/handles.ts';
 import { itemAt, pickable } from '../kernels/hit.ts';
 import type { Handle } from '../kernels/resize.ts';
-import type { PointerInput } from './canvasPointer.ts';
+import type { PointerInput } from './pointerInput.ts';
 
 export class Aim {
   readonly #document: Editor['document'];

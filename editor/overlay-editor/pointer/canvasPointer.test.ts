@@ -5,7 +5,8 @@ import { itemBox } from '#engine/core/orientationMerge.ts';
 import { testItem } from '#tests/support/session.ts';
 import { createDocumentStore } from '../../document/documentStore.ts';
 import { createEditor, type Editor } from '../editorStore.ts';
-import { CanvasPointer, type PointerInput, TAP_SLOP_PX } from './canvasPointer.ts';
+import { CanvasPointer, TAP_SLOP_PX } from './canvasPointer.ts';
+import type { PointerInput } from './pointerInput.ts';
 
 const OVERLAY: Overlay = {
   id: 'o',

@@ -12,18 +12,7 @@ import type { Handle } from '../kernels/resize.ts';
 import type { Guide } from '../kernels/snap.ts';
 import { Aim } from './aim.ts';
 import { createPinch, type Pinch } from './pinch.ts';
-
-/** Event of a pointer, window px. */
-export interface PointerInput {
-  id: number;
-  x: number;
-  y: number;
-  /** Button as in pointer events: 0 main, 1 middle, 2 right. */
-  button: number;
-  isTouch: boolean;
-  isAlt: boolean;
-  isShift: boolean;
-}
+import type { PointerInput } from './pointerInput.ts';
 
 export type PointerMode = 'idle' | 'move' | 'resize' | 'marquee' | 'pan';
 

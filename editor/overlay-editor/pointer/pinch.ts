@@ -1,6 +1,6 @@
 /** Zooms and pans with two fingers: the content between them stays between them. */
 import type { ViewCommands } from '../commands/viewCommands.ts';
-import type { PointerInput } from './canvasPointer.ts';
+import type { PointerInput } from './pointerInput.ts';
 
 export interface Pinch {
   /** Returns true for the second finger: from now on both belong to the pinch. */

@@ -9,12 +9,13 @@ import { Chrome } from '../chrome/Chrome.tsx';
 import { Rulers } from '../chrome/Rulers.tsx';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import type { Handle } from '../kernels/resize.ts';
-import type { CanvasPointer, PointerFeedback, PointerInput } from '../pointer/canvasPointer.ts';
+import type { CanvasPointer, PointerFeedback } from '../pointer/canvasPointer.ts';
 import { SceneView } from '../scene/SceneView.tsx';
 import { CANVAS_TEXT } from '../canvasText.ts';
 import styles from './CanvasSurface.module.css';
 import { UndoOffer } from './UndoOffer.tsx';
 import { useWheel } from './useWheel.ts';
+import type { PointerInput } from '../pointer/pointerInput.ts';
 
 interface CanvasSurfaceProps {
   surface: RefObject<HTMLDivElement | null>;

@@ -9,7 +9,7 @@ import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { AlertList } from './AlertList.tsx';
 import { AlertDialog } from './form/AlertDialog.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { completeLink } from '../../app/parts/live/liveLink.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { DOCKS_TEXT } from './docksText.ts';
 
 interface AddressFieldProps {

@@ -2,7 +2,7 @@
 import { changeFolder, listFlows, listFolders, updateFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { FLOW_LIST_TEXT } from './flowListText.ts';
 
 export function useMoveFlows(onDone: () => void = () => undefined) {

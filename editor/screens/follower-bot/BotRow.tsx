@@ -10,7 +10,7 @@ import type { FollowerBot } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useApi } from '../../app/api/useCall.ts';
 import { useWanted } from '../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import styles from './bots.module.css';
 import { copyOf, savedBot } from './bot/botDraft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { HELP_TEXT } from './helpText.ts';
 import { useSupportInfo } from './useSupportInfo.ts';
 

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCloudOff, IconPlugConnectedX } from '@tabler/ico
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { LOGIN } from '../../app/places.ts';
 import { useDocument, useEditor } from '../../overlay-editor/EditorContext.ts';
 import type { OverlaySync } from '../../overlay-editor/editorStore.ts';

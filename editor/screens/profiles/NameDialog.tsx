@@ -8,7 +8,7 @@ import { createProfile, listProfiles, updateProfile } from '#engine/client/api/c
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { APP_TEXT } from '../../app/appText.ts';
 import { PROFILES_TEXT } from './profilesText.ts';
 

@@ -13,7 +13,7 @@ import { deleteProfile, duplicateProfile, listProfiles } from '#engine/client/ap
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';
 

@@ -5,7 +5,7 @@ import { readMe, regenerateApiKey } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';

@@ -7,7 +7,7 @@ import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';
 

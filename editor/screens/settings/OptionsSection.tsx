@@ -9,7 +9,7 @@ import { readStreamSettings, updateStreamSettings } from '#engine/client/api/cal
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { OptionFields } from '../../app/parts/profiles/OptionFields.tsx';
 import { type OptionValues, optionValues } from '../../app/parts/profiles/optionValues.ts';
 import { Section } from '../../app/parts/Section.tsx';

@@ -8,7 +8,7 @@ import { changePassword, readMe } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { APP_TEXT } from '../../app/appText.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
 

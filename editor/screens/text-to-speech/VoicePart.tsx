@@ -6,7 +6,7 @@ import { decimalText } from '#engine/core/numberText.ts';
 import { readSpeechStatus, synthesizeSpeech, testSpeech } from '#engine/client/api/calls/tts.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { notify } from '../../app/parts/notify.ts';
+import { notify } from '../../app/notify.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { useSound } from '../../media/useSound.ts';
 import { AmountSlider } from '../../voices/AmountSlider.tsx';

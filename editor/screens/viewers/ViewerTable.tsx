@@ -2,7 +2,7 @@ import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
-import type { DataRange, ViewerEntry } from '#schemas/generated/types.ts';
+import type { DataRange, ViewerEntry, ListViewers } from '#schemas/generated/types.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
@@ -11,7 +11,7 @@ import { PERIOD_OF } from './periods.ts';
 import { VIEWERS_TEXT } from './viewersText.ts';
 import { ViewerName } from './ViewerName.tsx';
 import classes from './viewers.module.css';
-import type { ViewerOrder } from './ViewersScreen.tsx';
+import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
 
 interface ViewerTableProps {
   viewers: readonly ViewerEntry[];
@@ -144,3 +144,5 @@ function Row({ viewer, range, columns, isChosen, onChoose }: RowProps) {
     </Table.Tr>
   );
 }
+
+export type ViewerOrder = Pick<ListViewers, 'sortDirection'> & { sortColumn: ViewerColumn };

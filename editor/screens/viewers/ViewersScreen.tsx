@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import type { ViewerColumn } from '#engine/rules/viewerSort.ts';
-import type { DataRange, ListViewers } from '#schemas/generated/types.ts';
+import type { DataRange } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ListPages } from '../../app/lists/ListPages.tsx';
 import { SearchField } from '../../app/lists/SearchField.tsx';
@@ -24,10 +23,9 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { RANGES } from './periods.ts';
 import { viewersScreen } from './screen.ts';
 import { VIEWERS_TEXT } from './viewersText.ts';
-import { ViewerTable } from './ViewerTable.tsx';
+import { ViewerTable, type ViewerOrder } from './ViewerTable.tsx';
 
 const PER_PAGE = 25;
-export type ViewerOrder = Pick<ListViewers, 'sortDirection'> & { sortColumn: ViewerColumn };
 
 /** Restarts the list when a link filters it, also from here. */
 export function ViewersScreen() {

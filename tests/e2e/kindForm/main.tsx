@@ -13,7 +13,7 @@ import { AppContext } from '#editor/app/AppContext.ts';
 import type { App } from '#editor/app/createApp.ts';
 import { theme } from '#editor/app/theme.ts';
 import { createDocumentStore } from '#editor/document/documentStore.ts';
-import { FormSurroundingsContext } from '#editor/forms/form/FormSurroundings.ts';
+import { FormSurroundingsContext } from '#editor/forms/FormSurroundings.ts';
 import { SchemaForm } from '#editor/forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '#editor/forms/model/settingProblems.ts';
 import type { Locale } from '#schemas/generated/types.ts';

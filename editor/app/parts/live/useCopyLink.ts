@@ -1,5 +1,5 @@
 import { useApp, useText } from '../../AppContext.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../../notify.ts';
 import { completeLink } from './liveLink.ts';
 import { LIVE_TEXT } from './liveLinkText.ts';
 

@@ -9,7 +9,7 @@ import { readStreamSettings } from '#engine/client/api/calls/settings.ts';
 import { useAction, useCall } from '../../api/useCall.ts';
 import { useText } from '../../AppContext.ts';
 import { APP_TEXT } from '../../appText.ts';
-import { notify } from '../notify.ts';
+import { notify } from '../../notify.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { type OptionValues, optionValues } from './optionValues.ts';
 import { OPTIONS_TEXT } from './profileOptionsText.ts';

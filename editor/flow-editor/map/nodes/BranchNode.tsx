@@ -2,7 +2,7 @@
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import { useText } from '../../../app/AppContext.ts';
-import { branchWords } from '../../branchWords.ts';
+import { branchWords } from '../../list/branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../../FlowEditorContext.ts';
 import { FLOWS_TEXT } from '../../flowEditorText.ts';
 import styles from '../map.module.css';

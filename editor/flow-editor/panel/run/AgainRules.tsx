@@ -2,7 +2,7 @@
 import { Select, Stack } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { Choice } from './Choice.tsx';
 import { useRun } from './useRun.ts';
 

@@ -13,7 +13,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { APP_TEXT } from '../../../app/appText.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 
 const CHANGED = { invalidates: [listCooldownGroups] };
 

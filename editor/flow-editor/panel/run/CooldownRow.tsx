@@ -7,7 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import type { FlowCooldown } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import styles from '../../flows.module.css';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { CooldownGroupChoice } from './CooldownGroupChoice.tsx';
 import { SecondsInput } from './SecondsInput.tsx';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';

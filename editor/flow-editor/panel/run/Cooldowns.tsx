@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { FlowCooldown } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { CooldownRow } from './CooldownRow.tsx';
 import { useRun } from './useRun.ts';
 

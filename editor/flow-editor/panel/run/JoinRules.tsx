@@ -3,7 +3,7 @@ import { Group, Stack } from '@mantine/core';
 import type { FlowRunRules } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { Choice } from './Choice.tsx';
 import { SecondsInput } from './SecondsInput.tsx';
 import { useRun } from './useRun.ts';

@@ -2,7 +2,7 @@
 import { Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { useRun } from './useRun.ts';
 import { NumberField, OptionalNumberField } from '../../../app/parts/numbers/NumberField.tsx';
 

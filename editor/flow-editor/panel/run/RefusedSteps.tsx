@@ -5,7 +5,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
 import { stepsIn } from '../../model/flowTree.ts';
 import { FLOWS_TEXT } from '../../flowEditorText.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { useRun } from './useRun.ts';
 
 const REFUSED = { slot: 'refused' } as const;

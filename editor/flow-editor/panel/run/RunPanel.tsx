@@ -4,7 +4,7 @@ import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { OwnValues } from '../values/OwnValues.tsx';
 import { AgainRules } from './AgainRules.tsx';
 import { Cooldowns } from './Cooldowns.tsx';

@@ -3,7 +3,7 @@ import { Select, Stack, Switch } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { useQueues } from '../../../forms/widgets/references/useQueues.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { Choice } from './Choice.tsx';
 import { SecondsInput } from './SecondsInput.tsx';
 import { useRun } from './useRun.ts';

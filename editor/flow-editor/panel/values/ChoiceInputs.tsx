@@ -7,7 +7,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
 import { quotedText } from '../../model/literals.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 
 interface GivenValue {
   name: string;

@@ -1,7 +1,7 @@
 /** Lists the values that a step can use, by name; a press copies one for a text. */
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import styles from '../../flows.module.css';
 import type { OfferedValue } from '../../model/values.ts';
 import { FLOWS_TEXT } from '../../flowEditorText.ts';

@@ -4,7 +4,7 @@ import type { FlowVariableNode } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 import { MAX_OPTIONS, withOptions } from '../../model/variables.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 
 export function OptionsInput({ id, variable }: { id: string; variable: FlowVariableNode }) {
   const { own: words } = useText(RULES_TEXT);

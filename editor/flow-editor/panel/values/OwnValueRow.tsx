@@ -7,7 +7,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
 import { isVariableName, VARIABLE_KINDS, withKind } from '../../model/variables.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { OwnValueStart } from './OwnValueStart.tsx';
 import { OptionsInput } from './OptionsInput.tsx';
 

@@ -5,7 +5,7 @@ import type { FlowVariableNode } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 
 type Value = FlowVariableNode['value'];
 

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
 import { MAX_VARIABLES, variablesOf } from '../../model/variables.ts';
-import { RULES_TEXT } from '../rulesText.ts';
+import { RULES_TEXT } from '../../rulesText.ts';
 import { OwnValueRow } from './OwnValueRow.tsx';
 
 export function OwnValues() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readFlowSecret, readFlowWebhook, renewFlowSecret } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useFlow } from '../../FlowEditorContext.ts';
 import { WEBHOOK_TEXT } from './webhookText.ts';

@@ -1,5 +1,5 @@
 import { useApp, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { WEBHOOK_TEXT } from './webhookText.ts';
 
 /** Returns a function that copies a text and confirms it. */

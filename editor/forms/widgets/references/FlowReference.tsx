@@ -4,7 +4,7 @@ import { listFlows, readFlow } from '#engine/client/api/calls/flows.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { FORMS_TEXT } from '../../formsText.ts';
-import type { WidgetProps } from '../widget.ts';
+import type { WidgetProps } from '../../widget.ts';
 import { Named } from './Named.tsx';
 
 /** The most that one answer has. */

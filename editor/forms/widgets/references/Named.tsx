@@ -2,7 +2,7 @@
 import { Select } from '@mantine/core';
 import { useText } from '../../../app/AppContext.ts';
 import { FORMS_TEXT } from '../../formsText.ts';
-import type { WidgetProps } from '../widget.ts';
+import type { WidgetProps } from '../../widget.ts';
 
 interface NamedProps extends WidgetProps<string> {
   /** undefined = not known yet. */

@@ -1,7 +1,7 @@
 /** One of the queues of the account; nothing chosen is the one that is always there. */
 import { useText } from '../../../app/AppContext.ts';
 import { FORMS_TEXT } from '../../formsText.ts';
-import type { WidgetProps } from '../widget.ts';
+import type { WidgetProps } from '../../widget.ts';
 import { Named } from './Named.tsx';
 import { useQueues } from './useQueues.ts';
 

@@ -5,13 +5,13 @@ import { synthesizeSpeech } from '#engine/client/api/calls/tts.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useSound } from '../../../media/useSound.ts';
 import { VOICES_TEXT } from '../../../voices/voicesText.ts';
 import { VoiceSelect } from '../../../voices/VoiceSelect.tsx';
-import { useFormSurroundings } from '../../form/FormSurroundings.ts';
+import { useFormSurroundings } from '../../FormSurroundings.ts';
 import { FORMS_TEXT } from '../../formsText.ts';
-import type { WidgetProps } from '../widget.ts';
+import type { WidgetProps } from '../../widget.ts';
 
 export function VoiceReference(props: WidgetProps<string>) {
   const { id, field, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;

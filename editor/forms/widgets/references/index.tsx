@@ -2,11 +2,11 @@
 import type { ComponentType } from 'react';
 import type { Reference } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { useFormSurroundings } from '../../form/FormSurroundings.ts';
+import { useFormSurroundings } from '../../FormSurroundings.ts';
 import { MediaChoice } from '../../parts/MediaChoice.tsx';
 import { FORMS_TEXT } from '../../formsText.ts';
 import { GiftWidget } from '../GiftWidget.tsx';
-import type { WidgetProps } from '../widget.ts';
+import type { WidgetProps } from '../../widget.ts';
 import { FlowReference } from './FlowReference.tsx';
 import { Named } from './Named.tsx';
 import { QueueReference } from './QueueReference.tsx';

@@ -8,7 +8,7 @@ import { listVersions, nameVersion, restoreVersion } from '#engine/client/api/ca
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useEditor } from '../../EditorContext.ts';
 import { VERSIONS_TEXT } from './versionsText.ts';

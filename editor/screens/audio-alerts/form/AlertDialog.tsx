@@ -6,7 +6,7 @@ import { changeAlert, createAlert, listAlerts } from '#engine/client/api/calls/a
 import type { AudioAlert, AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { NO_SOUND } from '../../../media/chosenSound.ts';

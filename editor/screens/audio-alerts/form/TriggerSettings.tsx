@@ -4,7 +4,7 @@ import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { AudioAlert, JsonObject, TriggerKind } from '#schemas/generated/types.ts';
 import styles from '../../../flow-editor/flows.module.css';
 import { useItems } from '../../../flow-editor/panel/useItems.ts';
-import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
+import { FormSurroundingsContext } from '../../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
 import { triggerSettings } from '../../../flow-editor/model/triggerSettings.ts';
 import { useMe } from '../../../app/me.ts';

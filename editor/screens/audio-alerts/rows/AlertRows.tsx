@@ -7,7 +7,7 @@ import { deleteAlert, disableAlerts, enableAlerts, listAlerts } from '#engine/cl
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useSound } from '../../../media/useSound.ts';
 import { ALERTS_TEXT } from '../audioAlertsText.ts';

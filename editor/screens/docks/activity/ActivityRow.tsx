@@ -6,7 +6,7 @@ import type { ActivityEntry, RefireAnswer } from '#schemas/generated/types.ts';
 import { refire } from '#engine/client/api/calls/activity.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { shortAgo } from '../../../controls/parts/shortAgo.ts';
 import classes from './ActivityDock.module.css';

@@ -5,7 +5,7 @@ import { listActivity } from '#engine/client/api/calls/activity.ts';
 import { useApi } from '../../../app/api/useCall.ts';
 import { useApp } from '../../../app/AppContext.ts';
 import { isBlocked } from '../../../app/updates/updates.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import type { DockStatus } from '../../../controls/parts/DockFrame.tsx';
 import { useSignedOut } from '../../../controls/parts/useSignedOut.ts';
 import { MAX_ENTRIES, withNewer, withNewest, withOlder } from './entries.ts';

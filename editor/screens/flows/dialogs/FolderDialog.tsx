@@ -6,7 +6,7 @@ import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import { changeFolder, createFolder, listFlows, listFolders } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 

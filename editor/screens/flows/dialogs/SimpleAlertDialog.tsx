@@ -19,7 +19,7 @@ import { useTriggers } from '../../../flow-editor/palette/useTriggers.ts';
 import { useItems } from '../../../flow-editor/panel/useItems.ts';
 import { Offered } from '../../../flow-editor/panel/values/Offered.tsx';
 import styles from '../../../flow-editor/flows.module.css';
-import { FormSurroundingsContext } from '../../../forms/form/FormSurroundings.ts';
+import { FormSurroundingsContext } from '../../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
 import { alertDraft, flowOfAlert, hasEffect, triggerDefaults } from '../simpleAlert.ts';

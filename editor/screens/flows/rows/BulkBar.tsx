@@ -5,7 +5,7 @@ import type { FlowEntry } from '#schemas/generated/types.ts';
 import { deleteFlows, disableFlows, enableFlows, listFlows, mergeFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { MergeRulesDialog } from '../dialogs/MergeRulesDialog.tsx';

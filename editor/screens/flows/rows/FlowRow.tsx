@@ -17,7 +17,7 @@ import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';

@@ -7,7 +7,7 @@ import type { FollowerBot, FollowerBotAnswer } from '#schemas/generated/types.ts
 import { useAction } from '../../../app/api/useCall.ts';
 import { useDraft } from '../../../app/api/useDraft.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import styles from '../bots.module.css';
 import { useHasBots } from '../useHasBots.ts';

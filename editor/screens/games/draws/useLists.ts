@@ -4,7 +4,7 @@ import { ApiError } from '#engine/client/api/apiError.ts';
 import { readDrawEntries } from '#engine/client/api/calls/games.ts';
 import type { DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
 import { useApi } from '../../../app/api/useCall.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 
 /** Largest number of entries in one answer. */
 const LIMIT = 10_000;

@@ -7,7 +7,7 @@ import { createProfile, listProfiles } from '#engine/client/api/calls/profiles.t
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { EMPTY, GalleryPicker } from '../gallery/GalleryPicker.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';

@@ -5,7 +5,7 @@ import { fieldError } from '#engine/client/api/apiError.ts';
 import { listProfiles, updateProfile } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 

@@ -11,7 +11,7 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useUser } from '../../../app/me.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { WhoMay } from '../../../flow-editor/condition/WhoMay.tsx';

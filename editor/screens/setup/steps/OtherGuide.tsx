@@ -4,7 +4,7 @@ import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { isOnlyHere } from '../connection.ts';
 import { SETUP_TEXT } from '../setupText.ts';
 import { Do, Instructions } from './Instructions.tsx';
-import type { GuideProps } from './SourceStep.tsx';
+import type { GuideProps } from './guideProps.ts';
 
 const START = 'HOST=0.0.0.0 npm start';
 

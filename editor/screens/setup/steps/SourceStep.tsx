@@ -1,7 +1,6 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Orientation } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { SETUP_TEXT } from '../setupText.ts';
 import { ObsGuide } from './ObsGuide.tsx';
@@ -9,12 +8,7 @@ import { OtherGuide } from './OtherGuide.tsx';
 import { Step } from './Step.tsx';
 import classes from './steps.module.css';
 import { StudioGuide } from './StudioGuide.tsx';
-
-export interface GuideProps {
-  orientation: Orientation;
-  /** Path from `/live/` on. */
-  link: string;
-}
+import type { GuideProps } from './guideProps.ts';
 
 const GUIDES = { obs: ObsGuide, studio: StudioGuide, other: OtherGuide } as const;
 type Program = keyof typeof GUIDES;

@@ -3,7 +3,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { SETUP_TEXT } from '../setupText.ts';
 import { Do, Instructions } from './Instructions.tsx';
-import type { GuideProps } from './SourceStep.tsx';
+import type { GuideProps } from './guideProps.ts';
 import { Values } from './Values.tsx';
 
 /** Guide for the platform's own program. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useApp, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
 import { SETUP_TEXT } from '../setupText.ts';
 import classes from './steps.module.css';

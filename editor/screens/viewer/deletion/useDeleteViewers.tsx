@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteViewers } from '#engine/client/api/calls/viewers.ts';
 import { keyOf, useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { SHOWS_ALL_VIEWERS, SHOWS_ONE_VIEWER } from '../../../app/parts/points/showsViewers.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { DELETION_TEXT } from './viewerDeletionText.ts';

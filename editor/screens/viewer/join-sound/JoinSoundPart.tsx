@@ -9,7 +9,7 @@ import type { ViewerAnswer } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useDraft } from '../../../app/api/useDraft.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/parts/notify.ts';
+import { notify } from '../../../app/notify.ts';
 import { type ChosenSound, NO_SOUND } from '../../../media/chosenSound.ts';
 import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { useSound } from '../../../media/useSound.ts';

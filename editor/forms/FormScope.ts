@@ -1,8 +1,8 @@
 /** Context of a form: its settings, their problems, and the functions that change them. */
 import { type ComponentType, createContext, useContext } from 'react';
 import type { FormField } from '#schemas/generated/forms.ts';
-import type { Values } from '../model/fieldState.ts';
-import type { Problems, SettingsKind } from '../model/settingProblems.ts';
+import type { Values } from './model/fieldState.ts';
+import type { Problems, SettingsKind } from './model/settingProblems.ts';
 
 export interface FormScope {
   /** Ids in the page begin with it. */

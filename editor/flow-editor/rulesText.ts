@@ -1,6 +1,6 @@
 /** Texts of conditions and of the rules of a flow. */
 import type { Locale } from '#schemas/generated/types.ts';
-import { OWN_VALUES_TEXT } from './values/ownValuesText.ts';
+import { OWN_VALUES_TEXT } from './ownValuesText.ts';
 
 const en = {
   condition: {

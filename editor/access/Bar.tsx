@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import classes from './Bar.module.css';
+import classes from './banners/Bar.module.css';
 
 interface BarProps {
   tone: 'demo' | 'acting' | 'beta' | 'fenced';

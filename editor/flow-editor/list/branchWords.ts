@@ -1,8 +1,8 @@
 /** Names a list of steps inside a step: "If: giftCount ≥ 10", "Branch 2", "Otherwise". */
 import { OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock } from '#schemas/generated/types.ts';
-import { conditionWords } from './list/summaries.tsx';
-import type { FlowsText } from './flowEditorText.ts';
+import { conditionWords } from './summaries.tsx';
+import type { FlowsText } from '../flowEditorText.ts';
 
 export interface NamedBranch {
   id: string;
