@@ -5,7 +5,7 @@
 import { ensureBuilt, projectRoot } from '../build/build.mjs';
 import { type CheckOptions, readCheckOptions } from './checkOptions.ts';
 import { RULES } from './rules/index.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rule.ts';
 import { size } from './rules/size.ts';
 import { runRules } from './runRules.ts';
 import { changedFiles } from './source/changedFiles.ts';

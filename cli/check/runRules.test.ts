@@ -1,6 +1,6 @@
 /** Tests how rules run side by side and are printed. */
 import { expect, test } from 'vitest';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rule.ts';
 import { runRules } from './runRules.ts';
 
 const PROJECT = { root: '.', files: [] };

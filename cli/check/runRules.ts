@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rule.ts';
 import type { Project } from './source/Project.ts';
 
 /** Number of rules that held, and of those that failed. */

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, projectRoot } from '../build/build.mjs';
 import { fetchNewestNode } from './machine/newestNode.ts';
 import { QUICK, QUICK_GOLDEN, TESTS_VARIABLE } from './quickTests.ts';
-import type { Rule } from './rules/rule.ts';
+import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { size } from './rules/size.ts';
 import { runProgram } from './runProgram.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { isEntering, moveEntrance } from '../core/entrance.ts';
 import type { Entrance as EntranceSpec } from '../core/entrance.ts';
-import type { Layer } from './quad/Layer.ts';
+import type { Layer } from './paint/Layer.ts';
 import { useItem } from './surface.ts';
 import { useMotion } from './useMotion.ts';
 

@@ -2,7 +2,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { Box } from '../core/geometry.ts';
-import type { Layer } from './quad/Layer.ts';
+import type { Layer } from './paint/Layer.ts';
 import { useSurface } from './surface.ts';
 
 export interface GroupProps {

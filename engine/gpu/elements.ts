@@ -5,7 +5,7 @@
 import { extend } from '@react-three/fiber';
 import type { ThreeElement } from '@react-three/fiber';
 import { ParticleCloud } from './particles/ParticleCloud.ts';
-import { Layer } from './quad/Layer.ts';
+import { Layer } from './paint/Layer.ts';
 import { Quad } from './quad/Quad.ts';
 
 declare module '@react-three/fiber' {

@@ -3,7 +3,7 @@ import { Component, memo, useLayoutEffect, useMemo, useRef, useSyncExternalStore
 import type { ReactNode } from 'react';
 import { entranceOf } from '../core/entrance.ts';
 import { Entrance } from '../gpu/Entrance.tsx';
-import type { Layer } from '../gpu/quad/Layer.ts';
+import type { Layer } from '../gpu/paint/Layer.ts';
 import type { SceneProps } from '../gpu/scene.ts';
 import { ItemFrameContext, SurfaceContext, useSurface } from '../gpu/surface.ts';
 import type { ItemFrame, Surface } from '../gpu/surface.ts';

@@ -3,7 +3,6 @@ import { MediaRun } from '#engine/gpu/media/MediaRun.ts';
 import type { Playback } from '#engine/gpu/media/playback.ts';
 import { createAudioOutput } from './audioOutput.ts';
 import type { AudioOutput } from './audioOutput.ts';
-import type { RunningSound } from './startSound.ts';
 
 export interface SoundPlayer {
   /** Sets the sounds to play: starts new ones at their current position, and ends the others without a report. */
@@ -47,4 +46,18 @@ function openRun(sound: RunningSound, playback: Playback, output: AudioOutput, o
   });
   run.open();
   return run;
+}
+
+/** Sound or spoken text in progress. */
+export interface RunningSound {
+  playbackId: string;
+  url: string;
+  /** Volume from 0 to 1. */
+  volume: number;
+  /** Volume of the other sounds meanwhile, 0..1; set for speech and for sounds that lower the others. */
+  othersVolume?: number;
+  /** Session time, epoch ms. */
+  startedAtMs: number;
+  /** Session time of its end in any case. */
+  untilMs: number;
 }

@@ -6,21 +6,7 @@ import type { CueMessage, CuePlayer } from '#engine/client/cuePlayer.ts';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import type { Playback } from '#engine/gpu/media/playback.ts';
 import type { Ducking } from './ducking.ts';
-import type { SoundPlayer } from './soundPlayer.ts';
-
-/** Sound or spoken text in progress. */
-export interface RunningSound {
-  playbackId: string;
-  url: string;
-  /** Volume from 0 to 1. */
-  volume: number;
-  /** Volume of the other sounds meanwhile, 0..1; set for speech and for sounds that lower the others. */
-  othersVolume?: number;
-  /** Session time, epoch ms. */
-  startedAtMs: number;
-  /** Session time of its end in any case. */
-  untilMs: number;
-}
+import type { SoundPlayer, RunningSound } from './soundPlayer.ts';
 
 export interface SoundDeps {
   cues: CuePlayer;

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { Rule } from '#cli/check/rules/rule.ts';
+import type { Rule } from '#cli/check/rule.ts';
 import { runRules } from '#cli/check/runRules.ts';
 import { loadProject } from '#cli/check/source/Project.ts';
 

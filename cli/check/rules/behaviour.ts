@@ -10,7 +10,7 @@ import {
   statementsOf,
   type TextFile,
 } from '../behaviour/statements.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Matches also where a comment breaks the line between the two words. */
 const OUTSIDE_TEXT = /\b(?:spec|specification|design|research)\s+(?:\*\s+|\/\/\s+)?sections?\b/gi;

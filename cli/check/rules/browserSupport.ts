@@ -9,7 +9,7 @@ import { walk } from '../source/astNode.ts';
 import type { Use } from '../source/globalUses.ts';
 import { isTestFile, listFiles, placeOf, type Project, type SourceFile } from '../source/Project.ts';
 import { findForbidden, lastPart } from './forbiddenUses.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 const covers = (path: string): boolean => /^(overlay|engine|schemas\/generated)\//.test(path) && !isTestFile(path);
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from '../../build/build.mjs';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** No rule takes longer than seconds; a program that hangs must not hang the whole check. */
 const LIMIT_MS = 300_000;

@@ -4,7 +4,7 @@
  */
 import { parseSync } from 'vite';
 import { placeOf, type SourceFile } from '../source/Project.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Checked folders. */
 const FOLDERS = ['server', 'schemas', 'engine', 'overlay', 'editor', 'cli', 'tests', 'bench'];

@@ -4,7 +4,7 @@
  */
 import type { Project } from '../source/Project.ts';
 import { resolveImport } from '../source/resolveImport.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 

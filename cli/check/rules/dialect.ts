@@ -5,7 +5,7 @@
  */
 import { type AstNode, walk } from '../source/astNode.ts';
 import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 const ONLY_SQLITE: readonly RegExp[] = [
   /\bjsonb?_(each|tree|extract|valid|type|object|array|array_length|group_array|group_object|patch|set|remove|quote)\b/i,

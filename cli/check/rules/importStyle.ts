@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { placeOf, type Project, type SourceFile } from '../source/Project.ts';
 import type { ImportEdge } from '../source/importsOf.ts';
 import { resolveImport, topFolder } from '../source/resolveImport.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 function edgeOffence(project: Project, file: SourceFile, edge: ImportEdge): string | null {
   if (edge.isReExport) return `re-exports ${edge.specifier}: import the file that defines the thing`;

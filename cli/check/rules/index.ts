@@ -16,7 +16,7 @@ import { outbound } from './outbound.ts';
 import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
 import { remoteHosts } from './remoteHosts.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 import { size } from './size.ts';
 import { time } from './time.ts';
 

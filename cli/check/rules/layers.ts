@@ -3,7 +3,7 @@ import { isSourcePath, isTestFile, placeOf, type SourceFile } from '../source/Pr
 import type { ImportEdge } from '../source/importsOf.ts';
 import { resolveImport } from '../source/resolveImport.ts';
 import { type Layer, LAYERS, RESERVED_FILES, RESERVED_PACKAGES, TEST_EXTRAS } from './layerTable.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 function layerOf(path: string): Layer | undefined {
   return LAYERS.find((layer) => layer.files.test(path));

@@ -2,7 +2,7 @@
 import { type AstNode, identifierName, stringValue } from '../source/astNode.ts';
 import type { Use } from '../source/globalUses.ts';
 import { findForbidden, lastPart, mustBeDeterministic } from './forbiddenUses.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Members of Intl that are lists, independent of the machine's language. */
 const NEUTRAL = new Set(['Intl.supportedValuesOf', 'Intl.getCanonicalLocales']);

@@ -4,7 +4,7 @@
  */
 import { type AstNode, identifierName, isNode, memberName, stringValue, walk } from '../source/astNode.ts';
 import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Exempt files with their reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@
 import { isTestFile } from '../source/Project.ts';
 import type { Use } from '../source/globalUses.ts';
 import { findForbidden } from './forbiddenUses.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 const REMEDY = 'reach other hosts over server/ground/outbound, which checks where an address leads';
 const GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);

@@ -4,7 +4,7 @@ import { type AstNode, identifierName } from '../source/astNode.ts';
 import type { Use } from '../source/globalUses.ts';
 import { placeOf } from '../source/Project.ts';
 import { findForbidden, lastPart, mustBeDeterministic } from './forbiddenUses.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 const SOURCES =
   /^(randomUUID|randomBytes|randomInt|randomFill|randomFillSync|getRandomValues|generateUUID|randFloat|randFloatSpread|randInt)$/;

@@ -4,7 +4,7 @@
  */
 import { stringValue, walk } from '../source/astNode.ts';
 import { isTestFile, placeOf, type SourceFile } from '../source/Project.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 const ADDRESS = /^(?:https?:|wss?:)?\/\/([a-z0-9-]+\.[a-z0-9.-]+)/i;
 const HARMLESS = /^www\.w3\.org$|(^|\.)example(\.(com|net|org))?$|\.(test|invalid|localhost)$|^127\.0\.0\.1$/;

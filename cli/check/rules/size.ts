@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { slugOf } from '#schemas/wireType.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 interface Chunk {
   file: string;

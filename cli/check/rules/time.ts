@@ -2,7 +2,7 @@
 import type { AstNode } from '../source/astNode.ts';
 import type { Use } from '../source/globalUses.ts';
 import { findForbidden, lastPart, mustBeDeterministic } from './forbiddenUses.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../rule.ts';
 
 const CLOCKS = new Set([
   'Date.now',

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import type { Rule } from '../rules/rule.ts';
+import type { Rule } from '../rule.ts';
 import { loadProject, type Project } from '../source/Project.ts';
 
 export interface WrittenPart {

@@ -1,5 +1,7 @@
 /** Behaviour of the items of all styles, separate from their looks: sensible numbers to start a stream with. */
-import { LIKES_GOAL } from '../demo/stream/likes.ts';
+
+/** Likes goal of the overlays and its step. */
+export const LIKES_GOAL = 2500;
 
 /** Goal that is raised each time it is reached. */
 export const LIKES = { metric: 'LIKES', value: LIKES_GOAL, onReach: 'increase', increaseBy: LIKES_GOAL } as const;

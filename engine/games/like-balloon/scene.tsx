@@ -12,7 +12,7 @@ import { withAlpha } from '../../gpu/colorMath.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import { Particles } from '../../gpu/Particles.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { Quad } from '../../gpu/quad/Quad.ts';
 import type { GameSceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';

@@ -15,7 +15,7 @@ import { CANVAS_SIZE } from '../../core/geometry.ts';
 import { Art } from '../../gpu/Art.tsx';
 import { Group } from '../../gpu/Group.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { Quad } from '../../gpu/quad/Quad.ts';
 import type { GamePlace, GameSceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';

@@ -2,8 +2,8 @@
  * Placement of a group on the canvas, and the values that its children inherit. Reused, so that painting allocates
  * nothing.
  */
-import { ClipBox } from '../quad/ClipBox.ts';
-import type { Layer } from '../quad/Layer.ts';
+import { ClipBox } from './ClipBox.ts';
+import type { Layer } from './Layer.ts';
 
 export class Placement {
   /** One px to the right in the group is (a, b) on the canvas, one px down is (c, d); its origin is (e, f). */

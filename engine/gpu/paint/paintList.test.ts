@@ -2,7 +2,7 @@ import { Scene } from 'three';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confettiLaw } from '../../core/confetti.ts';
 import { ParticleCloud } from '../particles/ParticleCloud.ts';
-import { Layer } from '../quad/Layer.ts';
+import { Layer } from './Layer.ts';
 import { Quad } from '../quad/Quad.ts';
 import { createDamage } from './damage.ts';
 import { PaintList } from './paintList.ts';

@@ -3,7 +3,7 @@
  * Changes are found by comparing records, so that nothing has to announce them.
  */
 import type { Object3D } from 'three';
-import { Layer } from '../quad/Layer.ts';
+import { Layer } from './Layer.ts';
 import { Bounds } from './Bounds.ts';
 import type { Damage } from './damage.ts';
 import { Painted } from './Painted.ts';

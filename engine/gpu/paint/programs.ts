@@ -1,5 +1,5 @@
 /** Shader programs of one context, one for each set of abilities, compiled at first use. */
-import { FRAGMENT_SHADER, VERTEX_SHADER } from '../quad/quadShader.ts';
+import { FRAGMENT_SHADER, VERTEX_SHADER } from './quadShader.ts';
 import { ABILITIES } from './abilities.ts';
 import { PARTS, PARTS_PER_RECORD, RECORDS_PER_ROW } from './record.ts';
 

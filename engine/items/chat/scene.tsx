@@ -18,7 +18,7 @@ import { itemClip } from '../../gpu/itemClip.ts';
 import { ItemPanel, roundnessOf } from '../../gpu/ItemPanel.tsx';
 import type { ItemPanelHandle } from '../../gpu/ItemPanel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import type { ItemFrame } from '../../gpu/surface.ts';

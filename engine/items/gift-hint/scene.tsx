@@ -15,7 +15,7 @@ import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';

@@ -5,13 +5,13 @@ import { withAlpha } from '../../gpu/colorMath.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { cornerRadiusOf } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import { type Reel, reelPosition, rowOffset } from './reel.ts';
-import type { GiveawayPartProps } from './scene.tsx';
+import type { GiveawayPartProps } from './partProps.ts';
 
 /** Lengths in font sizes. */
 const PITCH = 2;

@@ -6,13 +6,13 @@ import { remainingText } from '../../core/timeText.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { Particles } from '../../gpu/Particles.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
 import type { GiveawayDrawn } from '#schemas/generated/types.ts';
-import type { GiveawayPartProps } from './scene.tsx';
+import type { GiveawayPartProps } from './partProps.ts';
 import { GIVEAWAY_CONFETTI_MS } from './state.ts';
 import { GIVEAWAY_WORDS } from './text.ts';
 

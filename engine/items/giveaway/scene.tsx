@@ -5,12 +5,11 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { easeOutCubic, progressAt } from '../../core/easing.ts';
-import type { Box } from '../../core/geometry.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
@@ -23,6 +22,7 @@ import { ReelScene } from './ReelScene.tsx';
 import { GIVEAWAY_ENTRANCE_MS, type GiveawayView } from './state.ts';
 import { GIVEAWAY_WORDS } from './text.ts';
 import { WinnerScene } from './WinnerScene.tsx';
+import type { GiveawayPartProps } from './partProps.ts';
 
 /** Lengths in font sizes. */
 const TITLE_SIZE = 1.25;
@@ -33,15 +33,6 @@ const ROW = 1.75;
 const AVATAR = 1.3;
 /** Start of a new row above its place. */
 const COMES_FROM = 0.6;
-
-export interface GiveawayPartProps {
-  settings: GiveawaySettings;
-  view: GiveawayView;
-  /** Space between title and hint, px. */
-  box: Box;
-  /** Font size, px. */
-  em: number;
-}
 
 export function GiveawayScene({ settings, view }: SceneProps<GiveawaySettings, GiveawayView>): ReactNode {
   const item = useItem();

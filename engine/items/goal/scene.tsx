@@ -20,7 +20,6 @@ import type { ProgressBarHandle } from '../../gpu/ProgressBar.tsx';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';
-import type { TextHandle, TextProps } from '../../gpu/Text.tsx';
 import { textStyle } from '../../gpu/text/textSpec.ts';
 import type { TextSpec } from '../../gpu/text/textSpec.ts';
 import { useMotion } from '../../gpu/useMotion.ts';
@@ -28,6 +27,7 @@ import { useLayoutText } from '../../gpu/useTextLayout.ts';
 import type { GoalSettings } from '#schemas/generated/types.ts';
 import { GOAL_ANIMATION_MS, goalProgress, goalShownAmount } from './state.ts';
 import type { GoalView } from './state.ts';
+import type { TextProps, TextHandle } from '../../gpu/Letters.tsx';
 
 /** Lengths in font sizes. */
 const LINE = 1.25;

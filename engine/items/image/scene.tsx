@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Group } from '../../gpu/Group.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
 import { Placeholder } from '../../gpu/Placeholder.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem, useSurface } from '../../gpu/surface.ts';
 import { useMotion } from '../../gpu/useMotion.ts';

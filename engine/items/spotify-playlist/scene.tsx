@@ -9,7 +9,7 @@ import { Cover } from '../../gpu/Cover.tsx';
 import { Group } from '../../gpu/Group.tsx';
 import { cornerRadiusOf, ItemPanel, roundnessOf, shapedCorners } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';

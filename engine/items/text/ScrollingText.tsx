@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { composedText } from '../../core/combiningRuns.ts';
 import type { Box } from '../../core/geometry.ts';
 import { Group } from '../../gpu/Group.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import { Text } from '../../gpu/Text.tsx';
 import { firstStrongDirection } from '../../gpu/text/direction.ts';
 import type { TextLayout } from '../../gpu/text/textLayout.ts';

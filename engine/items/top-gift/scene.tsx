@@ -19,7 +19,7 @@ import { itemClip } from '../../gpu/itemClip.ts';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
 import { Panel } from '../../gpu/Panel.tsx';
 import { Picture } from '../../gpu/Picture.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { Text } from '../../gpu/Text.tsx';

@@ -9,7 +9,7 @@ import { contentBox } from '../../gpu/contentBox.ts';
 import { Group } from '../../gpu/Group.tsx';
 import { itemClip } from '../../gpu/itemClip.ts';
 import { ItemPanel } from '../../gpu/ItemPanel.tsx';
-import type { Layer } from '../../gpu/quad/Layer.ts';
+import type { Layer } from '../../gpu/paint/Layer.ts';
 import type { SceneProps } from '../../gpu/scene.ts';
 import { useItem } from '../../gpu/surface.ts';
 import { useMotion } from '../../gpu/useMotion.ts';

@@ -2,7 +2,7 @@
  * Rule "patterns": a regular expression takes time in proportion to the text it is given. Otherwise a request of 64 KB
  * could stop the server. Patterns built from data are refused, because their time is unknown.
  */
-import type { Rule } from '../rule.ts';
+import type { Rule } from '../../rule.ts';
 import { analyse, NOT_ANALYSED } from './analyse.ts';
 import { collectPatterns } from './collectPatterns.ts';
 

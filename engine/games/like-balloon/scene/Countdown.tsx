@@ -2,9 +2,9 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Group } from '../../../gpu/Group.tsx';
-import type { Layer } from '../../../gpu/quad/Layer.ts';
+import type { Layer } from '../../../gpu/paint/Layer.ts';
 import { Text } from '../../../gpu/Text.tsx';
-import type { TextHandle } from '../../../gpu/Text.tsx';
+import type { TextHandle } from '../../../gpu/Letters.tsx';
 import type { TextStyle } from '../../../gpu/text/textSpec.ts';
 import { useMotion } from '../../../gpu/useMotion.ts';
 import { useLayoutText } from '../../../gpu/useTextLayout.ts';

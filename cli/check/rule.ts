@@ -1,4 +1,4 @@
-import type { Project } from '../source/Project.ts';
+import type { Project } from './source/Project.ts';
 
 /** One rule of `npm run check`. */
 export interface Rule {

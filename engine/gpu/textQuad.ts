@@ -1,9 +1,9 @@
 /** Shows a layout on a quad and owns its texture; used by the Text primitive. */
-import type { Quad } from '../quad/Quad.ts';
-import type { Surface } from '../surface.ts';
-import type { TextLayout } from './textLayout.ts';
-import type { TextSpec } from './textSpec.ts';
-import type { PooledTexture } from '../texturePool.ts';
+import type { Quad } from './quad/Quad.ts';
+import type { Surface } from './surface.ts';
+import type { TextLayout } from './text/textLayout.ts';
+import type { TextSpec } from './text/textSpec.ts';
+import type { PooledTexture } from './texturePool.ts';
 
 /** See `TextProps`. */
 export interface TextAnchor {
