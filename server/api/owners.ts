@@ -10,7 +10,7 @@ import { hasReport } from '../people/reports/store.ts';
 import { findLedgerRow } from '../people/viewers/ledger/store.ts';
 import { isMergedInto } from '../show/session/storedMerges.ts';
 import { findViewer } from '../people/viewers/store.ts';
-import { hasItem } from './overlay/store.ts';
+import { hasItem } from '../documents/overlays/store.ts';
 import type { ApiServices } from './services.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { ConnectedPages, LiveProfile } from '#schemas/generated/types.ts';
 import { type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';
 import { anyone, route, signedIn } from '../route.ts';
 import type { ApiServices } from '../services.ts';
-import type { OpenedLive } from './liveService.ts';
+import type { OpenedLive } from '../../pages/live/liveService.ts';
 
 const access = anyone('Who has the live key may see what viewers see.');
 const owns = { liveKey: 'liveKey' } as const;

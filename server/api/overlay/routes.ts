@@ -12,7 +12,7 @@ import { missedChanges } from '../../documents/changes/store.ts';
 import { overlayChannel } from '../../ground/base/changes.ts';
 import { checkInput } from '../inputError.ts';
 import { route, signedIn } from '../route.ts';
-import { listItems } from './store.ts';
+import { listItems } from '../../documents/overlays/store.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 

@@ -6,19 +6,19 @@ import { createAlertService } from '../../documents/audioAlerts/alertService.ts'
 import { createBotService } from '../../documents/followerBots/botService.ts';
 import { platformName } from '../../people/accounts/users/store.ts';
 import { createRepairs } from '../../repair/repairs.ts';
-import { createOverlayService } from '../overlay/overlayService.ts';
+import { createOverlayService } from '../../documents/overlays/overlayService.ts';
 import { createProfileService } from '../../documents/profiles/profileService.ts';
 import { createJoinSoundSettings } from '../../documents/settings/joinSoundSettings.ts';
 import { createPointsCommands } from '../../documents/settings/pointsCommands.ts';
 import { createPointsSettings } from '../../documents/settings/pointsSettings.ts';
 import { createSpeechSettings } from '../../documents/settings/speechSettings.ts';
 import { createStreamSettings } from '../../documents/settings/streamSettings.ts';
-import { createVersionService } from '../versions/versionService.ts';
+import { createVersionService } from '../../documents/versionService.ts';
 import type { Needs } from './needs.ts';
 
 export type DocumentPorts = Needs<typeof createProfileService, 'quotasOf' | 'platformName'> &
   Needs<typeof createDocumentService, 'quotasOf'> &
-  Needs<typeof createOverlayService> &
+  Needs<typeof createOverlayService, 'platformName'> &
   Needs<typeof createVersionService> &
   Needs<typeof createStreamSettings> &
   Needs<typeof createPointsSettings> &
@@ -32,11 +32,12 @@ export function documentServices(ports: DocumentPorts) {
   const { database, quotasOf } = ports;
   const documents = createDocumentService({ ...ports, quotasOf: (userId) => quotasOf(database, userId) });
   const stored = { ...ports, documents };
+  const named = { ...ports, platformName: (userId: string) => platformName(database, userId) };
   return {
     /** Creates and changes documents of any kind, for the services of single kinds. */
     documents,
-    profiles: createProfileService({ ...ports, platformName: (userId) => platformName(database, userId) }),
-    overlays: createOverlayService(ports),
+    profiles: createProfileService(named),
+    overlays: createOverlayService(named),
     versions: createVersionService(ports),
     /** For shows that stand still because their stored documents are damaged. */
     repairs: createRepairs(ports),

@@ -12,8 +12,8 @@ import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { createFlowDesk } from '../../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../../pages/history/historyDesk.ts';
 import { createFlowPast } from '../../pages/flows/flowPast.ts';
-import { createAi } from '../ai/aiService.ts';
-import { createWebhooks } from '../live/webhookService.ts';
+import { createAi } from '../aiService.ts';
+import { createWebhooks } from '../webhookCalls/webhookService.ts';
 import type { Needs } from './needs.ts';
 
 export type FlowPorts = Needs<typeof createFlowService, 'secrets'> &

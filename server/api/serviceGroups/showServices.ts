@@ -8,13 +8,13 @@ import { createGiveawayDesk } from '../../pages/giveaway/giveawayDesk.ts';
 import { createSpeechDesk } from '../../pages/speech/speechDesk.ts';
 import { createSpeechTexts } from '../../pages/speech/speechTexts.ts';
 import { createStreamersOnAir } from '../../operation/about/streamersOnAir.ts';
-import { createGameService } from '../games/gameService.ts';
-import { createLiveService } from '../live/liveService.ts';
+import { createGameService } from '../../documents/games/gameService.ts';
+import { createLiveService } from '../../pages/live/liveService.ts';
 import { viewerNamed } from '../../people/viewers/viewerNamed.ts';
 import { createReach } from '../../pages/reach/reach.ts';
 import { createReportDesk } from '../../people/reports/reportDesk.ts';
 import { createReportWriter } from '../../people/reports/reportWriter.ts';
-import { createPageService } from '../profiles/pageService.ts';
+import { createPageService } from '../../pages/pageService.ts';
 import type { Needs } from './needs.ts';
 
 export type ShowPorts = Needs<typeof createPageService, 'host'> &

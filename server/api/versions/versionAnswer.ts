@@ -1,6 +1,6 @@
 import type { RestoredVersion, VersionAnswer } from '#schemas/generated/types.ts';
 import type { KeptVersion } from '../../documents/versions/store.ts';
-import type { Restored } from './versionService.ts';
+import type { Restored } from '../../documents/versionService.ts';
 
 /** A version's id is the number that the document had. */
 export function versionAnswer({ version, atMs, reason, label, itemCount }: KeptVersion): VersionAnswer {

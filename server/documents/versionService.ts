@@ -3,11 +3,11 @@
  * editors receive it, and the state before is kept, so that it can be undone.
  */
 import { diffPatch } from '#engine/core/diffPatch.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import { currentDocument, readDocument } from '../../documents/store.ts';
-import { readVersion } from '../../documents/versions/store.ts';
-import type { SessionHost } from '../../show/session/sessionHost.ts';
-import type { DocumentRef } from '../../show/session/storedDocuments.ts';
+import type { Database } from '../ground/db/connection.ts';
+import { currentDocument, readDocument } from './store.ts';
+import { readVersion } from './versions/store.ts';
+import type { SessionHost } from '../show/session/sessionHost.ts';
+import type { DocumentRef } from '../show/session/storedDocuments.ts';
 
 export interface VersionServiceDeps {
   database: Database;

@@ -5,7 +5,7 @@ import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import type { ListedItem, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson, jsonValueOf } from '../../ground/db/dialect.ts';
-import type { ProfileRow } from '../../documents/profiles/store.ts';
+import type { ProfileRow } from '../profiles/store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
 const KIND = 'overlay';

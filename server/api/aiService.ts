@@ -10,11 +10,11 @@ import { wordsToCron } from '#engine/flows/schedule/wordsToCron.ts';
 import { fillTemplate, parseTemplate } from '#engine/flows/template/template.ts';
 import { type FlowValue, scopeOf } from '#engine/flows/values.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { oneLine } from '../../show/effects/aiText.ts';
-import { parseBody } from '../../ground/http/readJsonBody.ts';
-import type { AiTexts, AiUsage, WrittenText } from '../../providers/ai/usage/aiTexts.ts';
-import type { WordSettings } from '../../providers/ai/usage/store.ts';
-import type { Limits } from '../limits.ts';
+import { oneLine } from '../show/effects/aiText.ts';
+import { parseBody } from '../ground/http/readJsonBody.ts';
+import type { AiTexts, AiUsage, WrittenText } from '../providers/ai/usage/aiTexts.ts';
+import type { WordSettings } from '../providers/ai/usage/store.ts';
+import type { Limits } from './limits.ts';
 
 export interface Ai {
   /** @throws AI_NOT_CONFIGURED, AI_NOT_ANSWERING, AI_NOT_UNDERSTOOD, TOO_MANY_REQUESTS, errors of filling in values */

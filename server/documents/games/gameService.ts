@@ -14,7 +14,7 @@ import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
-import { firstWheel, type GameRules, type GameSettings, savedGame, saveGame } from '../../documents/games/store.ts';
+import { firstWheel, type GameRules, type GameSettings, savedGame, saveGame } from './store.ts';
 
 /** The user who starts a game. */
 export interface Player {

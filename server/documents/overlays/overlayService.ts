@@ -11,18 +11,17 @@ import { takeOutMedia } from '#engine/rules/takenOut.ts';
 import type { ItemType, JsonObject, Locale, NewItem, OverlayItem, UpdateItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { DocumentEdit } from '../../show/session/storedDocuments.ts';
-import type { Gallery } from '../../documents/gallery/gallery.ts';
-import { platformName } from '../../people/accounts/users/store.ts';
-import { withOwnName } from '../../documents/gallery/ownName.ts';
-import { type ExportedOverlay, exportOverlay } from '../../documents/exports/exportOverlay.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import { withOwnName } from '../gallery/ownName.ts';
+import { type ExportedOverlay, exportOverlay } from '../exports/exportOverlay.ts';
 import { refuseForeignMedia } from '../../media/library/foreignMedia.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { findFiles, overlaysOf } from '../../media/library/store.ts';
-import { copyItems, replaceItems } from '../../documents/profiles/copyItems.ts';
-import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
-import type { ProfileRow } from '../../documents/profiles/store.ts';
+import { copyItems, replaceItems } from '../profiles/copyItems.ts';
+import type { ProfileKeys } from '../profiles/profileKeys.ts';
+import type { ProfileRow } from '../profiles/store.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
-import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
+import { findOwned } from '../profiles/ownedProfiles.ts';
 import { geometryOf } from './geometry.ts';
 import { storedItem, storedVersion, type VersionedItem, type VersionedOverlay } from './store.ts';
 
@@ -34,6 +33,8 @@ export interface OverlayServiceDeps {
   gallery: Gallery;
   keys: Pick<ProfileKeys, 'put'>;
   library: Pick<MediaLibrary, 'read'>;
+  /** Returns the account's name on the platform without @; null = not set. */
+  platformName(userId: string): Promise<string | null>;
 }
 
 export interface OverlayService {
@@ -150,7 +151,7 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
     },
     async applyStarter(profileId, starter, locale) {
       const profile = await profileOf(profileId);
-      const userName = await platformName(database, profile.streamerId);
+      const userName = await deps.platformName(profile.streamerId);
       const items = copyItems(withOwnName(await gallery.overlay(starter, locale), userName), randomKey());
       const edit = (before: Overlay): object => replaceItems(before, items);
       return host.changeOverlay(profile, edit, 'starter');

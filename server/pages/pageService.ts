@@ -3,10 +3,10 @@ import { AppError } from '#engine/core/appError.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ConnectedPages, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import type { Database } from '../../ground/db/connection.ts';
-import type { Hub } from '../../pages/realtime/hub.ts';
-import type { Inbox } from '../../show/session/ports/inbox.ts';
-import { findOwned, overlayOf } from '../../documents/profiles/ownedProfiles.ts';
+import type { Database } from '../ground/db/connection.ts';
+import type { Hub } from './realtime/hub.ts';
+import type { Inbox } from '../show/session/ports/inbox.ts';
+import { findOwned, overlayOf } from '../documents/profiles/ownedProfiles.ts';
 
 export interface PageServiceDeps {
   database: Database;
