@@ -82,7 +82,7 @@ const STILL_BY_HAND = [
   'editor/screens/text-to-speech/VoicePart.tsx',
   'editor/screens/text-to-speech/WhoPart.tsx',
   'editor/screens/viewer/note/NotePart.tsx',
-  'editor/screens/viewer/points/ChangePointsDialog.tsx',
+  'editor/screens/viewers/points/ChangePointsDialog.tsx',
   'editor/source/AddressField.tsx',
   'editor/source/SignKeyForm.tsx',
   'editor/test-events/EventForm.tsx',

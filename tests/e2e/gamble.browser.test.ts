@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#cli/commands/verify.ts';
 import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
 import { COMMANDS_TEXT } from '#editor/screens/points/commands/pointsCommandsText.ts';
-import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/viewerPointsText.ts';
+import { VIEWER_POINTS_TEXT } from '#editor/screens/viewers/points/viewerPointsText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';

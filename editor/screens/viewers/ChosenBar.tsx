@@ -6,12 +6,12 @@ import { changePointsOfViewers } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { SHOWS_POINTS } from '../../app/parts/points/showsViewers.ts';
-import { MergeDialog } from '../viewer/merging/MergeDialog.tsx';
-import { MERGING_TEXT } from '../viewer/merging/viewerMergingText.ts';
-import { ChangePointsForm } from '../viewer/points/ChangePointsDialog.tsx';
-import { VIEWER_POINTS_TEXT } from '../viewer/points/viewerPointsText.ts';
-import { useDeleteViewers } from '../viewer/deletion/useDeleteViewers.tsx';
-import { DELETION_TEXT } from '../viewer/deletion/viewerDeletionText.ts';
+import { MergeDialog } from './merging/MergeDialog.tsx';
+import { MERGING_TEXT } from './merging/viewerMergingText.ts';
+import { ChangePointsForm } from './points/ChangePointsDialog.tsx';
+import { VIEWER_POINTS_TEXT } from './points/viewerPointsText.ts';
+import { useDeleteViewers } from './deletion/useDeleteViewers.tsx';
+import { DELETION_TEXT } from './deletion/viewerDeletionText.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { VIEWERS_TEXT } from './viewersText.ts';
 

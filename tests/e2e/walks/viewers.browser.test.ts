@@ -7,7 +7,7 @@ import { RECOMPUTE_TEXT } from '#editor/screens/points/recompute/pointsRecompute
 import { RESET_TEXT } from '#editor/screens/points/pointsResetText.ts';
 import { POINTS_TEXT } from '#editor/screens/points/pointsText.ts';
 import { STREAMS_TEXT } from '#editor/screens/streams/streamsText.ts';
-import { VIEWER_POINTS_TEXT } from '#editor/screens/viewer/points/viewerPointsText.ts';
+import { VIEWER_POINTS_TEXT } from '#editor/screens/viewers/points/viewerPointsText.ts';
 import { VIEWER_IMPORT_TEXT } from '#editor/screens/viewer-import/viewerImportText.ts';
 import { VIEWERS_TEXT } from '#editor/screens/viewers/viewersText.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';

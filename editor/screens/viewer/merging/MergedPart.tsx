@@ -13,8 +13,8 @@ import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { PagePart } from '../PagePart.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
-import { MERGING_TEXT } from './viewerMergingText.ts';
+import { MergeDialog } from '../../viewers/merging/MergeDialog.tsx';
+import { MERGING_TEXT } from '../../viewers/merging/viewerMergingText.ts';
 
 export function MergedPart({ viewerId, merged }: { viewerId: string; merged: ViewerAnswer['merged'] }) {
   const text = useText(MERGING_TEXT);

@@ -23,7 +23,7 @@ import { decimalText } from '#engine/core/numberText.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { entryWords } from './entryWords.ts';
 import classes from './points.module.css';
-import { VIEWER_POINTS_TEXT } from './viewerPointsText.ts';
+import { VIEWER_POINTS_TEXT } from '../../viewers/points/viewerPointsText.ts';
 
 const ICONS: Readonly<Record<ViewerLedgerEntry['cause'], TablerIcon>> = {
   opening: IconHistory,

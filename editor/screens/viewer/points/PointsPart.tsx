@@ -12,10 +12,10 @@ import { ListPages } from '../../../app/lists/ListPages.tsx';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { SHOWS_POINTS } from '../../../app/parts/points/showsViewers.ts';
 import { listPage, pageCount } from '../listPage.ts';
-import { ChangePointsDialog } from './ChangePointsDialog.tsx';
+import { ChangePointsDialog } from '../../viewers/points/ChangePointsDialog.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import classes from './points.module.css';
-import { VIEWER_POINTS_TEXT } from './viewerPointsText.ts';
+import { VIEWER_POINTS_TEXT } from '../../viewers/points/viewerPointsText.ts';
 
 export function PointsPart({ viewer, earnsPoints }: { viewer: ViewerEntry; earnsPoints: boolean }) {
   const text = useText(VIEWER_POINTS_TEXT);

@@ -2,7 +2,7 @@
 import type { Locale, ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { timeOfDay } from '../../../app/parts/timeOfDay.ts';
-import type { ViewerPointsText } from './viewerPointsText.ts';
+import type { ViewerPointsText } from '../../viewers/points/viewerPointsText.ts';
 
 interface EntryWords {
   title: string;
