@@ -147,6 +147,19 @@ const imports: Offence[] = [
     says: 'import cycle: engine/core/first.ts -> engine/core/second.ts -> engine/core/third.ts -> engine/core/first.ts',
   },
   {
+    rule: 'cycles',
+    path: 'server/documents/flows/store.ts',
+    source:
+      "import type { Rows } from '../profiles/rows.ts';\nexport type Flows = Rows[];\nexport const flows: Flows = [];\n",
+    beside: {
+      'server/documents/profiles/rows.ts': 'export type Rows = number;\n',
+      'server/documents/profiles/copy.ts':
+        "import type { Flows } from '../flows/store.ts';\nexport const copy = (flows: Flows): Flows => [...flows];\n",
+    },
+    says: 'server/documents: these use each other: flows, profiles',
+  },
+  { rule: 'endings', path: 'server/documents/x', source: value, says: 'server/documents/x: no known ending' },
+  {
     rule: 'imports',
     path: 'server/compose/app.ts',
     source: "import { value } from '../../engine/core/value.ts';\nexport const twice = value * 2;\n",

@@ -8,6 +8,7 @@ import { comments } from './comments.ts';
 import { dialect } from './dialect.ts';
 import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
+import { fileEndings } from './fileEndings.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
 import { locale } from './locale.ts';
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   layers,
   cycles,
   importStyle,
+  fileEndings,
   time,
   randomness,
   locale,

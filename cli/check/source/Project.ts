@@ -22,7 +22,8 @@ export interface Project {
   changed?: readonly string[];
 }
 
-const TOP_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli', 'tests', 'bench'];
+/** Folders that hold source. */
+export const TOP_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli', 'tests', 'bench'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage']);
 
 /** Returns the sorted paths below the source folders whose name ends with one of `extensions`. */

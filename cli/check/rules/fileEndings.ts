@@ -1,0 +1,23 @@
+/** Rule "endings": every file ends with what it holds, so that no stray copy stays unseen by the rules that look for endings. */
+import type { Rule } from '../rule.ts';
+import { listFiles, TOP_FOLDERS } from '../source/Project.ts';
+
+const KNOWN = new Set([
+  ...['ts', 'tsx', 'mts', 'mjs', 'js', 'c', 'h', 'sh', 'css', 'html', 'svg'],
+  ...['json', 'jsonl', 'csv', 'md', 'txt', 'yml', 'yaml', 'tfc'],
+  ...['png', 'jpg', 'webp', 'avif', 'gif', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'mov', 'webm'],
+]);
+
+/** Names that begin with a dot are settings of tools. */
+const isKnown = (path: string): boolean => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.startsWith('.') || (name.includes('.') && KNOWN.has(name.slice(name.lastIndexOf('.') + 1)));
+};
+
+export const fileEndings: Rule = {
+  name: 'endings',
+  run: ({ root }) =>
+    listFiles(root, [''], [...TOP_FOLDERS, 'docs', 'fixtures'])
+      .filter((path) => !isKnown(path))
+      .map((path) => `${path}: no known ending says what it is (delete it, or name its ending in fileEndings.ts)`),
+};
