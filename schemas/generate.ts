@@ -43,7 +43,7 @@ function write(out: string, outputs: Map<string, string>): number {
   return 0;
 }
 
-/** Files made from the calls of the interface by another generator (cli/build/scriptClient). */
+/** Files made from the calls of the interface by another generator (cli/build/script-client). */
 const OF_OTHERS: readonly string[] = ['client.mjs', 'client.d.mts'];
 
 function namesIn(folder: string): string[] {

@@ -10,7 +10,7 @@ const SCHEMAS = import.meta.dirname;
 
 test('its generated files are what its schemas say', async () => {
   const outputs = await generateOutputs(readTree(SCHEMAS));
-  // The client for scripts is made from routes as well (cli/build/scriptClient).
+  // The client for scripts is made from routes as well (cli/build/script-client).
   const committed = readdirSync(join(SCHEMAS, 'generated')).filter((name) => !name.startsWith('client.'));
   expect([...outputs.keys()].sort()).toEqual(committed.sort());
   for (const [name, text] of outputs) {

@@ -23,12 +23,12 @@ import { createLimits, type Limits } from './limits.ts';
 import { createPlaces } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
 import type { Changes } from '../ground/base/changes.ts';
-import { type AccountPorts, accountServices } from './serviceGroups/accountServices.ts';
-import { documentServices, type DocumentPorts } from './serviceGroups/documentServices.ts';
-import { type FlowPorts, flowServices } from './serviceGroups/flowServices.ts';
-import { viewerServices, type ViewerPorts } from './serviceGroups/viewerServices.ts';
-import { type ShowPorts, showServices } from './serviceGroups/showServices.ts';
-import type { Needs } from './serviceGroups/needs.ts';
+import { type AccountPorts, accountServices } from './service-groups/accountServices.ts';
+import { documentServices, type DocumentPorts } from './service-groups/documentServices.ts';
+import { type FlowPorts, flowServices } from './service-groups/flowServices.ts';
+import { viewerServices, type ViewerPorts } from './service-groups/viewerServices.ts';
+import { type ShowPorts, showServices } from './service-groups/showServices.ts';
+import type { Needs } from './service-groups/needs.ts';
 
 export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
   Omit<DocumentPorts, 'quotasOf'> &

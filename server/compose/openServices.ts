@@ -12,7 +12,7 @@ import type { Database } from '../ground/db/connection.ts';
 import { createGallery } from '../documents/gallery/gallery.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { startAccountCleanup } from '../operation/jobs/accountCleanup.ts';
-import { createActivation } from '../people/accounts/signUp/activation.ts';
+import { createActivation } from '../people/accounts/sign-up/activation.ts';
 import { startChangeCleanup } from '../operation/jobs/changeCleanup.ts';
 import { startNameLookups } from '../operation/jobs/nameLookups.ts';
 import { startNewAccounts } from '../operation/jobs/newAccounts.ts';

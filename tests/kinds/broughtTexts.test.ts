@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOOK } from '#server/documents/imports/viewers/viewerColumns.ts';
 import { readViewerFile } from '#server/documents/imports/viewers/readViewerFile.ts';
-import { bodyFields } from '#server/api/webhookCalls/webhookFields.ts';
+import { bodyFields } from '#server/api/webhook-calls/webhookFields.ts';
 
 const columns = { username: LOOK, userId: LOOK, nickname: LOOK, points: LOOK, balance: LOOK, level: LOOK };
 const read = (table: string | Uint8Array) =>

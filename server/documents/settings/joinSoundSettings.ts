@@ -5,7 +5,7 @@
 import { JOIN_SOUNDS, NEW_JOIN_SOUNDS } from '#engine/flows/joinSoundFlow.ts';
 import type { JoinSounds, JoinSoundsAnswer, UpdateJoinSounds } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { countJoiningViewers } from '../../media/joinSounds/store.ts';
+import { countJoiningViewers } from '../../media/join-sounds/store.ts';
 import type { DocumentService } from '../documentService.ts';
 import { currentDocument, hasDocument } from '../store.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { DOCUMENT_KINDS, documentKind } from '../../show/fold/kinds/index.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
-import { joiningViewers } from '../joinSounds/store.ts';
+import { joiningViewers } from '../join-sounds/store.ts';
 
 /** A user of things, with everything it refers to. */
 export interface Use {

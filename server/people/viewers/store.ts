@@ -12,7 +12,7 @@ import { everyViewerById } from './everyViewer.ts';
 import { namedViewerIds } from './namedViewers.ts';
 import { BOUND_LIST, byIndex, isJson, joinedTexts, jsonElements, jsonMember } from '../../ground/db/dialect.ts';
 import type { ListPage } from '../../ground/db/listPage.ts';
-import { viewersWithJoinSound } from '../../media/joinSounds/store.ts';
+import { viewersWithJoinSound } from '../../media/join-sounds/store.ts';
 import type { ViewerRow } from '../../show/fold/totals/viewerRow.ts';
 import { type Keys, RANGE_INDEX } from '../../show/fold/totals/periodTotals.ts';
 

@@ -5,7 +5,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { ChangeViewerPayload, ViewerVoice } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { JoinSoundSettings } from '../../documents/settings/joinSoundSettings.ts';
-import { joiningViewers } from '../../media/joinSounds/store.ts';
+import { joiningViewers } from '../../media/join-sounds/store.ts';
 import { findFiles } from '../../media/library/store.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
 

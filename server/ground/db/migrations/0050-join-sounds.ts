@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { hasText } from '../dialect.ts';
 
 /**
- * Adds an index of the few viewers with a join sound (server/media/joinSounds/store.ts), so that the others need not be read.
+ * Adds an index of the few viewers with a join sound (server/media/join-sounds/store.ts), so that the others need not be read.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(

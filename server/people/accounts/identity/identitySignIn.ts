@@ -11,7 +11,7 @@ import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { newToken } from '../tokens/loginToken.ts';
 import { refuseUnusable } from '../logins/signIn.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
-import type { NewAccounts, StoredAccount, Visitor } from '../signUp/newAccounts.ts';
+import type { NewAccounts, StoredAccount, Visitor } from '../sign-up/newAccounts.ts';
 import { deleteTokensOf, insertToken, peekToken, takeToken, type TokenPurpose } from '../tokens/store.ts';
 import { findUser, findUserByEmail, markVerified, setPassword, type User } from '../users/store.ts';
 import { deleteIdentitiesOf, insertIdentity, userOfIdentity } from './store.ts';

@@ -10,7 +10,7 @@ import type { SessionReader } from '../../../show/session/ports/sessionReader.ts
 import type { ViewerColumnsThread } from '../columns/viewerColumnsThread.ts';
 import type { ViewerPoints } from '../ledger/points.ts';
 import { deedsOfViewer } from '../../reports/store.ts';
-import { joiningViewers } from '../../../media/joinSounds/store.ts';
+import { joiningViewers } from '../../../media/join-sounds/store.ts';
 import { findFiles } from '../../../media/library/store.ts';
 import { idsOfPerson, mergesOf } from '../../../show/session/storedMerges.ts';
 import { noteAbout } from '../notes/store.ts';

@@ -1,6 +1,6 @@
 /** Routes for audio alerts: list, create, change, switch several, delete. */
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
-import type { ListedAlert } from '../../documents/audioAlerts/alertService.ts';
+import type { ListedAlert } from '../../documents/audio-alerts/alertService.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { route, signedIn } from '../route.ts';
 

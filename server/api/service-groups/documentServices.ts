@@ -2,8 +2,8 @@
 import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { createDocumentService } from '../../documents/documentService.ts';
-import { createAlertService } from '../../documents/audioAlerts/alertService.ts';
-import { createBotService } from '../../documents/followerBots/botService.ts';
+import { createAlertService } from '../../documents/audio-alerts/alertService.ts';
+import { createBotService } from '../../documents/follower-bots/botService.ts';
 import { platformName } from '../../people/accounts/users/store.ts';
 import { createRepairs } from '../../repair/repairs.ts';
 import { createOverlayService } from '../../documents/overlays/overlayService.ts';

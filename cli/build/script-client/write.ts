@@ -16,7 +16,7 @@ interface KeptCalls {
 }
 
 const KEPT_FILE = join(projectRoot, 'node_modules/.cache/liveloom/calls-for-keys.json');
-const SOURCES = ['server', 'engine', 'cli/build/scriptClient'];
+const SOURCES = ['server', 'engine', 'cli/build/script-client'];
 
 function hashOfSources(): string {
   const hash = createHash('sha256');

@@ -1,7 +1,7 @@
 /** Routes for follower bots: list, create, read, save, delete, test. */
 import { BOT_TRIGGER } from '#engine/flows/botFlow.ts';
 import { AppError } from '#engine/core/appError.ts';
-import { refuseWithoutBots } from '../../documents/followerBots/botService.ts';
+import { refuseWithoutBots } from '../../documents/follower-bots/botService.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { testView } from '../flows/testView.ts';

@@ -13,7 +13,7 @@ import { createFlowDesk } from '../../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../../pages/history/historyDesk.ts';
 import { createFlowPast } from '../../pages/flows/flowPast.ts';
 import { createAi } from '../aiService.ts';
-import { createWebhooks } from '../webhookCalls/webhookService.ts';
+import { createWebhooks } from '../webhook-calls/webhookService.ts';
 import type { Needs } from './needs.ts';
 
 export type FlowPorts = Needs<typeof createFlowService, 'secrets'> &
