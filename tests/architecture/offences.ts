@@ -158,7 +158,8 @@ const imports: Offence[] = [
     },
     says: 'server/documents: these use each other: flows, profiles',
   },
-  { rule: 'endings', path: 'server/documents/x', source: value, says: 'server/documents/x: no known ending' },
+  { rule: 'paths', path: 'server/documents/x', source: value, says: 'server/documents/x: no known ending' },
+  { rule: 'paths', path: 'server/media/joinSounds/x.ts', source: value, says: 'name its folder in kebab-case' },
   {
     rule: 'imports',
     path: 'server/compose/app.ts',

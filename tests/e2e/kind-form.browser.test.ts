@@ -36,7 +36,7 @@ const complaints: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kind-form-'));
   const real = readTree(join(ROOT, 'schemas'));
-  const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'kindForm/bell.json'), 'utf8')) as SchemaNode;
+  const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'kind-form/bell.json'), 'utf8')) as SchemaNode;
   const bell: SchemaFile = { id: '/flows/triggers/bell.json', folder: 'flows/triggers', slug: 'bell', schema };
   const tree = { errors: {}, files: [...real.files.filter((file) => file.folder === 'common'), bell] };
   const outputs = await generateOutputs(tree);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   };
   await build({
     ...PLAIN,
-    root: join(import.meta.dirname, 'kindForm'),
+    root: join(import.meta.dirname, 'kind-form'),
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: false, minify: false, target: 'es2022' },
   });

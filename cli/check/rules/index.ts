@@ -8,12 +8,12 @@ import { comments } from './comments.ts';
 import { dialect } from './dialect.ts';
 import { deadCode, format, generated, lint, types } from './commandRules.ts';
 import { cycles } from './cycles.ts';
-import { fileEndings } from './fileEndings.ts';
 import { importStyle } from './importStyle.ts';
 import { layers } from './layers.ts';
 import { locale } from './locale.ts';
 import { normalization } from './normalization.ts';
 import { outbound } from './outbound.ts';
+import { paths } from './paths.ts';
 import { patterns } from './patterns/patterns.ts';
 import { randomness } from './randomness.ts';
 import { remoteHosts } from './remoteHosts.ts';
@@ -29,7 +29,7 @@ export const RULES: readonly Rule[] = [
   layers,
   cycles,
   importStyle,
-  fileEndings,
+  paths,
   time,
   randomness,
   locale,

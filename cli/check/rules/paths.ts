@@ -1,4 +1,7 @@
-/** Rule "endings": every file ends with what it holds, so that no stray copy stays unseen by the rules that look for endings. */
+/**
+ * Rule "paths": every file ends with what it holds, so that no stray copy stays unseen by the rules that look for endings, and
+ * every folder is named in kebab-case.
+ */
 import type { Rule } from '../rule.ts';
 import { listFiles, TOP_FOLDERS } from '../source/Project.ts';
 
@@ -14,10 +17,13 @@ const isKnown = (path: string): boolean => {
   return name.startsWith('.') || (name.includes('.') && KNOWN.has(name.slice(name.lastIndexOf('.') + 1)));
 };
 
-export const fileEndings: Rule = {
-  name: 'endings',
-  run: ({ root }) =>
-    listFiles(root, [''], [...TOP_FOLDERS, 'docs', 'fixtures'])
-      .filter((path) => !isKnown(path))
-      .map((path) => `${path}: no known ending says what it is (delete it, or name its ending in fileEndings.ts)`),
+function offenceOf(path: string): string[] {
+  if (!isKnown(path)) return [`${path}: no known ending says what it is (delete it, or name its ending in paths.ts)`];
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return /[a-z][A-Z]/.test(folder) ? [`${path}: name its folder in kebab-case`] : [];
+}
+
+export const paths: Rule = {
+  name: 'paths',
+  run: ({ root }) => listFiles(root, [''], [...TOP_FOLDERS, 'docs', 'fixtures']).flatMap(offenceOf),
 };
