@@ -6,7 +6,7 @@ import { useText } from '../app/AppContext.ts';
 import { PausablePreview } from '../app/parts/live/PausablePreview.tsx';
 import classes from './OverlayShow.module.css';
 import { ACCESS_TEXT } from './accessText.ts';
-import { useShownLink } from './useShownLink.ts';
+import { useLocalProfiles } from '../app/localStatus.ts';
 
 export function OverlayShow() {
   // Not drawn where it would be hidden: phones need not draw an overlay.
@@ -51,4 +51,9 @@ function Show() {
       </Stack>
     </aside>
   );
+}
+
+/** Returns a live link of this server from `/live/` on, if the visitor sits at its computer; else null. */
+function useShownLink(): string | null {
+  return useLocalProfiles()?.[0]?.links.portrait ?? null;
 }

@@ -17,7 +17,6 @@ import { createCuePlayer, isCue } from './cuePlayer.ts';
 import type { CuePlayer } from './cuePlayer.ts';
 import { createLiveStore, overlayState } from './liveStore.ts';
 import type { LiveStore } from './liveStore.ts';
-import { readServerMessage } from './readServerMessage.ts';
 import { createPaintWait } from './paintWait.ts';
 import { createReceipts } from './receipts.ts';
 import { createSaidEnds } from './saidEnds.ts';
@@ -237,4 +236,18 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       receipts.forget();
     },
   };
+}
+
+/**
+ * Reads a frame from the server; null for kinds this page does not know. The server is trusted, so only the kind is
+ * checked: validators would cost every overlay more bytes than its own code.
+ */
+function readServerMessage(data: unknown): TopicMessage | WelcomeMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const message = JSON.parse(data) as TopicMessage | WelcomeMessage | null;
+    return message?.type === 'message' || message?.type === 'welcome' ? message : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 /** Opens the session of every streamer at the start, and starts their sources. */
 import { DEMO_STREAMER, demoConnector } from '../sources/demo/demo.ts';
 import { type RunningConnector, runConnector } from '../sources/runConnector.ts';
-import { firstProfiles } from '../documents/profiles/firstProfiles.ts';
 import { OWN_STREAMER } from '../documents/profiles/ownProfile.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../documents/profiles/store.ts';
@@ -39,4 +38,11 @@ async function startDemo(
   const emit = async (draft: Parameters<SessionHost['submit']>[1]): Promise<void> =>
     void (await host.submit(profile.streamerId, draft));
   return runConnector('replay', connector, { clock, scheduler, emit, log });
+}
+
+/** Maps each streamer id to the oldest profile. */
+function firstProfiles(profiles: readonly ProfileRow[]): Map<string, ProfileRow> {
+  const first = new Map<string, ProfileRow>();
+  for (const profile of profiles) if (!first.has(profile.streamerId)) first.set(profile.streamerId, profile);
+  return first;
 }

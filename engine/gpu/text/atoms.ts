@@ -8,7 +8,6 @@ import type { Direction } from './direction.ts';
 import { dictionaryWords } from './graphemes.ts';
 import { cssFont } from './measurer.ts';
 import type { Measurer } from './measurer.ts';
-import { hasJoiningLetters } from './joiningLetters.ts';
 import type { LetterRun, PictureRun, TextRun } from './textSpec.ts';
 
 export interface LetterAtom {
@@ -133,4 +132,13 @@ function canBreak(before: Atom | undefined, word: string): boolean {
   if (before === undefined || before.kind !== 'letters') return true;
   if (NOT_AT_LINE_START.test(word) || NOT_AT_LINE_END.test(before.text)) return false;
   return WITHOUT_SPACES.test(before.text) || WITHOUT_SPACES.test(word);
+}
+
+/** Scripts with joined letters: space between them would tear words apart. */
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mandaic}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u;
+
+/** Tells whether a text has letters that join their neighbours. */
+function hasJoiningLetters(text: string): boolean {
+  return JOINING.test(text);
 }

@@ -8,7 +8,6 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { checkedAddresses } from './checkedAddresses.ts';
 import type { OutboundNetwork } from './network.ts';
-import { networkReason } from './networkReason.ts';
 import { OutboundFailure } from './outboundFailure.ts';
 import { requestPinned } from './pinnedRequest.ts';
 
@@ -149,4 +148,19 @@ async function boundedBody(response: IncomingMessage, maxBytes: number, host: st
     throw error instanceof OutboundFailure ? error : new OutboundFailure('cutOff', host, networkReason(error), error);
   }
   return Buffer.concat(chunks);
+}
+
+/** Connection problems by the system's error code. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection closed',
+  EHOSTUNREACH: 'no way to the host',
+  ENETUNREACH: 'no way to the network',
+  ETIMEDOUT: 'connection timed out',
+};
+
+/** Returns in a few words why a host did not answer. */
+function networkReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message.slice(0, 100) : 'no answer');
 }
