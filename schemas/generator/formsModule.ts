@@ -24,7 +24,7 @@ export function formsModule(tree: SchemaTree): string {
   const hidden = itemFiles(tree).flatMap((file) => hiddenText(tree, file));
   const styles = [...shared].map(([name, text]) => `const ${name}: SettingField = ${text};`);
   return [
-    "import type { ItemType, Plan } from './types.ts';",
+    "import type { ItemType, Plan } from '../generated/types.ts';",
     "import type { Validator } from './validators.js';\n",
     FORM_TYPES,
     ...styles,

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { ALERTS_TEXT } from '#editor/screens/audio-alerts/audioAlertsText.ts';
@@ -112,7 +113,7 @@ test('flows that are chosen become one, after a question', async () => {
   const list = FLOW_LIST_TEXT.en;
   for (const name of ['One', 'Two']) await ask('POST', '/flows', { name });
   await page.goto(`${dashboard.url}/flows`);
-  await page.getByRole('checkbox', { name: list.selectAll }).check();
+  await page.getByRole('checkbox', { name: APP_TEXT.en.list.selectAll }).check();
   await page.getByRole('button', { name: list.bulk.merge, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: list.merge.confirm }).click();
   await expect

@@ -3,6 +3,7 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { RULES_TEXT } from '#editor/flow-editor/rulesText.ts';
 import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { MERGE_RULES_TEXT } from '#editor/screens/flows/dialogs/mergeRulesText.ts';
@@ -59,7 +60,7 @@ test('a merge asks whose rules to take only where they differ', async () => {
   const [one, two] = [await add('One'), await add('Two', { run: { ...run, chance: 0.5 } })];
   const merge = async (): Promise<void> => {
     await page.goto(`${dashboard.url}/flows`);
-    await page.getByRole('checkbox', { name: list.selectAll }).check();
+    await page.getByRole('checkbox', { name: APP_TEXT.en.list.selectAll }).check();
     await button(list.bulk.merge).click();
     await dialog().getByRole('button', { name: list.merge.confirm, exact: true }).click();
   };

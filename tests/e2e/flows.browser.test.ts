@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
@@ -209,7 +210,7 @@ test('steps are undone, copied, moved by keys and switched off; two editors end 
 test('the list switches, moves and deletes several at once', async () => {
   await ask('POST', '/flows/folders', { name: 'Gifts' });
   await page.goto(`${dashboard.url}/flows`);
-  await page.getByRole('checkbox', { name: list.selectAll }).check();
+  await page.getByRole('checkbox', { name: APP_TEXT.en.list.selectAll }).check();
   await page.getByRole('button', { name: list.bulk.disable }).click();
   await expect.poll(async () => (await flows()).items.map(({ isEnabled }) => isEnabled)).toEqual([false, false]);
   await page.getByRole('button', { name: list.bulk.move, exact: true }).click();

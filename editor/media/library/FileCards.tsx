@@ -14,7 +14,7 @@ import { RenameField } from './RenameField.tsx';
 
 export function FileCards(props: FileListProps) {
   return (
-    <ul className={`${classes.grid} ${props.selected.size > 0 ? classes.selecting : ''}`}>
+    <ul className={`${classes.grid} ${props.selection.ids.length > 0 ? classes.selecting : ''}`}>
       {props.files.map((file) => (
         <FileCard key={file.id} file={file} {...props} />
       ))}
@@ -22,9 +22,9 @@ export function FileCards(props: FileListProps) {
   );
 }
 
-function FileCard({ file, library, selected, renaming, ...does }: FileListProps & { file: MediaAnswer }) {
+function FileCard({ file, library, selection, renaming, ...does }: FileListProps & { file: MediaAnswer }) {
   const text = useText(MEDIA_TEXT);
-  const isSelected = selected.has(file.id);
+  const isSelected = selection.has(file.id);
   const menu = useRef<HTMLButtonElement>(null);
 
   function closeName(isByKey: boolean): void {
@@ -47,7 +47,7 @@ function FileCard({ file, library, selected, renaming, ...does }: FileListProps 
         className={classes.check}
         aria-label={text.select(file.name)}
         checked={isSelected}
-        onChange={() => does.onSelect(file)}
+        onChange={() => selection.choose(file.id, !isSelected)}
       />
       <div className={classes.words}>
         {renaming === file.id ? (

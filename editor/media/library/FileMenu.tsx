@@ -1,9 +1,10 @@
 /** Menu of one file. */
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconCopy, IconDotsVertical, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconCopy, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
+import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { notify } from '../../app/notify.ts';
 import { MEDIA_TEXT } from '../mediaText.ts';
 
@@ -32,27 +33,20 @@ export function FileMenu({ file, buttonRef, onPreview, onRename, onDelete }: Fil
 
   return (
     // Renaming takes the focus itself.
-    <Menu position="bottom-end" width={210} returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon ref={buttonRef} variant="subtle" color="gray" aria-label={text.actions(file.name)}>
-          <IconDotsVertical size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconEye size={16} />} onClick={onPreview}>
-          {text.preview}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={onRename}>
-          {text.rename}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copyAddress()}>
-          {text.copyAddress}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="brand.3" leftSection={<IconTrash size={16} />} onClick={onDelete}>
-          {text.delete}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={text.actions(file.name)} width={210} buttonRef={buttonRef} returnFocus={false}>
+      <RowAction icon={IconEye} onClick={onPreview}>
+        {text.preview}
+      </RowAction>
+      <RowAction icon={IconPencil} onClick={onRename}>
+        {text.rename}
+      </RowAction>
+      <RowAction icon={IconCopy} onClick={() => void copyAddress()}>
+        {text.copyAddress}
+      </RowAction>
+      <Menu.Divider />
+      <RowAction icon={IconTrash} isDanger onClick={onDelete}>
+        {text.delete}
+      </RowAction>
+    </RowMenu>
   );
 }

@@ -4,6 +4,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useRef } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { ListTable } from '../../app/lists/rows/ListTable.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { lengthText, sizeText } from '../measures.ts';
 import classes from '../media.module.css';
@@ -17,9 +18,9 @@ export function FileTable(props: FileListProps) {
   const text = useText(MEDIA_TEXT);
   const sound = useSound();
   return (
-    <div className={classes.table}>
+    <>
       <audio {...sound.props} />
-      <Table className={classes.rows} highlightOnHover verticalSpacing={6} horizontalSpacing="sm">
+      <ListTable className={classes.rows} highlightOnHover verticalSpacing={6} horizontalSpacing="sm">
         <Table.Thead>
           <Table.Tr>
             <Table.Td w={44} />
@@ -40,8 +41,8 @@ export function FileTable(props: FileListProps) {
             <FileRow key={file.id} file={file} sound={sound} {...props} />
           ))}
         </Table.Tbody>
-      </Table>
-    </div>
+      </ListTable>
+    </>
   );
 }
 
@@ -49,14 +50,14 @@ function FileRow({
   file,
   sound,
   library,
-  selected,
+  selection,
   renaming,
   ...does
 }: FileListProps & { file: MediaAnswer; sound: Sound }) {
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
   const text = useText(MEDIA_TEXT);
-  const isSelected = selected.has(file.id);
+  const isSelected = selection.has(file.id);
   const menu = useRef<HTMLButtonElement>(null);
 
   function closeName(isByKey: boolean): void {
@@ -67,7 +68,11 @@ function FileRow({
   return (
     <Table.Tr bg={isSelected ? 'rgba(255, 59, 92, 0.08)' : undefined}>
       <Table.Td>
-        <Checkbox aria-label={text.select(file.name)} checked={isSelected} onChange={() => does.onSelect(file)} />
+        <Checkbox
+          aria-label={text.select(file.name)}
+          checked={isSelected}
+          onChange={() => selection.choose(file.id, !isSelected)}
+        />
       </Table.Td>
       <Table.Td>
         <PlayButton file={file} sound={sound} />

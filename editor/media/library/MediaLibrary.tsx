@@ -1,14 +1,15 @@
 /** Library: its files with search, order and pages, uploads by button and by drop, and actions. */
-import { Button, Checkbox, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/lists/ListPages.tsx';
-import { APP_TEXT } from '../../app/appText.ts';
+import { List } from '../../app/lists/List.tsx';
+import { BulkAction, BulkBar } from '../../app/lists/rows/BulkBar.tsx';
+import { SelectAll } from '../../app/lists/rows/SelectAll.tsx';
+import { type Selection, useSelection } from '../../app/lists/rows/useSelection.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { FileTools } from '../FileTools.tsx';
 import { LIBRARIES, type Library } from '../libraries.ts';
@@ -23,7 +24,6 @@ import { FileCards } from './FileCards.tsx';
 import { FileTable } from './FileTable.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useDeleteFiles } from './useDeleteFiles.tsx';
-import { type Selection, useSelection } from './useSelection.ts';
 
 const PER_PAGE = 24;
 
@@ -66,25 +66,17 @@ interface FoundFilesProps {
 
 function FoundFiles({ library, files, onFiles }: FoundFilesProps) {
   const text = useText(MEDIA_TEXT);
-  const { clearSearch } = useText(APP_TEXT).list;
-  const { list, error, retry, search, setSearch } = files;
-  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
-  if (list === undefined) return <Loading library={library} />;
-  if (list.total === 0 && search === '') return <Empty library={library} onFiles={onFiles} />;
   return (
-    <Stack gap="md">
-      <FileTools library={library} files={files} />
-      {list.items.length > 0 ? (
-        <FileList library={library} items={list.items} list={list} />
-      ) : (
-        <EmptyState icon={LIBRARIES[library].icon} title={text.nothingFound(search)}>
-          <Button variant="light" mt="sm" onClick={() => setSearch('')}>
-            {clearSearch}
-          </Button>
-        </EmptyState>
-      )}
-      <ListPages page={files.page} pages={files.pages} setPage={files.setPage} />
-    </Stack>
+    <List
+      list={files}
+      answer={{ ...files, data: files.list }}
+      waiting={<Loading library={library} />}
+      empty={<Empty library={library} onFiles={onFiles} />}
+      tools={<FileTools library={library} files={files} />}
+      nothing={text.nothingFound(files.words)}
+    >
+      {(list) => <FileList library={library} items={list.items} list={list} />}
+    </List>
   );
 }
 
@@ -118,25 +110,35 @@ interface FileListViewProps {
 }
 
 function FileList({ library, items, list }: FileListViewProps) {
-  const selection = useSelection(items);
+  const selection = useSelection(items.map(({ id }) => id));
   const [previewed, setPreviewed] = useState<MediaAnswer | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const deleteFiles = useDeleteFiles(library);
+  const text = useText(MEDIA_TEXT);
   const View = library === 'audios' ? FileTable : FileCards;
 
   async function remove(files: readonly MediaAnswer[]): Promise<void> {
-    if (await deleteFiles(files)) selection.clear();
+    if (await deleteFiles(files)) selection.chooseAll(false);
   }
 
   return (
     <Stack gap="md">
-      <SelectionBar {...{ library, list, selection }} onDelete={() => void remove(selection.files)} />
+      <FilesBar {...{ library, list, selection }} />
+      {selection.ids.length > 0 && (
+        <BulkBar selection={selection}>
+          <BulkAction
+            variant="light"
+            leftSection={<IconTrash size={14} />}
+            onClick={() => void remove(items.filter(({ id }) => selection.has(id)))}
+          >
+            {text.delete}
+          </BulkAction>
+        </BulkBar>
+      )}
       <View
         library={library}
         files={items}
-        selected={selection.ids}
-        renaming={renaming}
-        onSelect={selection.toggle}
+        {...{ selection, renaming }}
         onPreview={setPreviewed}
         onRename={(file) => setRenaming(file?.id ?? null)}
         onDelete={(file) => void remove([file])}
@@ -146,37 +148,17 @@ function FileList({ library, items, list }: FileListViewProps) {
   );
 }
 
-interface SelectionBarProps extends Pick<FileListViewProps, 'library' | 'list'> {
+interface FilesBarProps extends Pick<FileListViewProps, 'library' | 'list'> {
   selection: Selection;
-  onDelete: () => void;
 }
 
-/** Shows the number of files, or the actions for the selected ones. */
-function SelectionBar({ library, list, selection, onDelete }: SelectionBarProps) {
+/** Shows the number of files, selects them all, and says how much space they take. */
+function FilesBar({ library, list, selection }: FilesBarProps) {
   const text = useText(MEDIA_TEXT);
   const locale = useAppState((state) => state.locale);
-  const count = selection.files.length;
   return (
     <Group justify="space-between" gap="sm" mih={36}>
-      <Group gap="md">
-        <Checkbox
-          label={count > 0 ? text.selected(count) : text.libraries[library].count(list.total)}
-          aria-label={text.selectAll}
-          checked={count > 0 && selection.isAll}
-          indeterminate={count > 0 && !selection.isAll}
-          onChange={selection.toggleAll}
-        />
-        {count > 0 && (
-          <Group gap="xs">
-            <Button size="xs" leftSection={<IconTrash size={14} />} onClick={onDelete}>
-              {text.delete}
-            </Button>
-            <Button size="xs" variant="default" onClick={selection.clear}>
-              {text.clearSelection}
-            </Button>
-          </Group>
-        )}
-      </Group>
+      <SelectAll selection={selection} label={text.libraries[library].count(list.total)} />
       <Text size="xs" c="dark.2">
         {text.used(sizeText(list.usedBytes, locale), sizeText(list.quotaBytes, locale))}
       </Text>

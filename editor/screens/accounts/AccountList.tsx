@@ -1,19 +1,16 @@
-import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { IconUserQuestion } from '@tabler/icons-react';
+import { Badge, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { AccountAnswer, ListAccounts } from '#schemas/generated/types.ts';
 import { listAccounts } from '#engine/client/api/calls/accounts.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { ListPages } from '../../app/lists/ListPages.tsx';
+import { List } from '../../app/lists/List.tsx';
+import { ListTable } from '../../app/lists/rows/ListTable.tsx';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { SortField } from '../../app/lists/SortField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
-import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
-import { APP_TEXT } from '../../app/appText.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
 import classes from './accounts.module.css';
@@ -30,36 +27,33 @@ const PER_PAGE = 20;
 
 export function AccountList() {
   const text = useText(ACCOUNTS_TEXT);
-  const { clearSearch } = useText(APP_TEXT).list;
   const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { data, error, retry, pages } = useList(listAccounts, list);
-  if (error !== null) return <ErrorNote error={error} onRetry={retry} />;
+  const answer = useList(listAccounts, list);
   return (
-    <Stack gap="md">
-      <Group gap="sm">
-        <SearchField label={text.search} list={list} />
-        <SortField label={text.order} list={list} names={text.sorts} />
-      </Group>
-      {data === undefined ? (
-        <Skeleton height={360} radius="md" />
-      ) : data.items.length === 0 ? (
-        <EmptyState icon={IconUserQuestion} title={text.nothing(list.search.trim())}>
-          <Button variant="light" mt="sm" onClick={() => list.setSearch('')}>
-            {clearSearch}
-          </Button>
-        </EmptyState>
-      ) : (
-        <>
-          <Text size="sm" c="dark.2" aria-live="polite">
-            {text.count(data.total)}
-          </Text>
-          <AccountTable accounts={data.items} onAsk={setAsked} />
-          <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-        </>
-      )}
+    <>
+      <List
+        {...{ list, answer }}
+        waiting={<Skeleton height={360} radius="md" />}
+        tools={
+          <Group gap="sm">
+            <SearchField label={text.search} list={list} />
+            <SortField label={text.order} list={list} names={text.sorts} />
+          </Group>
+        }
+        nothing={text.nothing(list.words)}
+      >
+        {({ items, total }) => (
+          <>
+            <Text size="sm" c="dark.2" aria-live="polite">
+              {text.count(total)}
+            </Text>
+            <AccountTable accounts={items} onAsk={setAsked} />
+          </>
+        )}
+      </List>
       <AccountDialogs asked={asked} onClose={() => setAsked(null)} />
-    </Stack>
+    </>
   );
 }
 
@@ -71,25 +65,23 @@ interface AccountTableProps {
 function AccountTable({ accounts, onAsk }: AccountTableProps) {
   const text = useText(ACCOUNTS_TEXT);
   return (
-    <div className={classes.table}>
-      <Table highlightOnHover verticalSpacing="sm" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{text.account}</Table.Th>
-            <Table.Th visibleFrom="sm">{text.role}</Table.Th>
-            <Table.Th visibleFrom="sm">{text.plan}</Table.Th>
-            <Table.Th visibleFrom="md">{text.created}</Table.Th>
-            <Table.Th visibleFrom="md">{text.lastLogin}</Table.Th>
-            <Table.Td w={52} />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {accounts.map((account) => (
-            <AccountRow key={account.id} account={account} onAsk={onAsk} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <ListTable highlightOnHover>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{text.account}</Table.Th>
+          <Table.Th visibleFrom="sm">{text.role}</Table.Th>
+          <Table.Th visibleFrom="sm">{text.plan}</Table.Th>
+          <Table.Th visibleFrom="md">{text.created}</Table.Th>
+          <Table.Th visibleFrom="md">{text.lastLogin}</Table.Th>
+          <Table.Td w={52} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} onAsk={onAsk} />
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
 

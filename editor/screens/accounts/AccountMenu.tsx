@@ -1,10 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconAdjustments, IconDotsVertical, IconLock, IconLockOpen, IconSpy } from '@tabler/icons-react';
+import { IconAdjustments, IconLock, IconLockOpen, IconSpy } from '@tabler/icons-react';
 import type { AccountAnswer } from '#schemas/generated/types.ts';
 import { changeAccount, listAccounts, listAudit } from '#engine/client/api/calls/accounts.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
+import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import type { Asked } from './AccountDialogs.tsx';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
@@ -29,28 +29,18 @@ export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk:
 
   const isOpenToOthers = role !== 'ADMIN' && !isDisabled && (isConfirmed || isDemo);
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={text.actions(who)} loading={change.isPending}>
-          <IconDotsVertical size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOpenToOthers && (
-          <Menu.Item leftSection={<IconSpy size={16} />} onClick={() => onAsk({ what: 'loginAs', account })}>
-            {text.loginAs}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconAdjustments size={16} />} onClick={() => onAsk({ what: 'change', account })}>
-          {text.change}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isDisabled ? <IconLockOpen size={16} /> : <IconLock size={16} />}
-          onClick={() => void toggle()}
-        >
-          {isDisabled ? text.enable : text.disable}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={text.actions(who)} width={220} loading={change.isPending}>
+      {isOpenToOthers && (
+        <RowAction icon={IconSpy} onClick={() => onAsk({ what: 'loginAs', account })}>
+          {text.loginAs}
+        </RowAction>
+      )}
+      <RowAction icon={IconAdjustments} onClick={() => onAsk({ what: 'change', account })}>
+        {text.change}
+      </RowAction>
+      <RowAction icon={isDisabled ? IconLockOpen : IconLock} onClick={() => void toggle()}>
+        {isDisabled ? text.enable : text.disable}
+      </RowAction>
+    </RowMenu>
   );
 }

@@ -25,7 +25,7 @@ const en = {
   order: 'Order',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', email: 'Email A to Z', lastLogin: 'Last sign-in first' },
   count: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
-  nothing: (search: string) => `No account matches “${search}”`,
+  nothing: (search: string) => `No account matches “${search}”.`,
   account: 'Account',
   role: 'Role',
   plan: 'Plan',
@@ -63,6 +63,7 @@ const en = {
   noPassword: 'Your account has no password yet. Set one with “Forgot your password?” on the sign-in page first.',
   history: {
     nothing: 'No changes yet',
+    notFound: (search: string) => `No change matches “${search}”.`,
     nothingHint: 'Changes that someone makes to another account appear here.',
     search: 'Search by email',
     console: 'Server console',
@@ -101,7 +102,7 @@ const de: AccountsText = {
     lastLogin: 'Letzte Anmeldung zuerst',
   },
   count: (count) => (count === 1 ? '1 Konto' : `${count} Konten`),
-  nothing: (search) => `Kein Konto passt zu „${search}“`,
+  nothing: (search) => `Kein Konto passt zu „${search}“.`,
   account: 'Konto',
   role: 'Rolle',
   plan: 'Tarif',
@@ -140,6 +141,7 @@ const de: AccountsText = {
     'Dein Konto hat noch kein Passwort. Lege zuerst eines über „Passwort vergessen?“ auf der Anmeldeseite an.',
   history: {
     nothing: 'Noch keine Änderungen',
+    notFound: (search) => `Keine Änderung passt zu „${search}“.`,
     nothingHint: 'Hier erscheinen Änderungen, die jemand an einem fremden Konto macht.',
     search: 'Nach E-Mail suchen',
     console: 'Server-Konsole',

@@ -1,13 +1,12 @@
 /** List with search, trigger filter, order and pages. */
-import { Button, Group, Select, Skeleton, Stack } from '@mantine/core';
-import { IconBellRinging, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
+import { Button, Group, Select } from '@mantine/core';
+import { IconBellRinging, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { ListPages } from '../../app/lists/ListPages.tsx';
+import { List } from '../../app/lists/List.tsx';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { SortField } from '../../app/lists/SortField.tsx';
 import { useList } from '../../app/lists/useList.ts';
@@ -35,9 +34,7 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
   const list = useListQuery({ perPage: PAGE_SIZE, sorts: SORTS });
   const [type, setType] = useState<string | null>(null);
   const triggers = useTriggers();
-  const { data, error, retry, pages } = useList(listAlerts, list, type === null ? {} : { type });
-  if (data === undefined) return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={retry} />;
-  const isNarrowed = list.words !== '' || type !== null;
+  const answer = useList(listAlerts, list, type === null ? {} : { type });
 
   /** Filters by trigger; another filter begins at the first page. */
   function chooseType(kind: string | null): void {
@@ -45,67 +42,43 @@ export function AlertList({ onAdd, onEdit }: AlertListProps) {
     list.setPage(1);
   }
 
-  function showAll(): void {
-    list.setSearch('');
-    chooseType(null);
-  }
-
-  if (data.total === 0 && !isNarrowed) {
-    return (
-      <EmptyState
-        icon={IconBellRinging}
-        title={text.empty.title}
-        action={
-          <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
-            {text.add}
-          </Button>
-        }
-      >
-        {text.empty.hint}
-      </EmptyState>
-    );
-  }
   return (
-    <Stack gap="md">
-      <Group gap="sm">
-        <SearchField label={text.search} list={list} />
-        <Select
-          flex="1 1 180px"
-          aria-label={text.types}
-          placeholder={text.allTypes}
-          clearable
-          searchable
-          data={triggers}
-          value={type}
-          onChange={chooseType}
-        />
-        <SortField label={text.sort} list={list} names={text.sorts} />
-      </Group>
-      {data.items.length > 0 && <AlertRows entries={data.items} onEdit={onEdit} />}
-      {data.total === 0 && (
+    <List
+      {...{ list, answer }}
+      isFiltered={type !== null}
+      onNoFilter={() => chooseType(null)}
+      empty={
         <EmptyState
-          icon={IconMoodEmpty}
-          title={text.nothing.title}
+          icon={IconBellRinging}
+          title={text.empty.title}
           action={
-            <Button variant="default" onClick={showAll}>
-              {text.nothing.clear}
+            <Button leftSection={<IconPlus size={18} />} onClick={onAdd}>
+              {text.add}
             </Button>
           }
         >
-          {text.nothing.hint}
+          {text.empty.hint}
         </EmptyState>
-      )}
-      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-    </Stack>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack gap="sm" aria-busy="true">
-      {Array.from({ length: 4 }, (_row, index) => (
-        <Skeleton key={index} h={64} radius="lg" />
-      ))}
-    </Stack>
+      }
+      tools={
+        <Group gap="sm">
+          <SearchField label={text.search} list={list} />
+          <Select
+            flex="1 1 180px"
+            aria-label={text.types}
+            placeholder={text.allTypes}
+            clearable
+            searchable
+            data={triggers}
+            value={type}
+            onChange={chooseType}
+          />
+          <SortField label={text.sort} list={list} names={text.sorts} />
+        </Group>
+      }
+      nothing={text.nothing}
+    >
+      {({ items }) => items.length > 0 && <AlertRows entries={items} onEdit={onEdit} />}
+    </List>
   );
 }

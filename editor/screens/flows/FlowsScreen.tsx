@@ -1,29 +1,17 @@
 /** Flows of the account in folders: search, switch, move, copy, delete, one or many at a time. */
-import { Alert, Breadcrumbs, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import {
-  IconActivity,
-  IconBellPlus,
-  IconFileImport,
-  IconFolderPlus,
-  IconInfoCircle,
-  IconListNumbers,
-  IconMoodEmpty,
-  IconPlus,
-} from '@tabler/icons-react';
+import { Breadcrumbs, Button, Text } from '@mantine/core';
+import { IconActivity, IconBellPlus, IconFileImport, IconFolderPlus, IconListNumbers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import { createFlow, listFlows, listFolders } from '#engine/client/api/calls/flows.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { useMe } from '../../app/me.ts';
-import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { ListPages } from '../../app/lists/ListPages.tsx';
+import { List } from '../../app/lists/List.tsx';
+import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
+import { usePlanRoom } from '../../app/lists/planRoom.ts';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
-import { Page } from '../../app/parts/Page.tsx';
 import { FlowsBusy } from '../../flow-runs/FlowsBusy.tsx';
 import { FolderDialog } from './dialogs/FolderDialog.tsx';
 import { SimpleAlertDialog } from './dialogs/SimpleAlertDialog.tsx';
@@ -40,7 +28,7 @@ const FEW = 4;
 
 export function FlowsScreen() {
   const text = useText(FLOW_LIST_TEXT);
-  const room = useRoom();
+  const room = usePlanRoom(useCall(listFlows, { query: { limit: 1 } }).data?.total, 'flows', text);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const folderId = params.get('folder') ?? undefined;
@@ -51,16 +39,12 @@ export function FlowsScreen() {
     onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
   });
   return (
-    <Page
+    <ListScreen
       title={text.title}
       about={text.about}
+      room={room}
       actions={
         <>
-          {room.count !== null && (
-            <Text size="sm" c={room.mayAdd ? 'dark.2' : 'yellow.4'}>
-              {room.count}
-            </Text>
-          )}
           <Button component={Link} to="/flows/monitor" variant="default" leftSection={<IconActivity size={18} />}>
             {text.monitor}
           </Button>
@@ -81,30 +65,17 @@ export function FlowsScreen() {
           >
             {text.alert.add}
           </Button>
-          <Button
-            leftSection={<IconPlus size={18} />}
-            disabled={!room.mayAdd}
+          <AddButton
+            room={room}
             loading={make.isPending && !asksAlert}
             onClick={() => make.mutate({ body: { name: text.newName, ...(folderId !== undefined && { folderId }) } })}
           >
             {text.add}
-          </Button>
+          </AddButton>
         </>
       }
     >
       <FlowsBusy />
-      {room.full !== null && (
-        <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />} title={room.full}>
-          <Group justify="space-between" gap="sm">
-            <Text size="sm" flex="1 1 260px">
-              {text.fullHint}
-            </Text>
-            <Button component={Link} to="/subscription" size="xs" variant="default">
-              {text.plans}
-            </Button>
-          </Group>
-        </Alert>
-      )}
       <FlowList key={folderId} folderId={folderId} mayAdd={room.mayAdd} />
       {asksAlert && (
         <SimpleAlertDialog
@@ -115,54 +86,42 @@ export function FlowsScreen() {
         />
       )}
       {isNaming && <FolderDialog parentId={folderId} onClose={() => setIsNaming(false)} />}
-    </Page>
+    </ListScreen>
   );
-}
-
-interface Room {
-  mayAdd: boolean;
-  /** Number of flows in words; null = not known yet. */
-  count: string | null;
-  /** Message that the plan's limit is reached; null = it is not. */
-  full: string | null;
-}
-
-/** Returns the count and the limit of the plan. */
-function useRoom(): Room {
-  const text = useText(FLOW_LIST_TEXT);
-  const { user } = useMe();
-  const { data } = useCall(listFlows, { query: { limit: 1 } });
-  const plan = user?.plan ?? null;
-  if (data === undefined || plan === null) return { mayAdd: true, count: null, full: null };
-  const most = planLimits(plan).counts.flows;
-  const mayAdd = most === null || data.total < most;
-  return { mayAdd, count: text.count(data.total, most), full: mayAdd ? null : text.full(plan, most) };
 }
 
 function FlowList({ folderId, mayAdd }: { folderId: string | undefined; mayAdd: boolean }) {
   const text = useText(FLOW_LIST_TEXT);
   const list = useListQuery({ perPage: PAGE_SIZE });
-  const search = list.words;
+  const isSearch = list.words !== '';
   // The first steps link here to show the examples, however many flows exist.
   const wantsExamples = useSearchParams()[0].has('examples');
   // A search covers all folders.
-  const inside = search === '' ? { parentId: folderId ?? '' } : { excludeFolders: true };
-  const { data, error, retry, pages } = useList(listFlows, list, inside);
-  if (data === undefined) return error === null ? <Loading /> : <ErrorNote error={error} onRetry={retry} />;
-  const isEmpty = data.total === 0 && data.folders.length === 0;
+  const answer = useList(listFlows, list, isSearch ? { excludeFolders: true } : { parentId: folderId ?? '' });
   const isTop = folderId === undefined;
+  const isEmpty = answer.data?.total === 0 && answer.data.folders.length === 0;
   return (
     <FlowDrop>
-      <Stack gap="md">
-        {wantsExamples && isTop && search === '' && <Starters isFirst={isEmpty} />}
-        {!(isEmpty && isTop && search === '') && <SearchField label={text.search} list={list} flex="none" />}
-        {!isTop && search === '' && <Path folderId={folderId} />}
-        {isEmpty && search !== '' && <NothingFound search={search} onClear={() => list.setSearch('')} />}
-        {isEmpty && search === '' && !isTop && <Text c="dark.2">{text.emptyFolder}</Text>}
-        {!isEmpty && <Rows flows={data.items} folders={search === '' ? data.folders : []} mayAdd={mayAdd} />}
-        <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-        {!wantsExamples && isTop && search === '' && mayAdd && data.total < FEW && <Starters isFirst={isEmpty} />}
-      </Stack>
+      <List
+        {...{ list, answer }}
+        {...(isEmpty && isTop && { empty: <Starters isFirst /> })}
+        tools={
+          <>
+            {wantsExamples && isTop && !isSearch && <Starters isFirst={false} />}
+            <SearchField label={text.search} list={list} flex="none" />
+            {!isTop && !isSearch && <Path folderId={folderId} />}
+          </>
+        }
+        nothing={text.nothing(list.words)}
+      >
+        {({ items, folders, total }) => (
+          <>
+            {isEmpty && <Text c="dark.2">{text.emptyFolder}</Text>}
+            {!isEmpty && <Rows flows={items} folders={isSearch ? [] : folders} mayAdd={mayAdd} />}
+            {!wantsExamples && isTop && !isSearch && mayAdd && total < FEW && <Starters isFirst={false} />}
+          </>
+        )}
+      </List>
     </FlowDrop>
   );
 }
@@ -181,34 +140,5 @@ function Path({ folderId }: { folderId: string }) {
         ))}
       </Breadcrumbs>
     </nav>
-  );
-}
-
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  const { nothing } = useText(FLOW_LIST_TEXT);
-  return (
-    <EmptyState
-      icon={IconMoodEmpty}
-      title={nothing.title}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {nothing.clear}
-        </Button>
-      }
-    >
-      <Text span role="status">
-        {nothing.hint(search)}
-      </Text>
-    </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack gap="sm" aria-busy="true">
-      {Array.from({ length: 4 }, (_row, index) => (
-        <Skeleton key={index} h={64} radius="lg" />
-      ))}
-    </Stack>
   );
 }

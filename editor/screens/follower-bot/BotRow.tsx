@@ -1,8 +1,7 @@
 /** Row of a bot: summary, switch, and actions. */
-import { ActionIcon, Menu, Switch, Text } from '@mantine/core';
-import { IconCopy, IconDots, IconMessageHeart, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Menu, Switch, Text } from '@mantine/core';
+import { IconCopyPlus, IconMessageHeart, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { createBot, deleteBot, listBots, readBot, saveBot } from '#engine/client/api/calls/followerBot.ts';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import { decimalText } from '#engine/core/numberText.ts';
@@ -10,9 +9,11 @@ import type { FollowerBot } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useApi } from '../../app/api/useCall.ts';
 import { useWanted } from '../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { ListRow } from '../../app/lists/rows/ListRow.tsx';
+import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
+import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { notify } from '../../app/notify.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
-import styles from './bots.module.css';
 import { copyOf, savedBot } from './bot/botDraft.ts';
 import { BOTS_TEXT } from './followerBotsText.ts';
 import { useHasBots } from './useHasBots.ts';
@@ -23,17 +24,17 @@ export function BotRow({ bot }: { bot: FollowerBot }) {
   const mayChange = useHasBots();
   const [isOn, turn] = useSwitchedBot(id, isEnabled);
   return (
-    <div className={styles['row']} data-off={!isOn || undefined}>
-      <span className={styles['icon']} aria-hidden>
-        <IconMessageHeart size={20} stroke={1.6} />
-      </span>
-      <Link className={styles['name']} aria-label={text.edit(name)} to={`/follower-bot/${id}`}>
-        <span translate="no">{name}</span>
-        <About bot={bot} />
-      </Link>
+    <ListRow
+      name={name}
+      open={text.edit(name)}
+      to={`/follower-bot/${id}`}
+      isOff={!isOn}
+      lead={<RowIcon icon={IconMessageHeart} />}
+      about={<About bot={bot} />}
+    >
       <Switch aria-label={text.on(name)} checked={isOn} disabled={!mayChange} onChange={() => void turn(!isOn)} />
       <More bot={bot} mayChange={mayChange} />
-    </div>
+    </ListRow>
   );
 }
 
@@ -74,11 +75,7 @@ function About({ bot: { replies, duration, profileIds } }: { bot: FollowerBot })
     );
   }
   const where = profileIds.length === 0 ? text.allOverlays : text.overlays(profileIds.length);
-  return (
-    <Text span size="sm" c="dark.2" className={styles['about']}>
-      {[text.replies(on), `${decimalText(duration, locale)} s`, where].join(' · ')}
-    </Text>
-  );
+  return [text.replies(on), `${decimalText(duration, locale)} s`, where].join(' · ');
 }
 
 function More({ bot, mayChange }: { bot: FollowerBot; mayChange: boolean }) {
@@ -94,27 +91,21 @@ function More({ bot, mayChange }: { bot: FollowerBot; mayChange: boolean }) {
   }
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.more(bot.name)}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/follower-bot/${bot.id}`} leftSection={<IconPencil size={16} />}>
-          {text.open}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCopy size={16} />}
-          disabled={!mayChange}
-          onClick={() => duplicate.mutate({ body: copyOf(bot, text.copyOf(bot.name)) })}
-        >
-          {text.duplicate}
-        </Menu.Item>
-        <Menu.Item color="brand" leftSection={<IconTrash size={16} />} onClick={() => void askAndRemove()}>
-          {text.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={text.more(bot.name)}>
+      <RowAction icon={IconPencil} to={`/follower-bot/${bot.id}`}>
+        {text.open}
+      </RowAction>
+      <RowAction
+        icon={IconCopyPlus}
+        disabled={!mayChange}
+        onClick={() => duplicate.mutate({ body: copyOf(bot, text.copyOf(bot.name)) })}
+      >
+        {text.duplicate}
+      </RowAction>
+      <Menu.Divider />
+      <RowAction icon={IconTrash} isDanger onClick={() => void askAndRemove()}>
+        {text.remove}
+      </RowAction>
+    </RowMenu>
   );
 }

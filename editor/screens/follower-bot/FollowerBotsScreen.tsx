@@ -1,15 +1,14 @@
 /** Follower bots of the account: search, switch, open, duplicate, delete. */
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconMessageHeart, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
+import { IconMessageHeart, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { listBots } from '#engine/client/api/calls/followerBot.ts';
 import { useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/lists/ListPages.tsx';
+import { List, WaitingRows } from '../../app/lists/List.tsx';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { BotRow } from './BotRow.tsx';
 import { NotInPlan } from './NotInPlan.tsx';
@@ -37,47 +36,27 @@ function AddButton() {
 function BotList() {
   const text = useText(BOTS_TEXT);
   const list = useListQuery({ perPage: PAGE_SIZE });
-  const { data, error, retry, pages } = useList(listBots, list);
-  if (data === undefined) return error === null ? <Waiting /> : <ErrorNote error={error} onRetry={retry} />;
-  if (data.total === 0 && list.words === '') {
-    return (
-      <EmptyState icon={IconMessageHeart} title={text.empty.title} action={<AddButton />}>
-        {text.empty.hint}
-      </EmptyState>
-    );
-  }
+  const answer = useList(listBots, list);
+  const isLong = (answer.data?.total ?? 0) > PAGE_SIZE || list.search !== '';
   return (
-    <Stack gap="md">
-      {(data.total > PAGE_SIZE || list.search !== '') && <SearchField label={text.search} list={list} flex="none" />}
-      <Stack gap="sm">
-        {data.items.map(({ bot }) => (
-          <BotRow key={bot.id} bot={bot} />
-        ))}
-      </Stack>
-      {data.total === 0 && (
-        <EmptyState
-          icon={IconMoodEmpty}
-          title={text.nothing.title}
-          action={
-            <Button variant="default" onClick={() => list.setSearch('')}>
-              {text.nothing.clear}
-            </Button>
-          }
-        >
-          {text.nothing.hint}
+    <List
+      {...{ list, answer }}
+      waiting={<WaitingRows count={3} />}
+      empty={
+        <EmptyState icon={IconMessageHeart} title={text.empty.title} action={<AddButton />}>
+          {text.empty.hint}
         </EmptyState>
+      }
+      tools={isLong && <SearchField label={text.search} list={list} flex="none" />}
+      nothing={text.nothing}
+    >
+      {({ items }) => (
+        <Stack gap="sm">
+          {items.map(({ bot }) => (
+            <BotRow key={bot.id} bot={bot} />
+          ))}
+        </Stack>
       )}
-      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-    </Stack>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack gap="sm" aria-busy="true">
-      {Array.from({ length: 3 }, (_row, index) => (
-        <Skeleton key={index} h={64} radius="lg" />
-      ))}
-    </Stack>
+    </List>
   );
 }

@@ -41,7 +41,6 @@ const en = {
     lookWords: 'Choose colour and shape, and whether the balloon shows its likes.',
     picture: 'Your like balloon, half full, as the overlay shows it',
     notInPlan: 'The like balloon needs the plan PRO. You can set it up, but not start it.',
-    plans: 'Compare plans',
     hint: 'New flows copy these settings. You can change them in each flow.',
   },
 };
@@ -92,7 +91,6 @@ const de: GamesText = {
     lookWords: 'Wähle Farbe und Form, und ob der Ballon seine Likes zeigt.',
     picture: 'Dein Like-Ballon, halb voll, wie das Overlay ihn zeigt',
     notInPlan: 'Der Like-Ballon braucht den Tarif PRO. Du kannst ihn einrichten, aber nicht starten.',
-    plans: 'Tarife vergleichen',
     hint: 'Neue Flows übernehmen diese Einstellungen. Du kannst sie in jedem Flow ändern.',
   },
 };

@@ -1,18 +1,17 @@
 /** Overlays of the account: preview, search, create, copy, rename, delete; links to their editor and live links. */
-import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Text, Tooltip } from '@mantine/core';
+import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconInfoCircle, IconLayersIntersect, IconMoodEmpty, IconPlus } from '@tabler/icons-react';
+import { IconLayersIntersect } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/lists/ListPages.tsx';
+import { List } from '../../app/lists/List.tsx';
+import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
+import { planRoom } from '../../app/lists/planRoom.ts';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
-import { Page } from '../../app/parts/Page.tsx';
 import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
 import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
 import { TestDialog } from '../../test-events/TestDialog.tsx';
@@ -45,70 +44,21 @@ const COLUMNS = {
 
 export function OverlaysScreen() {
   const text = useText(OVERLAYS_TEXT);
-  const room = useRoom();
+  const room = planRoom(useProfileRoom(), text);
   const [isMaking, making] = useDisclosure();
   const add = (
-    <Tooltip label={text.fullHint} disabled={room.mayAdd}>
-      <Button
-        leftSection={<IconPlus size={18} />}
-        data-disabled={!room.mayAdd || undefined}
-        aria-disabled={!room.mayAdd}
-        onClick={() => room.mayAdd && making.open()}
-      >
-        {text.add}
-      </Button>
-    </Tooltip>
+    <AddButton room={room} onClick={making.open}>
+      {text.add}
+    </AddButton>
   );
   return (
-    <Page
-      title={text.title}
-      about={text.about}
-      actions={
-        <>
-          {room.count !== null && (
-            <Text size="sm" c={room.mayAdd ? 'dark.2' : 'yellow.4'}>
-              {room.count}
-            </Text>
-          )}
-          {add}
-        </>
-      }
-    >
-      {room.full !== null && (
-        <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />} title={room.full}>
-          <Group justify="space-between" gap="sm">
-            <Text size="sm" flex="1 1 260px">
-              {text.fullHint}
-            </Text>
-            <Button component={Link} to="/subscription" size="xs" variant="default">
-              {text.plans}
-            </Button>
-          </Group>
-        </Alert>
-      )}
+    <ListScreen title={text.title} about={text.about} room={room} actions={add}>
       <PainterProvider>
         <OverlayList mayAdd={room.mayAdd} add={add} onAdd={making.open} />
       </PainterProvider>
       {isMaking && <NewOverlayDialog onClose={making.close} />}
-    </Page>
+    </ListScreen>
   );
-}
-
-interface Room {
-  mayAdd: boolean;
-  /** Number of overlays in words; null = not known yet. */
-  count: string | null;
-  /** Message that the plan's limit is reached; null = it is not. */
-  full: string | null;
-}
-
-/** Returns the count and the limit of the plan. */
-function useRoom(): Room {
-  const text = useText(OVERLAYS_TEXT);
-  const room = useProfileRoom();
-  if (room === null) return { mayAdd: true, count: null, full: null };
-  const { mayAdd, used, plan, planLimit, limit } = room;
-  return { mayAdd, count: text.count(used, planLimit), full: mayAdd ? null : text.full(plan, limit) };
 }
 
 interface OverlayListProps {
@@ -121,40 +71,37 @@ interface OverlayListProps {
 function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
   const text = useText(OVERLAYS_TEXT);
   const list = useListQuery({ perPage: PAGE_SIZE, sorts: SORTS });
-  const search = list.words;
   const [orientation, setOrientation] = useOrientation();
   const [dialog, setDialog] = useState<{ kind: CardDialog; id: string } | null>(null);
-  const { data, error, retry, pages } = useList(listProfiles, list);
-  if (data === undefined) {
-    return error === null ? <LoadingCards orientation={orientation} /> : <ErrorNote error={error} onRetry={retry} />;
-  }
-  if (data.total === 0 && search === '') {
-    return (
-      <EmptyState icon={IconLayersIntersect} title={text.empty.title} action={add}>
-        {text.empty.hint}
-      </EmptyState>
-    );
-  }
-  const shown = dialog && data.items.find(({ id }) => id === dialog.id);
+  const answer = useList(listProfiles, list);
+  const shown = dialog && answer.data?.items.find(({ id }) => id === dialog.id);
   const Dialog = dialog && DIALOGS[dialog.kind];
   return (
-    <Stack gap="lg">
-      <ListControls list={list} orientation={orientation} onOrientation={setOrientation} />
-      {data.total === 0 ? (
-        <NothingFound search={search} onClear={() => list.setSearch('')} />
-      ) : (
-        <Cards
-          profiles={data.items}
-          orientation={orientation}
-          isOnly={data.total === 1 && search === ''}
-          mayAdd={mayAdd}
-          onOpen={(id, kind) => setDialog({ id, kind })}
-          more={mayAdd && search === '' && data.total < PAGE_SIZE && <AddCard onAdd={onAdd} />}
-        />
+    <List
+      {...{ list, answer }}
+      waiting={<LoadingCards orientation={orientation} />}
+      empty={
+        <EmptyState icon={IconLayersIntersect} title={text.empty.title} action={add}>
+          {text.empty.hint}
+        </EmptyState>
+      }
+      tools={<ListControls list={list} orientation={orientation} onOrientation={setOrientation} />}
+      nothing={text.nothing(list.words)}
+    >
+      {({ items, total }) => (
+        <>
+          <Cards
+            profiles={items}
+            orientation={orientation}
+            isOnly={total === 1 && list.words === ''}
+            mayAdd={mayAdd}
+            onOpen={(id, kind) => setDialog({ id, kind })}
+            more={mayAdd && list.words === '' && total < PAGE_SIZE && <AddCard onAdd={onAdd} />}
+          />
+          {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
+        </>
       )}
-      <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-      {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
-    </Stack>
+    </List>
   );
 }
 
@@ -196,25 +143,6 @@ function Cards({ profiles, orientation, isOnly, mayAdd, onOpen, more }: CardsPro
       ))}
       {more}
     </SimpleGrid>
-  );
-}
-
-function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
-  const { nothing } = useText(OVERLAYS_TEXT);
-  return (
-    <EmptyState
-      icon={IconMoodEmpty}
-      title={nothing.title}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {nothing.clear}
-        </Button>
-      }
-    >
-      <Text span role="status">
-        {nothing.hint(search)}
-      </Text>
-    </EmptyState>
   );
 }
 

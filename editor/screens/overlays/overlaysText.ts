@@ -16,16 +16,11 @@ const en = {
   full: (plan: Plan, limit: number) =>
     limit === 1 ? `Your plan ${plan} includes one overlay.` : `Your plan ${plan} includes ${limit} overlays.`,
   fullHint: 'Delete an overlay, or ask the server admin for another plan.',
-  plans: 'Compare plans',
   empty: {
     title: 'Your first overlay',
     hint: 'Choose a starter, enter your own words and go live.',
   },
-  nothing: {
-    title: 'No results',
-    hint: (search: string) => `No overlay name contains “${search}”.`,
-    clear: 'Show all',
-  },
+  nothing: (search: string) => `No overlay name contains “${search}”.`,
   edited: (ago: string) => `Edited ${ago}`,
   editedNow: 'Edited just now',
   /** @param name Name of the overlay. */
@@ -109,16 +104,11 @@ const de: OverlaysText = {
   full: (plan, limit) =>
     limit === 1 ? `Dein Tarif ${plan} enthält ein Overlay.` : `Dein Tarif ${plan} enthält ${limit} Overlays.`,
   fullHint: 'Lösche ein Overlay oder frage den Betreiber nach einem anderen Tarif.',
-  plans: 'Tarife vergleichen',
   empty: {
     title: 'Dein erstes Overlay',
     hint: 'Wähle eine Vorlage, setz deine Worte ein und geh damit live.',
   },
-  nothing: {
-    title: 'Keine Treffer',
-    hint: (search) => `Kein Overlay hat „${search}“ im Namen.`,
-    clear: 'Alle zeigen',
-  },
+  nothing: (search) => `Kein Overlay hat „${search}“ im Namen.`,
   edited: (ago) => `Bearbeitet ${ago}`,
   editedNow: 'Gerade eben bearbeitet',
   open: (name) => `${name} bearbeiten`,

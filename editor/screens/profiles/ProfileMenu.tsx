@@ -1,18 +1,11 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
-import {
-  IconAdjustments,
-  IconCopyPlus,
-  IconCursorText,
-  IconDots,
-  IconTrash,
-  IconVectorBezier2,
-} from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Menu } from '@mantine/core';
+import { IconAdjustments, IconCopyPlus, IconCursorText, IconTrash, IconVectorBezier2 } from '@tabler/icons-react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { deleteProfile, duplicateProfile, listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { notify } from '../../app/notify.ts';
 import { useConfirmRemoval } from '../../app/parts/useConfirmRemoval.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';
@@ -29,43 +22,29 @@ export interface ProfileMenuProps {
   onOpen: (dialog: ProfileDialog) => void;
 }
 
-const ICON = { size: 17, stroke: 1.6 } as const;
-
 export function ProfileMenu(props: ProfileMenuProps) {
   const { more, menu } = useText(PROFILES_TEXT);
   const { profile, isLast, mayAdd, onOpen } = props;
   const { duplicate, remove } = useProfileActions(props);
   return (
-    <Menu position="bottom-end" width={270}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={more(profile.name)}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/overlays/${profile.id}`} leftSection={<IconVectorBezier2 {...ICON} />}>
-          {menu.edit}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconAdjustments {...ICON} />} onClick={() => onOpen('options')}>
-          {menu.options}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCursorText {...ICON} />} onClick={() => onOpen('rename')}>
-          {menu.rename}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={duplicate}>
-          {menu.duplicate}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item c="brand.3" disabled={isLast} leftSection={<IconTrash {...ICON} />} onClick={() => void remove()}>
-          {menu.remove}
-          {isLast && (
-            <Text size="xs" c="dark.2">
-              {menu.last}
-            </Text>
-          )}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={more(profile.name)} width={270}>
+      <RowAction icon={IconVectorBezier2} to={`/overlays/${profile.id}`}>
+        {menu.edit}
+      </RowAction>
+      <RowAction icon={IconAdjustments} onClick={() => onOpen('options')}>
+        {menu.options}
+      </RowAction>
+      <RowAction icon={IconCursorText} onClick={() => onOpen('rename')}>
+        {menu.rename}
+      </RowAction>
+      <RowAction icon={IconCopyPlus} disabled={!mayAdd} onClick={duplicate}>
+        {menu.duplicate}
+      </RowAction>
+      <Menu.Divider />
+      <RowAction icon={IconTrash} isDanger disabled={isLast} note={isLast && menu.last} onClick={() => void remove()}>
+        {menu.remove}
+      </RowAction>
+    </RowMenu>
   );
 }
 

@@ -1,10 +1,11 @@
 /** Row of a profile: its name, whether it is on air, the source of its options, and its menu. */
-import { Badge, Group, Paper, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Badge } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { ListRow } from '../../app/lists/rows/ListRow.tsx';
+import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { ProfileMenu, type ProfileMenuProps } from './ProfileMenu.tsx';
-import styles from './profiles.module.css';
 import { PROFILES_TEXT } from './profilesText.ts';
 
 interface ProfileRowProps extends Omit<ProfileMenuProps, 'isOnAir'> {
@@ -22,20 +23,16 @@ export function ProfileRow({ pages, ...rest }: ProfileRowProps) {
     text.edited(timeAgo(lastEditedAt, environment.wallNowMs(), locale)),
   ];
   return (
-    <Paper component="article" bg="dark.6" aria-label={name} className={styles['row']}>
-      <div className={styles['words']}>
-        <Group gap="xs">
-          <Link to={`/overlays/${id}`} className={styles['name']} aria-label={text.open(name)}>
-            <span translate="no">{name}</span>
-          </Link>
-          {pages !== undefined && <OnAir pages={pages} />}
-        </Group>
-        <Text size="sm" c="dark.2">
-          {facts.join(' · ')}
-        </Text>
-      </div>
+    <ListRow
+      name={name}
+      open={text.open(name)}
+      to={`/overlays/${id}`}
+      lead={<RowIcon icon={IconStack2} />}
+      about={facts.join(' · ')}
+    >
+      {pages !== undefined && <OnAir pages={pages} />}
       <ProfileMenu {...rest} isOnAir={(pages ?? 0) > 0} />
-    </Paper>
+    </ListRow>
   );
 }
 
@@ -43,7 +40,7 @@ function OnAir({ pages }: { pages: number }) {
   const text = useText(PROFILES_TEXT);
   const isOn = pages > 0;
   return (
-    <Badge color={isOn ? 'green' : 'gray'} variant="light" tt="none" className={styles['air']}>
+    <Badge color={isOn ? 'green' : 'gray'} variant="light" tt="none" flex="none">
       {isOn ? text.onAir(pages) : text.offAir}
     </Badge>
   );

@@ -11,12 +11,7 @@ const en = {
   full: (plan: Plan, limit: number) =>
     limit === 1 ? `Your plan ${plan} includes one profile.` : `Your plan ${plan} includes ${limit} profiles.`,
   fullHint: 'Delete a profile, or ask the server admin for another plan.',
-  plans: 'Compare plans',
-  nothing: {
-    title: 'No results',
-    hint: (search: string) => `No profile name contains “${search}”.`,
-    clear: 'Show all',
-  },
+  nothing: (search: string) => `No profile name contains “${search}”.`,
   /** @param pages Number of overlay pages that are open outside the dashboard. */
   onAir: (pages: number) => (pages === 1 ? 'Connected once' : `Connected ${pages} times`),
   offAir: 'Not connected',
@@ -69,12 +64,7 @@ const de: ProfilesText = {
   full: (plan, limit) =>
     limit === 1 ? `Dein Tarif ${plan} enthält ein Profil.` : `Dein Tarif ${plan} enthält ${limit} Profile.`,
   fullHint: 'Lösche ein Profil oder frage den Betreiber nach einem anderen Tarif.',
-  plans: 'Tarife vergleichen',
-  nothing: {
-    title: 'Keine Treffer',
-    hint: (search) => `Kein Profil hat „${search}“ im Namen.`,
-    clear: 'Alle zeigen',
-  },
+  nothing: (search) => `Kein Profil hat „${search}“ im Namen.`,
   onAir: (pages) => (pages === 1 ? 'Einmal verbunden' : `${pages}-mal verbunden`),
   offAir: 'Nicht verbunden',
   inherits: 'Verwendet die Kontooptionen',

@@ -5,6 +5,9 @@ import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { DataRange, ViewerEntry, ListViewers } from '#schemas/generated/types.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { ListTable } from '../../app/lists/rows/ListTable.tsx';
+import { SelectAll } from '../../app/lists/rows/SelectAll.tsx';
+import type { Selection } from '../../app/lists/rows/useSelection.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { shownColumns, type ShownColumn } from './choices/columns.ts';
 import { PERIOD_OF } from './periods.ts';
@@ -18,51 +21,36 @@ interface ViewerTableProps {
   range: DataRange;
   order: ViewerOrder;
   onSort(order: ViewerOrder): void;
-  chosen: ReadonlySet<string>;
-  onChoose(ids: readonly string[], isChosen: boolean): void;
+  selection: Selection;
 }
 
-export function ViewerTable({ viewers, range, order, onSort, chosen, onChoose }: ViewerTableProps) {
-  const text = useText(VIEWERS_TEXT);
+export function ViewerTable({ viewers, range, order, onSort, selection }: ViewerTableProps) {
   const columns = shownColumns(useAppState((state) => state.viewerColumns));
-  const count = viewers.filter(({ id }) => chosen.has(id)).length;
   return (
-    <div className={classes.table}>
-      <Table highlightOnHover verticalSpacing="xs" horizontalSpacing="md">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th className={classes.choice}>
-              <Checkbox
-                aria-label={text.chooseAll}
-                checked={count === viewers.length}
-                indeterminate={count > 0 && count < viewers.length}
-                onChange={({ currentTarget: { checked } }) =>
-                  onChoose(
-                    viewers.map(({ id }) => id),
-                    checked,
-                  )
-                }
-              />
-            </Table.Th>
-            {columns.map((column) => (
-              <Head key={column.column} {...column} order={order} onSort={onSort} />
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {viewers.map((viewer) => (
-            <Row
-              key={viewer.id}
-              viewer={viewer}
-              range={range}
-              columns={columns}
-              isChosen={chosen.has(viewer.id)}
-              onChoose={(isChosen) => onChoose([viewer.id], isChosen)}
-            />
+    <ListTable highlightOnHover verticalSpacing="xs">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={classes.choice}>
+            <SelectAll selection={selection} />
+          </Table.Th>
+          {columns.map((column) => (
+            <Head key={column.column} {...column} order={order} onSort={onSort} />
           ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {viewers.map((viewer) => (
+          <Row
+            key={viewer.id}
+            viewer={viewer}
+            range={range}
+            columns={columns}
+            isChosen={selection.has(viewer.id)}
+            onChoose={(isChosen) => selection.choose(viewer.id, isChosen)}
+          />
+        ))}
+      </Table.Tbody>
+    </ListTable>
   );
 }
 

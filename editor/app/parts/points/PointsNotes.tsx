@@ -3,7 +3,7 @@
  * viewers with points.
  */
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconHourglassEmpty, IconInfoCircle, type TablerIcon, IconUserOff } from '@tabler/icons-react';
+import { IconHourglassEmpty, type TablerIcon, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
@@ -13,6 +13,7 @@ import { planLimits } from '#engine/rules/planLimits.ts';
 import type { Locale, PointsRemovalState } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../api/useCall.ts';
 import { useApp, useAppState, useText } from '../../AppContext.ts';
+import { PlanNote } from '../PlanNote.tsx';
 import { timeAgo } from '../timeAgo.ts';
 import { SHOWS_POINTS } from './showsViewers.ts';
 import { POINTS_NOTES_TEXT } from './pointsNotesText.ts';
@@ -114,15 +115,8 @@ function PlanFull() {
   const used = data.used.pointSystemUsers;
   if (limit === null || used < limit) return null;
   return (
-    <Note
-      icon={IconInfoCircle}
-      color="yellow"
-      title={text.full(wholeNumberText(used, locale), wholeNumberText(limit, locale), data.plan)}
-      words={text.fullHint}
-    >
-      <Button component={Link} to="/subscription" size="xs" variant="default">
-        {text.plans}
-      </Button>
-    </Note>
+    <PlanNote role="status" title={text.full(wholeNumberText(used, locale), wholeNumberText(limit, locale), data.plan)}>
+      {text.fullHint}
+    </PlanNote>
   );
 }

@@ -20,7 +20,6 @@ const en = {
   full: (used: string, limit: string, plan: string) => `${used} viewers have points; the ${plan} plan allows ${limit}`,
   fullHint:
     'New viewers get no points, but their coins, likes and messages count. Viewers who have points keep earning.',
-  plans: 'See plans',
 };
 
 export type PointsNotesText = typeof en;
@@ -47,7 +46,6 @@ const de: PointsNotesText = {
   full: (used, limit, plan) => `${used} Zuschauer haben Punkte; der Tarif ${plan} erlaubt ${limit}`,
   fullHint:
     'Neue Zuschauer bekommen keine Punkte, aber ihre Münzen, Likes und Nachrichten zählen. Wer Punkte hat, verdient weiter.',
-  plans: 'Tarife ansehen',
 };
 
 export const POINTS_NOTES_TEXT: Record<Locale, PointsNotesText> = { en, de };

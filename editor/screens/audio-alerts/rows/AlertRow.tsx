@@ -1,5 +1,5 @@
 /** Row of an alert: its trigger, its sound with a play button, and a switch. */
-import { ActionIcon, Checkbox, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Checkbox, Switch, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { changeAlert, deleteAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
@@ -7,13 +7,14 @@ import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { ListRow } from '../../../app/lists/rows/ListRow.tsx';
+import { RowIcon } from '../../../app/lists/rows/RowIcon.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { GiftPicture } from '../../../forms/widgets/gifts/GiftPicture.tsx';
 import type { Sound } from '../../../media/useSound.ts';
 import { ALERTS_TEXT } from '../audioAlertsText.ts';
 import { useCause } from './useCause.ts';
-import styles from './rows.module.css';
 
 interface AlertRowProps {
   entry: AudioAlertEntry;
@@ -30,17 +31,25 @@ export function AlertRow({ entry, sound, isChosen, onChoose, onEdit }: AlertRowP
   const change = useAction(changeAlert, { invalidates: [listAlerts] });
   const [isOn, want] = useWanted(isEnabled);
   return (
-    <div className={styles['row']} data-off={!isOn || undefined} data-chosen={isChosen || undefined}>
-      <Checkbox
-        aria-label={text.select(name)}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      <Cause entry={entry} />
-      <UnstyledButton className={styles['name']} aria-label={text.edit(name)} onClick={onEdit}>
-        <span translate="no">{name}</span>
-        <About entry={entry} />
-      </UnstyledButton>
+    <ListRow
+      data-two-lines
+      name={name}
+      open={text.edit(name)}
+      onOpen={onEdit}
+      isOff={!isOn}
+      isChosen={isChosen}
+      lead={
+        <>
+          <Checkbox
+            aria-label={text.select(name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          <Cause entry={entry} />
+        </>
+      }
+      about={<About entry={entry} />}
+    >
       <Heard {...{ entry, sound }} />
       <Switch
         aria-label={text.on(name)}
@@ -48,19 +57,14 @@ export function AlertRow({ entry, sound, isChosen, onChoose, onEdit }: AlertRowP
         onChange={() => change.mutate({ params: { id }, body: { isEnabled: !isOn } }, want(!isOn))}
       />
       <Remove id={id} name={name} />
-    </div>
+    </ListRow>
   );
 }
 
 function Cause({ entry: { alert } }: { entry: AudioAlertEntry }) {
   const { gift } = useCause(alert.trigger);
-  const Icon = triggerFace(alert.trigger.kind).icon;
   if (gift !== null) return <GiftPicture giftId={gift.id} image={gift.image} />;
-  return (
-    <span className={styles['icon']} aria-hidden>
-      <Icon size={20} stroke={1.6} />
-    </span>
-  );
+  return <RowIcon icon={triggerFace(alert.trigger.kind).icon} />;
 }
 
 /** Formats `Rose → Fanfare · 80 % · at most 5 times`. */
@@ -77,9 +81,9 @@ function About({ entry: { alert, soundName } }: { entry: AudioAlertEntry }) {
   const facts = [`${Math.round(alert.volume * 100)} %`, text.modes[alert.mode]];
   if (isStreak) facts.push(text.atMost(alert.maxRepeats));
   return (
-    <Text span size="sm" c="dark.2" className={styles['about']}>
+    <>
       {words} → <span translate="no">{soundName}</span> · {facts.join(' · ')}
-    </Text>
+    </>
   );
 }
 

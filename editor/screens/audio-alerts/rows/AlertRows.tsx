@@ -1,5 +1,5 @@
 /** Alerts of a page; several can be selected and changed at once. One sound plays at a time. */
-import { Button, Checkbox, Group, Paper, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#engine/client/api/apiError.ts';
@@ -7,6 +7,10 @@ import { deleteAlert, disableAlerts, enableAlerts, listAlerts } from '#engine/cl
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { keyOf, useAction, useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { APP_TEXT } from '../../../app/appText.ts';
+import { BulkAction, BulkBar } from '../../../app/lists/rows/BulkBar.tsx';
+import { SelectAll } from '../../../app/lists/rows/SelectAll.tsx';
+import { type Selection, useSelection } from '../../../app/lists/rows/useSelection.ts';
 import { notify } from '../../../app/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useSound } from '../../../media/useSound.ts';
@@ -21,35 +25,19 @@ interface AlertRowsProps {
 export function AlertRows({ entries, onEdit }: AlertRowsProps) {
   const text = useText(ALERTS_TEXT);
   const sound = useSound(() => notify.failed(text.notHeard));
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
-  const ids = entries.map(({ alert }) => alert.id);
-  // Removed alerts are deselected.
-  const chosen = ids.filter((id) => wanted.has(id));
-
-  function choose(id: string, isChosen: boolean): void {
-    setWanted(new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)));
-  }
-
+  const { list } = useText(APP_TEXT);
+  const selection = useSelection(entries.map(({ alert }) => alert.id));
   return (
     <Stack gap="sm">
       <audio {...sound.props} />
-      {entries.length > 1 && (
-        <Checkbox
-          pl={14}
-          size="sm"
-          label={chosen.length === 0 ? text.selectAll : text.chosen(chosen.length)}
-          checked={chosen.length === ids.length}
-          indeterminate={chosen.length > 0 && chosen.length < ids.length}
-          onChange={({ currentTarget: { checked } }) => setWanted(new Set(checked ? ids : []))}
-        />
-      )}
-      {chosen.length > 0 && <BulkBar ids={chosen} onNone={() => setWanted(new Set())} />}
+      {entries.length > 1 && <SelectAll pl={14} selection={selection} label={list.selectAll} />}
+      {selection.ids.length > 0 && <AlertBulkBar selection={selection} />}
       {entries.map((entry) => (
         <AlertRow
           key={entry.alert.id}
           {...{ entry, sound }}
-          isChosen={wanted.has(entry.alert.id)}
-          onChoose={(isChosen) => choose(entry.alert.id, isChosen)}
+          isChosen={selection.has(entry.alert.id)}
+          onChoose={(isChosen) => selection.choose(entry.alert.id, isChosen)}
           onEdit={() => onEdit(entry)}
         />
       ))}
@@ -57,7 +45,8 @@ export function AlertRows({ entries, onEdit }: AlertRowsProps) {
   );
 }
 
-function BulkBar({ ids, onNone }: { ids: readonly string[]; onNone: () => void }) {
+function AlertBulkBar({ selection }: { selection: Selection }) {
+  const { ids } = selection;
   const text = useText(ALERTS_TEXT);
   const confirm = useConfirm();
   const api = useApi();
@@ -89,36 +78,16 @@ function BulkBar({ ids, onNone }: { ids: readonly string[]; onNone: () => void }
   }
 
   return (
-    <Paper px="md" py="xs" bg="dark.5" role="toolbar" aria-label={text.chosen(ids.length)}>
-      <Group gap="xs">
-        <Text size="sm" fw={600} mr="auto">
-          {text.chosen(ids.length)}
-        </Text>
-        <Button
-          size="xs"
-          variant="default"
-          loading={enable.isPending}
-          disabled={isBusy}
-          onClick={() => enable.mutate({ body })}
-        >
-          {text.bulk.enable}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          loading={disable.isPending}
-          disabled={isBusy}
-          onClick={() => disable.mutate({ body })}
-        >
-          {text.bulk.disable}
-        </Button>
-        <Button size="xs" variant="light" loading={isRemoving} disabled={isBusy} onClick={() => void askAndRemove()}>
-          {text.bulk.remove}
-        </Button>
-        <Button size="xs" variant="subtle" color="gray" onClick={onNone}>
-          {text.bulk.none}
-        </Button>
-      </Group>
-    </Paper>
+    <BulkBar selection={selection}>
+      <BulkAction loading={enable.isPending} disabled={isBusy} onClick={() => enable.mutate({ body })}>
+        {text.bulk.enable}
+      </BulkAction>
+      <BulkAction loading={disable.isPending} disabled={isBusy} onClick={() => disable.mutate({ body })}>
+        {text.bulk.disable}
+      </BulkAction>
+      <BulkAction variant="light" loading={isRemoving} disabled={isBusy} onClick={() => void askAndRemove()}>
+        {text.bulk.remove}
+      </BulkAction>
+    </BulkBar>
   );
 }

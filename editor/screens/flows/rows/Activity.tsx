@@ -9,7 +9,7 @@ import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { reasonText } from '../../../flow-runs/reasons.ts';
 import { shortTime } from '../../../flow-runs/shortTime.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
-import styles from './rows.module.css';
+import styles from './flowRows.module.css';
 
 interface ActivityProps {
   flow: FlowEntry;

@@ -2,7 +2,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useDroppable } from '@dnd-kit/react';
 import { Link } from 'react-router';
-import styles from './rows.module.css';
+import styles from './flowRows.module.css';
 
 interface CrumbProps {
   /** Folder id; '' = all flows. */

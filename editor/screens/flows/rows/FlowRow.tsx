@@ -1,31 +1,23 @@
 /** Row of a flow: its triggers, its actions, and a switch. */
-import { ActionIcon, Checkbox, Menu, Switch, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Switch, Tooltip } from '@mantine/core';
 import { useDraggable } from '@dnd-kit/react';
-import {
-  IconCopyPlus,
-  IconDots,
-  IconDownload,
-  IconFlask,
-  IconFolderSymlink,
-  IconGripVertical,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
-import { Link, useNavigate } from 'react-router';
+import { IconCopyPlus, IconDownload, IconFlask, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { FlowEntry, FlowsActivity } from '#schemas/generated/types.ts';
 import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { DragHandle } from '../../../app/lists/rows/DragHandle.tsx';
+import { ListRow } from '../../../app/lists/rows/ListRow.tsx';
+import { RowIcon } from '../../../app/lists/rows/RowIcon.tsx';
+import { RowAction, RowMenu } from '../../../app/lists/rows/RowMenu.tsx';
 import { notify } from '../../../app/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { Activity } from './Activity.tsx';
 import { exportLink } from './exportLink.ts';
-import styles from './rows.module.css';
 
-const ICON = { size: 17, stroke: 1.6 } as const;
 const MAX_NAMED = 3;
 
 interface FlowRowProps {
@@ -47,30 +39,28 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
   const { ref, handleRef, isDragging } = useDraggable({ id: `flow ${id}`, data: { flowId: id } });
   const change = useAction(changeFlow, { invalidates: [listFlows] });
   const [isOn, want] = useWanted(isEnabled);
-  const Icon = triggers[0] === undefined ? FLOW_ICON : triggerFace(triggers[0]).icon;
   return (
-    <div
+    <ListRow
       ref={ref}
-      className={styles['row']}
-      data-off={!isOn || undefined}
-      data-chosen={isChosen || undefined}
       data-dragging={isDragging || undefined}
+      name={name}
+      open={text.open(name)}
+      to={`/flows/${id}`}
+      isOff={!isOn}
+      isChosen={isChosen}
+      lead={
+        <>
+          <DragHandle ref={handleRef} label={text.drag(name)} />
+          <Checkbox
+            aria-label={text.select(name)}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          <RowIcon icon={triggers[0] === undefined ? FLOW_ICON : triggerFace(triggers[0]).icon} />
+        </>
+      }
+      about={<About flow={flow} />}
     >
-      <UnstyledButton ref={handleRef} className={styles['handle']} tabIndex={-1} aria-label={text.drag(name)}>
-        <IconGripVertical size={18} aria-hidden />
-      </UnstyledButton>
-      <Checkbox
-        aria-label={text.select(name)}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-      <span className={styles['icon']} aria-hidden>
-        <Icon size={20} stroke={1.6} />
-      </span>
-      <Link className={styles['name']} to={`/flows/${id}`} aria-label={text.open(name)}>
-        <span translate="no">{name}</span>
-        <About flow={flow} />
-      </Link>
       <Activity flow={flow} activity={activity} nowMs={nowMs} />
       <Switch
         aria-label={text.on(name)}
@@ -83,7 +73,7 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
         </ActionIcon>
       </Tooltip>
       <FlowMenu {...{ flow, mayAdd, onMove, onTest }} />
-    </div>
+    </ListRow>
   );
 }
 
@@ -98,11 +88,7 @@ function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
   const left = named(triggers, (kind) => triggerFace(kind).name[locale]);
   const right = named(actions, (kind) => actionFace(kind).name[locale]);
   const words = [left, right].filter((part) => part !== '').join(' → ');
-  return (
-    <Text span size="sm" c="dark.2" truncate>
-      {words === '' ? text.nothingHappens : words}
-    </Text>
-  );
+  return words === '' ? text.nothingHappens : words;
 }
 
 type FlowMenuProps = Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove' | 'onTest'>;
@@ -110,7 +96,6 @@ type FlowMenuProps = Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove' | 'onTest'>
 function FlowMenu({ flow: { id, name }, mayAdd, onMove, onTest }: FlowMenuProps) {
   const text = useText(FLOW_LIST_TEXT);
   const confirm = useConfirmRemoval();
-  const navigate = useNavigate();
   const params = { id };
   const copy = useAction(duplicateFlow, {
     invalidates: [listFlows],
@@ -125,33 +110,26 @@ function FlowMenu({ flow: { id, name }, mayAdd, onMove, onTest }: FlowMenuProps)
   }
 
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.more(name)}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => void navigate(`/flows/${id}`)}>
-          {text.menu.edit}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFlask {...ICON} />} onClick={onTest}>
-          {text.menu.test}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={() => copy.mutate({ params })}>
-          {text.menu.duplicate}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink {...ICON} />} onClick={onMove}>
-          {text.menu.move}
-        </Menu.Item>
-        <Menu.Item component="a" href={exportLink([id])} download leftSection={<IconDownload {...ICON} />}>
-          {text.menu.export}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item color="brand.3" leftSection={<IconTrash {...ICON} />} onClick={() => void askAndRemove()}>
-          {text.menu.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={text.more(name)}>
+      <RowAction icon={IconPencil} to={`/flows/${id}`}>
+        {text.menu.edit}
+      </RowAction>
+      <RowAction icon={IconFlask} onClick={onTest}>
+        {text.menu.test}
+      </RowAction>
+      <RowAction icon={IconCopyPlus} disabled={!mayAdd} onClick={() => copy.mutate({ params })}>
+        {text.menu.duplicate}
+      </RowAction>
+      <RowAction icon={IconFolderSymlink} onClick={onMove}>
+        {text.menu.move}
+      </RowAction>
+      <RowAction icon={IconDownload} download={exportLink([id])}>
+        {text.menu.export}
+      </RowAction>
+      <Menu.Divider />
+      <RowAction icon={IconTrash} isDanger onClick={() => void askAndRemove()}>
+        {text.menu.remove}
+      </RowAction>
+    </RowMenu>
   );
 }

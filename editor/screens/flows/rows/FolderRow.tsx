@@ -1,19 +1,18 @@
 /** Row of a folder: its name opens it, its handle drags it, and flows can be dropped on it. */
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
-import { IconDots, IconFolder, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { FlowFolder } from '#schemas/generated/types.ts';
 import { deleteFolder, listFlows, listFolders } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { DragHandle } from '../../../app/lists/rows/DragHandle.tsx';
+import { ListRow } from '../../../app/lists/rows/ListRow.tsx';
+import { RowIcon } from '../../../app/lists/rows/RowIcon.tsx';
+import { RowAction, RowMenu } from '../../../app/lists/rows/RowMenu.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { FolderDialog } from '../dialogs/FolderDialog.tsx';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
-import styles from './rows.module.css';
-
-const ICON = { size: 17, stroke: 1.6 } as const;
 
 export function FolderRow({ folder }: { folder: FlowFolder }) {
   const text = useText(FLOW_LIST_TEXT);
@@ -21,26 +20,25 @@ export function FolderRow({ folder }: { folder: FlowFolder }) {
   const { ref: drop, isDropTarget } = useDroppable({ id: `folder ${id}`, data: { into: id } });
   const { ref: drag, handleRef } = useDraggable({ id: `drag folder ${id}`, data: { folderId: id } });
   return (
-    <div
+    <ListRow
       ref={(element) => {
         drop(element);
         drag(element);
       }}
-      className={styles['row']}
       data-target={isDropTarget || undefined}
       data-folder={name}
+      name={name}
+      open={text.openFolder(name)}
+      to={`/flows?folder=${id}`}
+      lead={
+        <>
+          <DragHandle ref={handleRef} label={text.drag(name)} />
+          <RowIcon icon={IconFolder} tone="blue" />
+        </>
+      }
     >
-      <UnstyledButton ref={handleRef} className={styles['handle']} tabIndex={-1} aria-label={text.drag(name)}>
-        <IconGripVertical size={18} aria-hidden />
-      </UnstyledButton>
-      <span className={styles['icon']} data-folder aria-hidden>
-        <IconFolder size={20} stroke={1.6} />
-      </span>
-      <Link className={styles['name']} to={`/flows?folder=${id}`} aria-label={text.openFolder(name)}>
-        <span translate="no">{name}</span>
-      </Link>
       <FolderMenu folder={folder} />
-    </div>
+    </ListRow>
   );
 }
 
@@ -59,21 +57,14 @@ function FolderMenu({ folder }: { folder: FlowFolder }) {
 
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.more(name)}>
-            <IconDots size={20} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => setIsNaming(true)}>
-            {text.menu.rename}
-          </Menu.Item>
-          <Menu.Item color="brand.3" leftSection={<IconTrash {...ICON} />} onClick={() => void askAndRemove()}>
-            {text.menu.remove}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={text.more(name)} width={220}>
+        <RowAction icon={IconPencil} onClick={() => setIsNaming(true)}>
+          {text.menu.rename}
+        </RowAction>
+        <RowAction icon={IconTrash} isDanger onClick={() => void askAndRemove()}>
+          {text.menu.remove}
+        </RowAction>
+      </RowMenu>
       {isNaming && <FolderDialog folder={folder} onClose={() => setIsNaming(false)} />}
     </>
   );

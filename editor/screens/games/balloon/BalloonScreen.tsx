@@ -1,9 +1,8 @@
 /** Like balloon: when it bursts, its look, where it is shown, and its flows. */
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconBalloon, IconInfoCircle } from '@tabler/icons-react';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBalloon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { readBalloon, saveBalloon, startBalloon } from '#engine/client/api/calls/games.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import type { BalloonSettings, LikeBalloonData } from '#schemas/generated/types.ts';
@@ -13,6 +12,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { useUser } from '../../../app/me.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../app/parts/Page.tsx';
+import { PlanNote } from '../../../app/parts/PlanNote.tsx';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import { GamePicture } from '../../../overlay-editor/pictures/GamePicture.tsx';
 import { BalloonLook, BalloonRules } from '../../../controls/BalloonFields.tsx';
@@ -103,18 +103,7 @@ function BalloonForm({ saved }: { saved: BalloonSettings }) {
 
 function NotInPlan() {
   const { balloon: text } = useText(GAMES_TEXT);
-  return (
-    <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />}>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" flex="1 1 260px">
-          {text.notInPlan}
-        </Text>
-        <Button component={Link} to="/subscription" size="xs" variant="default">
-          {text.plans}
-        </Button>
-      </Group>
-    </Alert>
-  );
+  return <PlanNote>{text.notInPlan}</PlanNote>;
 }
 
 function BalloonPicture({ balloon }: { balloon: BalloonSettings }) {

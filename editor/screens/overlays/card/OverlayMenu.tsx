@@ -1,8 +1,7 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconCopyPlus,
   IconDownload,
-  IconDots,
   IconFlask,
   IconLink,
   IconPencil,
@@ -12,9 +11,9 @@ import {
   IconTrash,
   IconVectorBezier2,
 } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
 import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { RowAction, RowMenu } from '../../../app/lists/rows/RowMenu.tsx';
 import { LOCALES } from '../../../app/preferences.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { TEST_TEXT } from '../../../test-events/testEventText.ts';
@@ -31,80 +30,54 @@ interface OverlayMenuProps {
   onOpen: (dialog: CardDialog) => void;
 }
 
-const ICON = { size: 17, stroke: 1.6 } as const;
-
 export function OverlayMenu({ profile, isOnly, mayAdd, onOpen }: OverlayMenuProps) {
   const text = useText(OVERLAYS_TEXT);
   const { menu } = text;
   const { languageNames } = useText(APP_TEXT);
   const tests = useText(TEST_TEXT);
-  const navigate = useNavigate();
   const { duplicate, speak, remove } = useOverlayActions(profile);
   return (
-    <Menu position="bottom-end" width={270}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.more(profile.name)}>
-          <IconDots size={20} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconVectorBezier2 {...ICON} />}
-          onClick={() => void navigate(`/overlays/${profile.id}`)}
-        >
-          {menu.edit}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLink {...ICON} />} onClick={() => onOpen('links')}>
-          {menu.links}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconPlugConnected {...ICON} />}
-          onClick={() => void navigate(`/setup?overlay=${profile.id}`)}
-        >
-          {menu.setUp}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFlask {...ICON} />} onClick={() => onOpen('test')}>
-          {tests.send}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconAdjustments {...ICON} />} onClick={() => onOpen('options')}>
-          {menu.options}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => onOpen('rename')}>
-          {menu.rename}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopyPlus {...ICON} />} disabled={!mayAdd} onClick={duplicate}>
-          {menu.duplicate}
-        </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`/api/overlay/${profile.id}/export`}
-          download
-          leftSection={<IconDownload {...ICON} />}
-        >
-          {menu.export}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTemplate {...ICON} />} onClick={() => onOpen('replace')}>
-          {menu.replace}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{menu.language}</Menu.Label>
-        <Menu.RadioGroup value={profile.languageCode} onChange={(code) => speak(code as Locale)}>
-          {LOCALES.map((locale) => (
-            <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
-              {languageNames[locale]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-        <Menu.Divider />
-        <Menu.Item c="brand.3" disabled={isOnly} leftSection={<IconTrash {...ICON} />} onClick={() => void remove()}>
-          {menu.remove}
-          {isOnly && (
-            <Text size="xs" c="dark.2">
-              {menu.last}
-            </Text>
-          )}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu label={text.more(profile.name)} width={270}>
+      <RowAction icon={IconVectorBezier2} to={`/overlays/${profile.id}`}>
+        {menu.edit}
+      </RowAction>
+      <RowAction icon={IconLink} onClick={() => onOpen('links')}>
+        {menu.links}
+      </RowAction>
+      <RowAction icon={IconPlugConnected} to={`/setup?overlay=${profile.id}`}>
+        {menu.setUp}
+      </RowAction>
+      <RowAction icon={IconFlask} onClick={() => onOpen('test')}>
+        {tests.send}
+      </RowAction>
+      <RowAction icon={IconAdjustments} onClick={() => onOpen('options')}>
+        {menu.options}
+      </RowAction>
+      <RowAction icon={IconPencil} onClick={() => onOpen('rename')}>
+        {menu.rename}
+      </RowAction>
+      <RowAction icon={IconCopyPlus} disabled={!mayAdd} onClick={duplicate}>
+        {menu.duplicate}
+      </RowAction>
+      <RowAction icon={IconDownload} download={`/api/overlay/${profile.id}/export`}>
+        {menu.export}
+      </RowAction>
+      <RowAction icon={IconTemplate} onClick={() => onOpen('replace')}>
+        {menu.replace}
+      </RowAction>
+      <Menu.Divider />
+      <Menu.Label>{menu.language}</Menu.Label>
+      <Menu.RadioGroup value={profile.languageCode} onChange={(code) => speak(code as Locale)}>
+        {LOCALES.map((locale) => (
+          <Menu.RadioItem key={locale} value={locale} lang={locale} closeMenuOnClick>
+            {languageNames[locale]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      <RowAction icon={IconTrash} isDanger disabled={isOnly} note={isOnly && menu.last} onClick={() => void remove()}>
+        {menu.remove}
+      </RowAction>
+    </RowMenu>
   );
 }

@@ -1,10 +1,12 @@
 /** Actions for all selected flows. */
-import { Button, Group, Paper, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FlowEntry } from '#schemas/generated/types.ts';
 import { deleteFlows, disableFlows, enableFlows, listFlows, mergeFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { BulkAction, BulkBar } from '../../../app/lists/rows/BulkBar.tsx';
+import type { Selection } from '../../../app/lists/rows/useSelection.ts';
 import { notify } from '../../../app/notify.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
@@ -12,18 +14,19 @@ import { MergeRulesDialog } from '../dialogs/MergeRulesDialog.tsx';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { exportLink } from './exportLink.ts';
 
-interface BulkBarProps {
-  /** Selected flows, at least one. */
+interface FlowBulkBarProps {
+  selection: Selection;
+  /** Flows of the page. */
   flows: readonly Pick<FlowEntry, 'id' | 'name'>[];
   onMove: () => void;
-  onNone: () => void;
 }
 
 /** Limit of the interface. */
 const MOST_MERGED = 20;
 
-export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
-  const ids = flows.map(({ id }) => id);
+export function FlowBulkBar({ selection, flows, onMove }: FlowBulkBarProps) {
+  const chosen = flows.filter(({ id }) => selection.has(id));
+  const ids = chosen.map(({ id }) => id);
   const text = useText(FLOW_LIST_TEXT);
   const [asksRules, setAsksRules] = useState(false);
   const confirm = useConfirm();
@@ -53,48 +56,34 @@ export function BulkBar({ flows, onMove, onNone }: BulkBarProps) {
 
   async function askAndMerge(): Promise<void> {
     const { title, body: words, confirm: verb } = text.merge;
-    const question = { title: title(ids.length), body: words(flows[0]!.name), confirm: verb };
+    const question = { title: title(ids.length), body: words(chosen[0]!.name), confirm: verb };
     if (await confirm(question)) merge.mutate({ body });
   }
 
   return (
-    <Paper px="md" py="xs" bg="dark.5" role="toolbar" aria-label={text.chosen(ids.length)}>
-      <Group gap="xs">
-        <Text size="sm" fw={600} mr="auto">
-          {text.chosen(ids.length)}
-        </Text>
-        <Button size="xs" variant="default" onClick={() => enable.mutate({ body })}>
-          {text.bulk.enable}
-        </Button>
-        <Button size="xs" variant="default" onClick={() => disable.mutate({ body })}>
-          {text.bulk.disable}
-        </Button>
-        <Button size="xs" variant="default" onClick={onMove}>
-          {text.bulk.move}
-        </Button>
-        {ids.length > 1 && ids.length <= MOST_MERGED && (
-          <Button size="xs" variant="default" loading={merge.isPending} onClick={() => void askAndMerge()}>
-            {text.bulk.merge}
-          </Button>
-        )}
-        <Button component="a" href={exportLink(ids)} download size="xs" variant="default">
-          {text.bulk.export}
-        </Button>
-        <Button size="xs" variant="light" onClick={() => void askAndRemove()}>
-          {text.bulk.remove}
-        </Button>
-        <Button size="xs" variant="subtle" color="gray" onClick={onNone}>
-          {text.bulk.none}
-        </Button>
-      </Group>
+    <BulkBar selection={selection}>
+      <BulkAction onClick={() => enable.mutate({ body })}>{text.bulk.enable}</BulkAction>
+      <BulkAction onClick={() => disable.mutate({ body })}>{text.bulk.disable}</BulkAction>
+      <BulkAction onClick={onMove}>{text.bulk.move}</BulkAction>
+      {ids.length > 1 && ids.length <= MOST_MERGED && (
+        <BulkAction loading={merge.isPending} onClick={() => void askAndMerge()}>
+          {text.bulk.merge}
+        </BulkAction>
+      )}
+      <Button component="a" href={exportLink(ids)} download size="xs" variant="default">
+        {text.bulk.export}
+      </Button>
+      <BulkAction variant="light" onClick={() => void askAndRemove()}>
+        {text.bulk.remove}
+      </BulkAction>
       {asksRules && (
         <MergeRulesDialog
-          flows={flows}
+          flows={chosen}
           isMerging={merge.isPending}
           onChoose={(rulesOf) => merge.mutate({ body: { ids, rulesOf } })}
           onClose={() => setAsksRules(false)}
         />
       )}
-    </Paper>
+    </BulkBar>
   );
 }

@@ -1,10 +1,11 @@
 /** Actions for all selected viewers. */
-import { Button, Group, Paper, Text } from '@mantine/core';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { changePointsOfViewers } from '#engine/client/api/calls/viewers.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { BulkAction, BulkBar } from '../../app/lists/rows/BulkBar.tsx';
+import type { Selection } from '../../app/lists/rows/useSelection.ts';
 import { SHOWS_POINTS } from '../../app/parts/points/showsViewers.ts';
 import { MergeDialog } from './merging/MergeDialog.tsx';
 import { MERGING_TEXT } from './merging/viewerMergingText.ts';
@@ -15,13 +16,9 @@ import { DELETION_TEXT } from './deletion/viewerDeletionText.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { VIEWERS_TEXT } from './viewersText.ts';
 
-interface ChosenBarProps {
-  /** Selected ids, at least one. */
-  ids: readonly string[];
-  onNone(): void;
-}
-
-export function ChosenBar({ ids, onNone }: ChosenBarProps) {
+export function ViewerBulkBar({ selection }: { selection: Selection }) {
+  const { ids } = selection;
+  const onNone = (): void => selection.chooseAll(false);
   const text = useText(VIEWERS_TEXT);
   const points = useText(VIEWER_POINTS_TEXT);
   const merging = useText(MERGING_TEXT);
@@ -35,48 +32,28 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
     onDone: () => setIsChanging(false),
   });
   return (
-    <Paper px="md" py="xs" bg="dark.5" role="toolbar" aria-label={text.chosen(ids.length)}>
-      <Group gap="xs">
-        <Text size="sm" fw={600} mr="auto">
-          {text.chosen(ids.length)}
-        </Text>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => setIsChanging(true)}
-        >
-          {points.change}
-        </Button>
-        {ids.length === 2 && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconUsers size={16} aria-hidden />}
-            onClick={() => setIsMerging(true)}
-          >
-            {merging.merge}
-          </Button>
-        )}
-        <ExportMenu
-          label={text.export}
-          path="/viewers/export"
-          query={{ viewerIds: ids.join(','), sortColumn: 'name', sortDirection: 'asc' }}
-          size="xs"
-        />
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          loading={deletion.isDeleting}
-          onClick={() => void deletion.remove(ids)}
-        >
-          {deleteText}
-        </Button>
-        <Button size="xs" variant="subtle" color="gray" onClick={onNone}>
-          {text.chooseNone}
-        </Button>
-      </Group>
+    <BulkBar selection={selection}>
+      <BulkAction leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setIsChanging(true)}>
+        {points.change}
+      </BulkAction>
+      {ids.length === 2 && (
+        <BulkAction leftSection={<IconUsers size={16} aria-hidden />} onClick={() => setIsMerging(true)}>
+          {merging.merge}
+        </BulkAction>
+      )}
+      <ExportMenu
+        label={text.export}
+        path="/viewers/export"
+        query={{ viewerIds: ids.join(','), sortColumn: 'name', sortDirection: 'asc' }}
+        size="xs"
+      />
+      <BulkAction
+        leftSection={<IconTrash size={16} aria-hidden />}
+        loading={deletion.isDeleting}
+        onClick={() => void deletion.remove(ids)}
+      >
+        {deleteText}
+      </BulkAction>
       {isMerging && <MergeDialog ids={[ids[0]!, ids[1]!]} onClose={() => setIsMerging(false)} onDone={onNone} />}
       {isChanging && (
         <ChangePointsForm
@@ -86,6 +63,6 @@ export function ChosenBar({ ids, onNone }: ChosenBarProps) {
           onClose={() => setIsChanging(false)}
         />
       )}
-    </Paper>
+    </BulkBar>
   );
 }

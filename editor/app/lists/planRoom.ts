@@ -1,0 +1,47 @@
+/** Room in the plan: how many entries of a kind an account has and may have, in words. */
+import type { Plan } from '#schemas/generated/types.ts';
+import { type PlanCount, planLimits } from '#engine/rules/planLimits.ts';
+import { useMe } from '../me.ts';
+
+export interface PlanRoom {
+  used: number;
+  mayAdd: boolean;
+  /** Number of entries; null = not known yet. */
+  count: string | null;
+  /** Message that the limit is reached; null = it is not. */
+  full: string | null;
+  /** What to do when the limit is reached. */
+  fullHint: string;
+}
+
+interface RoomText {
+  count: (used: number, limit: number | null) => string;
+  full: (plan: Plan, limit: number) => string;
+  fullHint: string;
+}
+
+interface Room {
+  used: number;
+  plan: Plan;
+  /** Limit of the plan; null = none. */
+  planLimit: number | null;
+  /** Limit of the plan, otherwise of the server; null = none. */
+  limit: number | null;
+}
+
+/** @param room null = not known yet, which lets the server decide */
+export function planRoom(room: Room | null, text: RoomText): PlanRoom {
+  const { fullHint } = text;
+  if (room === null) return { used: 0, mayAdd: true, count: null, full: null, fullHint };
+  const { used, plan, planLimit, limit } = room;
+  const mayAdd = limit === null || used < limit;
+  return { used, mayAdd, count: text.count(used, planLimit), full: mayAdd ? null : text.full(plan, limit), fullHint };
+}
+
+/** @param used undefined = not known yet */
+export function usePlanRoom(used: number | undefined, counted: PlanCount, text: RoomText): PlanRoom {
+  const plan = useMe().user?.plan ?? null;
+  if (used === undefined || plan === null) return planRoom(null, text);
+  const limit = planLimits(plan).counts[counted];
+  return planRoom({ used, plan, planLimit: limit, limit }, text);
+}
