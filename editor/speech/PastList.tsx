@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { SpeechStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
+import rows from '../app/lists/rows/rows.module.css';
 import classes from './speech.module.css';
 import { SPEECH_TEXT } from './speechQueueText.ts';
 
@@ -16,14 +17,14 @@ export function PastList({ past }: Pick<SpeechStatus, 'past'>) {
       <Text size="sm" fw={600} mb={4}>
         {text.past}
       </Text>
-      <ul className={classes['list']}>
+      <ul className={rows['lines']}>
         {past.slice(0, SHOWN).map(({ id, endedAt, text: said, viewer, outcome, why }) => (
-          <li key={`${id} ${endedAt}`} className={classes['row']}>
-            <div className={classes['words']}>
+          <li key={`${id} ${endedAt}`} className={rows['line']}>
+            <div className={rows['words']}>
               <div className={classes['text']} translate="no">
                 <bdi>{said}</bdi>
               </div>
-              <div className={classes['about']}>
+              <div className={rows['detail']}>
                 {viewer !== null && (
                   <span translate="no">
                     <bdi>{viewerNameOf(viewer)}</bdi>

@@ -4,6 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { QueuedSpeech, SpeechStatus } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
+import rows from '../app/lists/rows/rows.module.css';
 import { Avatar } from '../controls/parts/Avatar.tsx';
 import classes from './speech.module.css';
 import { SPEECH_TEXT } from './speechQueueText.ts';
@@ -36,7 +37,7 @@ function Line({ title, all }: { title: string; all: readonly QueuedSpeech[] }) {
       <Text size="sm" fw={600} mb={4}>
         {title}
       </Text>
-      <ul className={classes['list']}>
+      <ul className={rows['lines']}>
         {all.map((one) => (
           <Row key={one.id} one={one} />
         ))}
@@ -51,13 +52,13 @@ function Row({ one: { id, text: said, by, viewer, status } }: { one: QueuedSpeec
   const name = viewer === null ? '' : viewerNameOf(viewer);
   const isNow = status === 'playing' || status === 'asked';
   return (
-    <li className={classes['row']} data-now={isNow || undefined}>
+    <li className={rows['line']} data-now={isNow || undefined}>
       {viewer !== null && <Avatar name={name} src={viewer.profilePictureUrl} size={30} />}
-      <div className={classes['words']}>
+      <div className={rows['words']}>
         <div className={classes['text']} translate="no">
           <bdi>{said}</bdi>
         </div>
-        <div className={classes['about']}>
+        <div className={rows['detail']}>
           {name !== '' && (
             <span translate="no">
               <bdi>{name}</bdi>
@@ -67,7 +68,7 @@ function Row({ one: { id, text: said, by, viewer, status } }: { one: QueuedSpeec
           {`${text.by[by]} · ${text.status[status]}`}
         </div>
       </div>
-      <div className={classes['buttons']}>
+      <div className={rows['buttons']}>
         {status === 'held' && (
           <Button
             size="xs"

@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APP_TEXT } from '#editor/app/appText.ts';
 import { BACKTEST_TEXT } from '#editor/flow-editor/backtest/backtestText.ts';
 import { LIVE_TEXT } from '#editor/app/parts/live/liveLinkText.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/flowHistoryText.ts';
@@ -61,7 +62,7 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   await expect.poll(() => page.locator('main li').count()).toBe(1);
   await page.getByRole('textbox', { name: text.search }).fill('nobody');
   await page.getByText(text.notFound).waitFor();
-  await page.getByRole('button', { name: text.clear }).click();
+  await page.getByRole('button', { name: APP_TEXT.en.list.showAll }).click();
   await row(1).waitFor();
 
   await row(1).click();

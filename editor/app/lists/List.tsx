@@ -23,13 +23,13 @@ interface ListProps<Answer> {
   isFiltered?: boolean;
   /** Resets those filters. */
   onNoFilter?: () => void;
-  /** Explains that neither search nor filter finds an entry. */
-  nothing: string;
+  /** Explains that neither search nor filter finds an entry; a list without them needs none. */
+  nothing?: string;
   children: (answer: Answer) => ReactNode;
 }
 
 export function List<Answer extends { total: number }>(props: ListProps<Answer>) {
-  const { list, answer, waiting = <WaitingRows />, empty, tools, isFiltered = false, onNoFilter, nothing } = props;
+  const { list, answer, waiting = <WaitingRows />, empty, tools, isFiltered = false, onNoFilter, nothing = '' } = props;
   const { data, error, retry, pages } = answer;
   if (data === undefined) return error === null ? waiting : <ErrorNote error={error} onRetry={retry} />;
   const isNarrowed = list.words !== '' || isFiltered;

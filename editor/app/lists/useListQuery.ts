@@ -20,7 +20,7 @@ export interface ListQuery<Sort extends string = string> extends Search {
   setSort: (sort: Sort) => void;
   perPage: number;
   /** Query for the interface. */
-  query: { search: string; limit: number; offset: number } & Partial<Order>;
+  query: { search?: string; limit: number; offset: number } & Partial<Order>;
 }
 
 /** Builds the query; another search or order begins at the first page. */
@@ -39,6 +39,6 @@ export function useListQuery<Sort extends string = never>({ perPage, sorts }: Li
       setPage(1);
     },
     perPage,
-    query: { ...order, search: words, limit: perPage, offset: (page - 1) * perPage },
+    query: { ...order, ...(words !== '' && { search: words }), limit: perPage, offset: (page - 1) * perPage },
   };
 }

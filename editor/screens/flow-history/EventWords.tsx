@@ -1,6 +1,8 @@
 /** Event in words: kind, details, viewer. */
 import type { FlowHistoryEntry } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
+import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
 import { eventWords } from './eventFaces.ts';
 import styles from './history.module.css';
 
@@ -13,10 +15,8 @@ export function EventWords({ event: { type, about, viewer, at } }: { event: Even
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (
     <>
-      <span className={styles['icon']} aria-hidden>
-        <Icon size={20} stroke={1.6} />
-      </span>
-      <span className={styles['words']}>
+      <RowIcon icon={Icon} tone="quiet" />
+      <span className={rows['words']}>
         <span className={styles['name']}>
           {name[locale]}
           {about !== '' && (
@@ -26,7 +26,7 @@ export function EventWords({ event: { type, about, viewer, at } }: { event: Even
             </>
           )}
         </span>
-        <span className={styles['about']}>
+        <span className={rows['detail']}>
           {viewer !== null && (
             <>
               <bdi translate="no">{viewer.name}</bdi>

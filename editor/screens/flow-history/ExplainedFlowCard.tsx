@@ -3,6 +3,7 @@ import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ExplainedFlow } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { userPath } from '../../app/parts/userPath.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
@@ -99,7 +100,7 @@ function StepOf({ step, flow: { flowId, document } }: { step: Step; flow: Explai
         ) : (
           name[locale]
         )}
-        <span className={styles['about']}>
+        <span className={rows['detail']}>
           {' '}
           · {text.run.step[outcome]}
           {tookMs > 0 && ` · ${shortTime(tookMs)}`}

@@ -1,22 +1,21 @@
 /** History of flows: events by viewer, flow, reason and time, each with an explanation. */
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { IconHistory, IconZoomQuestion } from '@tabler/icons-react';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listFlowHistory } from '#engine/client/api/calls/flows.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { FlowHistory } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
-import { ListPages } from '../../app/lists/ListPages.tsx';
+import { List } from '../../app/lists/List.tsx';
+import rows from '../../app/lists/rows/rows.module.css';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { Explanation } from './Explanation.tsx';
 import { Filters, isNarrow, type Narrowed, NOTHING, whereOf } from './Filters.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import styles from './history.module.css';
 import { flowHistoryScreen } from './screen.ts';
 import { HISTORY_TEXT } from './flowHistoryText.ts';
 
@@ -27,46 +26,33 @@ export function FlowHistoryScreen() {
   const [eventId, setEventId] = useState<string | null>(null);
   const list = useListQuery({ perPage: PER_PAGE });
   const [narrowed, setNarrowed] = useState<Narrowed>(NOTHING);
-  const { data, error, retry, pages } = useList(listFlowHistory, list, { ...list.query, ...whereOf(narrowed) });
-  const isSearched = list.words !== '' || isNarrow(narrowed);
-  const isEmpty = data?.total === 0;
+  const answer = useList(listFlowHistory, list, { ...list.query, ...whereOf(narrowed) });
   function narrow(next: Narrowed): void {
     setNarrowed(next);
     list.setPage(1);
   }
-  function clear(): void {
-    narrow(NOTHING);
-    list.setSearch('');
-  }
   return (
     <Page title={useText(flowHistoryScreen.title)} about={text.about} actions={<ToMonitor />}>
-      {error !== null && <ErrorNote error={error} onRetry={retry} />}
-      {data === undefined && error === null && <Skeleton height={420} radius="md" />}
-      {isEmpty && !isSearched && <Empty />}
-      {data !== undefined && (!isEmpty || isSearched) && (
-        <Stack gap="md">
-          <Filters list={list} narrowed={narrowed} onChange={narrow} />
-          <Known {...data} />
-          {isEmpty ? (
-            <EmptyState
-              icon={IconZoomQuestion}
-              title={text.notFound}
-              action={
-                <Button variant="default" onClick={clear}>
-                  {text.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <ul className={styles['list']}>
+      <List
+        {...{ list, answer }}
+        isFiltered={isNarrow(narrowed)}
+        onNoFilter={() => narrow(NOTHING)}
+        waiting={<Skeleton height={420} radius="md" />}
+        empty={<Empty />}
+        tools={<Filters list={list} narrowed={narrowed} onChange={narrow} />}
+        nothing={text.notFound}
+      >
+        {(data) => (
+          <>
+            <Known {...data} />
+            <ul className={rows['lines']}>
               {data.items.map((entry) => (
                 <HistoryRow key={entry.eventId} entry={entry} onOpen={setEventId} />
               ))}
             </ul>
-          )}
-          <ListPages page={list.page} pages={pages} setPage={list.setPage} />
-        </Stack>
-      )}
+          </>
+        )}
+      </List>
       {eventId !== null && <Explanation key={eventId} eventId={eventId} onClose={() => setEventId(null)} />}
     </Page>
   );

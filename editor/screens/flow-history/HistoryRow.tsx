@@ -3,6 +3,7 @@ import { Badge, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { FlowHistoryEntry, FlowOutcome } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { EventWords } from './EventWords.tsx';
 import { eventWords } from './eventFaces.ts';
@@ -26,14 +27,18 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
   const what = [eventWords(type).name[locale], about].filter(Boolean).join(' · ');
   return (
     <li>
-      <UnstyledButton className={styles['row']} aria-label={text.explain(what)} onClick={() => onOpen(eventId)}>
+      <UnstyledButton
+        className={`${rows['line']} ${styles['opens']}`}
+        aria-label={text.explain(what)}
+        onClick={() => onOpen(eventId)}
+      >
         <EventWords event={entry} />
         <span className={styles['outcomes']}>
           {shown.map((outcome) => (
             <Came key={`${outcome.flowId}/${outcome.kind}`} outcome={outcome} />
           ))}
           {outcomeCount > shown.length && (
-            <span className={styles['about']}>{text.more(outcomeCount - shown.length)}</span>
+            <span className={rows['detail']}>{text.more(outcomeCount - shown.length)}</span>
           )}
         </span>
         {!isComplete && (
@@ -55,7 +60,7 @@ function Came({ outcome: { kind, flowName, reason } }: { outcome: FlowOutcome })
       <KindBadge kind={kind} />
       <span className={styles['why']}>
         {flowName === '' ? text.gone : <bdi translate="no">{flowName}</bdi>}
-        {reason !== null && <span className={styles['about']}> · {reasonText(reason, locale)}</span>}
+        {reason !== null && <span className={rows['detail']}> · {reasonText(reason, locale)}</span>}
       </span>
     </span>
   );

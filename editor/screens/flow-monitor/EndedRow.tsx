@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { EndedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { shortAgo } from '../../controls/parts/shortAgo.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
@@ -22,11 +23,11 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
   const took = startedAt === null ? null : Date.parse(endedAt) - Date.parse(startedAt);
   const label = text.actions.again(flowName);
   return (
-    <li className={styles['row']}>
+    <li className={rows['line']}>
       <RunWords run={run}>
-        {reason !== null && <span className={styles['about']}>{reasonText(reason, locale)}</span>}
+        {reason !== null && <span className={rows['detail']}>{reasonText(reason, locale)}</span>}
         {shown !== null && (
-          <span className={styles['about']} data-missed={shown.missed.length > 0 || undefined}>
+          <span className={rows['detail']} data-missed={shown.missed.length > 0 || undefined}>
             {shownText(shown, locale)}
           </span>
         )}
@@ -37,7 +38,7 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
       <span className={styles['time']}>
         {took === null ? text.neverBegan : text.took(shortTime(took))} · {shortAgo(endedAt, nowMs, locale)}
       </span>
-      <div className={styles['buttons']}>
+      <div className={rows['buttons']}>
         {flowName !== '' && (
           <Tooltip label={label}>
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => again(id)}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { readMonitor } from '#engine/client/api/calls/flows.ts';
 import { useWatched } from '../../app/api/useWatched.ts';
 import { useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
 import { useStreamNow } from '../../flow-runs/useStreamNow.ts';
 import { EndedRow } from './EndedRow.tsx';
-import styles from './monitor.module.css';
 import { QueueCard } from './QueueCard.tsx';
 import { RunningRow } from './RunningRow.tsx';
 import { MONITOR_TEXT } from './flowMonitorText.ts';
@@ -29,7 +29,7 @@ export function MonitorContent({ profileId, hasFlows }: { profileId: string; has
       ))}
       {freeCount > 0 && (
         <Part title={text.free} hint={text.freeHint}>
-          <ul className={styles['list']}>
+          <ul className={rows['lines']}>
             {free.map((run) => (
               <RunningRow key={run.id} run={run} nowMs={nowMs} />
             ))}
@@ -42,7 +42,7 @@ export function MonitorContent({ profileId, hasFlows }: { profileId: string; has
         </Part>
       )}
       <Part title={text.ended} hint={ended.length === 0 ? text.endedEmpty : text.newest}>
-        <ul className={styles['list']}>
+        <ul className={rows['lines']}>
           {ended.map((run) => (
             <EndedRow key={run.id} run={run} nowMs={nowMs} />
           ))}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndedRun, FlowCause, Locale, MonitoredRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
+import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
 import { userPath } from '../../app/parts/userPath.ts';
 import { FLOW_ICON, triggerFace } from '../../flow-editor/kindFaces.ts';
 import styles from './monitor.module.css';
@@ -27,10 +29,8 @@ export function RunWords({ run: { flowId, flowName, document, cause, viewer, coi
   const words = [causeWords(cause, text, locale), coins > 0 ? text.coins(coins) : ''].filter(Boolean);
   return (
     <>
-      <span className={styles['icon']} aria-hidden>
-        <Icon size={20} stroke={1.6} />
-      </span>
-      <div className={styles['words']}>
+      <RowIcon icon={Icon} tone="quiet" />
+      <div className={rows['words']}>
         {flowName === '' ? (
           <span className={styles['name']}>{text.gone}</span>
         ) : path === null ? (
@@ -42,7 +42,7 @@ export function RunWords({ run: { flowId, flowName, document, cause, viewer, coi
             <span translate="no">{flowName}</span>
           </Link>
         )}
-        <span className={styles['about']}>
+        <span className={rows['detail']}>
           {viewer !== null && <bdi translate="no">{viewer.name}</bdi>}
           {viewer !== null && words.length > 0 && ' · '}
           {words.join(' · ')}

@@ -4,6 +4,7 @@ import type { MonitoredRun } from '#schemas/generated/types.ts';
 import { readMonitor, stopRun } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { actionFace, LOGIC_FACES } from '../../flow-editor/kindFaces.ts';
 import styles from './monitor.module.css';
@@ -18,10 +19,8 @@ export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number })
   const { step, status, flowName } = run;
   const label = text.actions.stop(flowName || text.gone);
   return (
-    <li className={styles['row']} data-running>
-      <RunWords run={run}>
-        {step !== null && <span className={styles['about']}>{stepName(step)[locale]}</span>}
-      </RunWords>
+    <li className={rows['line']} data-running>
+      <RunWords run={run}>{step !== null && <span className={rows['detail']}>{stepName(step)[locale]}</span>}</RunWords>
       {status === 'away' && (
         <Badge variant="light" tt="none">
           {text.away}
@@ -33,7 +32,7 @@ export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number })
         </Badge>
       )}
       {step !== null && <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs))}</span>}
-      <div className={styles['buttons']}>
+      <div className={rows['buttons']}>
         <Tooltip label={label}>
           <ActionIcon
             variant="subtle"

@@ -1,14 +1,14 @@
 import { ActionIcon, Badge, Menu, Tooltip } from '@mantine/core';
-import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconDots, IconTrash, IconUserX } from '@tabler/icons-react';
+import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconTrash, IconUserX } from '@tabler/icons-react';
 import type { MonitoredRun } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
+import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import type { QueueControl } from '../../flow-runs/useQueueControl.ts';
 import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
 import { MONITOR_TEXT } from './flowMonitorText.ts';
-
-const ICON = { size: 17, stroke: 1.6 } as const;
 
 interface WaitingRowProps {
   run: MonitoredRun;
@@ -29,9 +29,9 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
   const inMs = (at: string): number => Date.parse(at) - nowMs;
   const expected = startsAt === null ? null : inMs(startsAt);
   return (
-    <li className={styles['row']}>
+    <li className={rows['line']}>
       <RunWords run={run}>
-        <span className={styles['about']}>
+        <span className={rows['detail']}>
           {text.waits(shortTime(-inMs(createdAt)))}
           {expiresAt !== null && ` · ${text.expires(shortTime(inMs(expiresAt)))}`}
         </span>
@@ -44,7 +44,7 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
       {expected !== null && (
         <span className={styles['time']}>{expected <= 0 ? text.soon : text.startsIn(shortTime(expected))}</span>
       )}
-      <div className={styles['buttons']}>
+      <div className={rows['buttons']}>
         {mayMove && (
           <Tooltip label={text.actions.up(name)}>
             <ActionIcon
@@ -59,44 +59,25 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
             </ActionIcon>
           </Tooltip>
         )}
-        <Menu position="bottom-end" width={240}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={text.actions.more(name)}>
-              <IconDots size={20} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconArrowBarToUp {...ICON} />}
-              disabled={index === 0 && mayMove}
-              onClick={() => control.move(id, 0)}
-            >
-              {text.actions.first}
-            </Menu.Item>
-            {mayMove && (
-              <Menu.Item
-                leftSection={<IconArrowDown {...ICON} />}
-                disabled={isLast}
-                onClick={() => control.move(id, index + 1)}
-              >
-                {text.actions.later}
-              </Menu.Item>
-            )}
-            <Menu.Divider />
-            <Menu.Item color="brand.3" leftSection={<IconTrash {...ICON} />} onClick={() => control.drop(id)}>
-              {text.actions.drop}
-            </Menu.Item>
-            {viewer !== null && (
-              <Menu.Item
-                color="brand.3"
-                leftSection={<IconUserX {...ICON} />}
-                onClick={() => control.dropViewer(viewer.id)}
-              >
-                {text.actions.dropViewer(viewer.name)}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <RowMenu label={text.actions.more(name)}>
+          <RowAction icon={IconArrowBarToUp} disabled={index === 0 && mayMove} onClick={() => control.move(id, 0)}>
+            {text.actions.first}
+          </RowAction>
+          {mayMove && (
+            <RowAction icon={IconArrowDown} disabled={isLast} onClick={() => control.move(id, index + 1)}>
+              {text.actions.later}
+            </RowAction>
+          )}
+          <Menu.Divider />
+          <RowAction icon={IconTrash} isDanger onClick={() => control.drop(id)}>
+            {text.actions.drop}
+          </RowAction>
+          {viewer !== null && (
+            <RowAction icon={IconUserX} isDanger onClick={() => control.dropViewer(viewer.id)}>
+              {text.actions.dropViewer(viewer.name)}
+            </RowAction>
+          )}
+        </RowMenu>
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { GiveawayRecord, GiveawayEntrant } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
@@ -91,11 +92,11 @@ function Entrants({
   const rest = total - shown.length;
   return (
     <div>
-      <ul className={classes['list']} aria-label={text.list.label}>
+      <ul className={rows['lines']} aria-label={text.list.label}>
         {shown.map(({ viewer, tickets }) => (
-          <li key={viewer.tiktokId} className={classes['row']}>
+          <li key={viewer.tiktokId} className={rows['line']}>
             <Avatar name={viewerNameOf(viewer)} src={viewer.profilePictureUrl} size={AVATAR_PX} />
-            <span className={classes['words']} translate="no">
+            <span className={rows['words']} translate="no">
               <bdi>{viewerNameOf(viewer)}</bdi>
             </span>
             <span className={classes['count']}>{text.ticketsOf(wholeNumberText(tickets, locale))}</span>

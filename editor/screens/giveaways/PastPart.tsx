@@ -3,6 +3,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { GiveawayRecord } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { Section } from '../../app/parts/Section.tsx';
 import { lostBecause } from './fate.ts';
 import classes from './giveaways.module.css';
@@ -20,7 +21,7 @@ export function PastPart({ past, page }: { past: readonly GiveawayRecord[]; page
         </Text>
       ) : (
         <Stack gap="md">
-          <ul className={classes['list']}>
+          <ul className={rows['lines']}>
             {past.map((giveaway) => (
               <PastRow key={giveaway.id} giveaway={giveaway} />
             ))}
@@ -40,8 +41,8 @@ function PastRow({ giveaway: { settings, openedAtMs, entrants, winners } }: { gi
   const kept = winners.filter((_winner, index) => lostBecause(winners, index) === null);
   const names = kept.map(({ viewer }) => viewerNameOf(viewer)).join(', ');
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
+    <li className={rows['line']}>
+      <div className={rows['words']}>
         <div translate="no">
           <bdi>{settings.title}</bdi>
         </div>

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { RemovedEntrant } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
-import classes from './giveaways.module.css';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
 
 const AVATAR_PX = 32;
@@ -22,11 +22,11 @@ export function RemovedList({ removed }: { removed: readonly RemovedEntrant[] })
       <Text size="sm" c="dark.2" mb="xs">
         {hint}
       </Text>
-      <ul className={classes['list']} aria-labelledby={labelId}>
+      <ul className={rows['lines']} aria-labelledby={labelId}>
         {removed.map(({ viewer, note }) => (
-          <li key={viewer.tiktokId} className={classes['row']}>
+          <li key={viewer.tiktokId} className={rows['line']}>
             <Avatar name={viewerNameOf(viewer)} src={viewer.profilePictureUrl} size={AVATAR_PX} />
-            <span className={classes['words']} translate="no">
+            <span className={rows['words']} translate="no">
               <bdi>{viewerNameOf(viewer)}</bdi>
               <Text size="sm" c="dark.2">
                 <bdi>{note}</bdi>

@@ -6,6 +6,7 @@ import { remainingText } from '#engine/core/timeText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { GiveawayWinner } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import rows from '../../app/lists/rows/rows.module.css';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
 import { useNow } from '../../controls/parts/useNow.ts';
 import { lostBecause } from './fate.ts';
@@ -23,7 +24,7 @@ export function WinnerCard({ winner, nowMs }: { winner: GiveawayWinner; nowMs: n
   return (
     <div className={classes['winner']} data-claim={winner.claim} role="group" aria-label={text.winner}>
       <Avatar name={name} src={winner.viewer.profilePictureUrl} size={AVATAR_PX.large} />
-      <div className={classes['words']}>
+      <div className={rows['words']}>
         <div className={classes['name']} translate="no">
           <bdi>{name}</bdi>
         </div>
@@ -61,11 +62,11 @@ export function DrawnList({ title, winners }: { title: string; winners: readonly
       <Text size="sm" fw={600} mb={4}>
         {title}
       </Text>
-      <ol className={classes['list']}>
+      <ol className={rows['lines']}>
         {winners.slice(0, -1).map(({ viewer, position }, index) => (
-          <li key={position} className={classes['row']}>
+          <li key={position} className={rows['line']}>
             <Avatar name={viewerNameOf(viewer)} src={viewer.profilePictureUrl} size={AVATAR_PX.small} />
-            <span className={classes['words']} translate="no">
+            <span className={rows['words']} translate="no">
               <bdi>{viewerNameOf(viewer)}</bdi>
             </span>
             <Text size="sm" c="dark.2">
