@@ -1,4 +1,4 @@
-/** Body of a list: placeholder, error, first steps, search, entries, pages (behaviour: list-1). */
+/** Body of a list: placeholder, error, first steps, search, entries, pages (behaviour: list-1, list-141). */
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Room in the plan: how many entries of a kind an account has and may have, in words. */
+/** Room in the plan: how many entries of a kind an account has and may have, in words (behaviour: list-140). */
 import type { Plan } from '#schemas/generated/types.ts';
 import { type PlanCount, planLimits } from '#engine/rules/planLimits.ts';
 import { useMe } from '../me.ts';

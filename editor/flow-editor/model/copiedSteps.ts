@@ -2,6 +2,7 @@
 import { graphOf } from '#engine/flows/graph.ts';
 import type { Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
+import { writtenPatch } from '../../document/writtenPatch.ts';
 import { type Place, stepsIn, withInner } from './flowTree.ts';
 import { rankBetween } from './rank.ts';
 
@@ -71,14 +72,13 @@ export function pasted(
     rank: rankBetween(beside[index - 1] ?? null, beside[index] ?? null),
     ...(parentId && { parentId }),
   };
-  const blocks = Object.entries(copied.blocksById).map(([id, { parentId: inner, ...block }]) => {
-    const where = id === root ? top : { parentId: renamed(inner), slot: renamed(block.slot) };
-    return [ids.get(id), { ...block, ...where }];
+  const patch = writtenPatch(flow, (draft) => {
+    for (const [id, { parentId: inner, ...block }] of Object.entries(copied.blocksById)) {
+      const where = id === root ? top : { parentId: renamed(inner), slot: renamed(block.slot) };
+      draft.blocksById[ids.get(id)!] = { ...block, ...where } as FlowBlock;
+    }
+    for (const [id, part] of Object.entries(copied.casesById))
+      draft.casesById[ids.get(id)!] = { ...part, parentId: renamed(part.parentId)! };
   });
-  const cases = Object.entries(copied.casesById).map(([id, part]) => [
-    ids.get(id),
-    { ...part, parentId: renamed(part.parentId) },
-  ]);
-  const patch = { blocksById: Object.fromEntries(blocks) as object, casesById: Object.fromEntries(cases) as object };
-  return { id: ids.get(root)!, patch: patch };
+  return { id: ids.get(root)!, patch };
 }

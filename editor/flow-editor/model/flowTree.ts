@@ -3,6 +3,7 @@ import { BODY_SLOT, graphOf, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ActionKind, Flow, FlowBlock, FlowCase } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
+import { writtenPatch } from '../../document/writtenPatch.ts';
 import { rankBetween } from './rank.ts';
 
 /** List of steps. */
@@ -22,7 +23,11 @@ export type StepChoice = { type: 'action'; kind: ActionKind } | { type: Exclude<
 
 /** Initial number of branches. */
 const NEW_CASES: Partial<Record<FlowBlock['type'], number>> = { if: 1, random: 2, parallel: 2 };
-const EMPTY_CONDITION = { join: 'all', rows: [] } as const;
+/** Fields of a new branch besides its place. */
+const NEW_CASE: Partial<Record<FlowBlock['type'], Partial<FlowCase>>> = {
+  if: { when: { join: 'all', rows: [] } },
+  random: { weight: 1 },
+};
 
 /** Returns the lists of steps inside a step, in order. @param graph graph of the flow, if known */
 export function slotsOf(flow: Flow, id: string, graph = graphOf(flow)): Slot[] {
@@ -44,23 +49,6 @@ function rankAt(flow: Flow, { index, ...slot }: Place, without?: string): string
   const ids = stepsIn(flow, slot).filter((id) => id !== without);
   const rankOf = (at: number): string | null => (ids[at] === undefined ? null : flow.blocksById[ids[at]]!.rank);
   return rankBetween(rankOf(index - 1), rankOf(index));
-}
-
-/** Creates a case ranked behind the existing ones. */
-function caseAfter(last: string | null, parentId: string, type: FlowBlock['type']): FlowCase {
-  const own = type === 'if' ? { when: EMPTY_CONDITION } : type === 'random' ? { weight: 1 } : {};
-  return { parentId, rank: rankBetween(last, null), ...own } as FlowCase;
-}
-
-function newCases(
-  count: number,
-  parentId: string,
-  type: FlowBlock['type'],
-  newId: () => string,
-): Record<string, FlowCase> {
-  const cases: [string, FlowCase][] = [];
-  for (let n = 0; n < count; n++) cases.push([newId(), caseAfter(cases.at(-1)?.[1].rank ?? null, parentId, type)]);
-  return Object.fromEntries(cases);
 }
 
 function ownFields(choice: StepChoice): Partial<FlowBlock> {
@@ -87,19 +75,21 @@ export function addStep(
     onError: 'goOn',
     ...ownFields(choice),
   };
-  const casesById = newCases(NEW_CASES[choice.type] ?? 0, id, choice.type, newId);
-  const hasCases = Object.keys(casesById).length > 0;
-  return { id, patch: { blocksById: { [id]: block }, ...(hasCases && { casesById }) } };
+  const patch = writtenPatch(flow, (draft) => {
+    draft.blocksById[id] = block;
+    for (let n = NEW_CASES[choice.type] ?? 0; n > 0; n--) putCase(draft, id, newId);
+  });
+  return { id, patch };
 }
 
 /** Removes a step with its contents. */
-export function removeStep(flow: Flow, id: string): Patch {
-  const gone = withInner(flow, id);
-  const cases = Object.entries(flow.casesById).filter(([, { parentId }]) => gone.includes(parentId));
-  return {
-    blocksById: Object.fromEntries(gone.map((step) => [step, null])),
-    ...(cases.length > 0 && { casesById: Object.fromEntries(cases.map(([caseId]) => [caseId, null])) }),
-  };
+export const removeStep = (flow: Flow, id: string): Patch => writtenPatch(flow, (draft) => dropStep(draft, id));
+
+function dropStep(draft: Flow, id: string): void {
+  const gone = withInner(draft, id);
+  for (const step of gone) delete draft.blocksById[step];
+  for (const [caseId, { parentId }] of Object.entries(draft.casesById))
+    if (gone.includes(parentId)) delete draft.casesById[caseId];
 }
 
 /** Moves a step; null = it is there already, or would contain itself. */
@@ -137,16 +127,20 @@ export function placeBeside(flow: Flow, id: string, direction: Direction): Place
 }
 
 /** Adds a branch to an if, a random or a parallel, behind the last. */
-export function addCase(flow: Flow, blockId: string, newId: () => string): Patch {
-  const last = graphOf(flow).cases(blockId).at(-1);
-  const rank = last === undefined ? null : flow.casesById[last]!.rank;
-  return { casesById: { [newId()]: caseAfter(rank, blockId, flow.blocksById[blockId]!.type) } };
+export const addCase = (flow: Flow, blockId: string, newId: () => string): Patch =>
+  writtenPatch(flow, (draft) => putCase(draft, blockId, newId));
+
+function putCase(draft: Flow, parentId: string, newId: () => string): void {
+  const last = graphOf(draft).cases(parentId).at(-1);
+  const rank = rankBetween(last === undefined ? null : draft.casesById[last]!.rank, null);
+  draft.casesById[newId()] = { parentId, rank, ...NEW_CASE[draft.blocksById[parentId]!.type] } as FlowCase;
 }
 
 /** Removes a branch with its steps. */
 export function removeCase(flow: Flow, caseId: string): Patch {
   const { parentId } = flow.casesById[caseId]!;
-  const patches = stepsIn(flow, { parentId, slot: caseId }).map((id) => removeStep(flow, id));
-  const merged = (field: string): object => Object.assign({}, ...patches.map((patch) => patch[field] ?? {})) as object;
-  return { blocksById: merged('blocksById'), casesById: { ...merged('casesById'), [caseId]: null } };
+  return writtenPatch(flow, (draft) => {
+    for (const id of stepsIn(flow, { parentId, slot: caseId })) dropStep(draft, id);
+    delete draft.casesById[caseId];
+  });
 }

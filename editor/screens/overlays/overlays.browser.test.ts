@@ -91,6 +91,7 @@ test('the title of a card opens its overlay', async () => {
   await page.goto(`${dashboard.url}/overlays`);
 });
 
+// behaviour: list-141
 test('the list is searched', async () => {
   const search = page.getByRole('textbox', { name: 'Search overlays' });
   await search.fill('vierzig');

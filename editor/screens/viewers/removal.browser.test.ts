@@ -77,7 +77,7 @@ test('says on both screens that the plan has no room for more viewers with point
   for (const path of ['viewers', 'points']) {
     await page.goto(`${dashboard.url}/${path}`);
     const full = note('1,204 viewers have points; the FREE plan allows 1,000');
-    expect(await full.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/subscription');
+    expect(await full.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/subscription');
   }
   await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
   await page.reload();
