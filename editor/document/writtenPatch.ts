@@ -14,7 +14,7 @@ export type Write<D> = (draft: Draft<D>) => void;
  */
 export function writtenPatch<D extends object>(document: D, write: Write<D>): Patch {
   const after = produce(document, (draft) => {
-    write(draft as Draft<D>);
+    write(draft);
   });
   return diffPatch(document, after) ?? {};
 }

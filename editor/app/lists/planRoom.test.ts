@@ -16,7 +16,11 @@ describe('the room in the plan', () => {
     { used: 9, planLimit: null, limit: null, mayAdd: true, count: '9/-', full: null },
     { used: 50, planLimit: null, limit: 50, mayAdd: false, count: '50/-', full: 'FREE 50' },
   ])('of $used with a limit of $limit', ({ used, planLimit, limit, ...words }) => {
-    expect(planRoom({ used, plan: 'FREE', planLimit, limit }, TEXT)).toEqual({ used, fullHint: 'Delete one.', ...words });
+    expect(planRoom({ used, plan: 'FREE', planLimit, limit }, TEXT)).toEqual({
+      used,
+      fullHint: 'Delete one.',
+      ...words,
+    });
   });
 
   test('lets the server decide until it is known', () => {

@@ -133,7 +133,7 @@ export const addCase = (flow: Flow, blockId: string, newId: () => string): Patch
 function putCase(draft: Flow, parentId: string, newId: () => string): void {
   const last = graphOf(draft).cases(parentId).at(-1);
   const rank = rankBetween(last === undefined ? null : draft.casesById[last]!.rank, null);
-  draft.casesById[newId()] = { parentId, rank, ...NEW_CASE[draft.blocksById[parentId]!.type] } as FlowCase;
+  draft.casesById[newId()] = { parentId, rank, ...NEW_CASE[draft.blocksById[parentId]!.type] };
 }
 
 /** Removes a branch with its steps. */
