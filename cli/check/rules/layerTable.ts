@@ -111,7 +111,12 @@ export const LAYERS: readonly Layer[] = [
   },
   { name: 'schemas', files: /^schemas\//, mayImport: [], packages: ['ajv/dist/runtime/*', 'tinycolor2'] },
   { name: 'engine/core', files: /^engine\/core\//, mayImport: ['schemas'], packages: ['tinycolor2'] },
-  { name: 'engine/rules', files: /^engine\/rules\//, mayImport: ['schemas', 'engine/core'], packages: [] },
+  {
+    name: 'engine/rules',
+    files: /^engine\/rules\//,
+    mayImport: ['schemas', 'engine/core'],
+    packages: ['@noble/hashes/*'],
+  },
   {
     name: 'engine/flows',
     files: /^engine\/flows\//,

@@ -1,5 +1,5 @@
 /** Conversions between text and bytes. Pure. */
-import { sha256 } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
 
 const HEX = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
 

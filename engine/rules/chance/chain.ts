@@ -5,8 +5,8 @@
  *
  * Secrets are used in the order of their numbers, so knowing one reveals nothing about later ones.
  */
+import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesOf, hexOf } from './bytes.ts';
-import { sha256 } from './sha256.ts';
 
 /**
  * Returns the secret of a number, 0 = the head.

@@ -1,9 +1,10 @@
 /**
  * Computes the winner: a function of the revealed secret, the commitment, and the input that became public afterwards.
  */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { DrawEntry } from '#schemas/generated/types.ts';
 import { bytesOf, hexOf, utf8 } from './bytes.ts';
-import { hmacSha256 } from './sha256.ts';
 
 export interface Revealed {
   secret: string;
@@ -16,7 +17,7 @@ export interface Revealed {
  * Returns the number of a place: 256 bits, so that no weight is favoured by the remainder. @param place 0 = drawn first
  */
 export function drawnNumber({ secret, commitment, input }: Revealed, place: number): bigint {
-  return BigInt(`0x${hexOf(hmacSha256(bytesOf(secret), utf8(`${commitment}\n${input}\n${place}`)))}`);
+  return BigInt(`0x${hexOf(hmac(sha256, bytesOf(secret), utf8(`${commitment}\n${input}\n${place}`)))}`);
 }
 
 /**
