@@ -17,6 +17,10 @@ export interface FormScope {
   /** Settings that the server refused, with the message of each. */
   refused: Problems;
   isDisabled: boolean;
+  /** Name of the setting that gets the focus when its dialog opens. */
+  first?: string | undefined;
+  /** Labels are there for screen readers only: what stands around the form says it. */
+  isBare?: boolean;
   /** Size of the inputs. */
   size: 'xs' | 'sm';
   /** Names of the settings that differ between the things the form is for. */

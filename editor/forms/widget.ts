@@ -5,7 +5,8 @@ import type { FontFamily, Outline, Padding, Shadow } from '#schemas/generated/ty
 
 /** The type of value that each kind of input edits. */
 export interface InputValues {
-  TEXT: string;
+  /** undefined = left out. */
+  TEXT: string | undefined;
   COLOR: string;
   NUMBER: number;
   SLIDER: number;
@@ -23,7 +24,9 @@ export interface InputValues {
   GIFT: string;
   FONT_SIZE: number;
   /** Expression as written. */
-  EXPRESSION: string;
+  EXPRESSION: string | undefined;
+  RADIO: string;
+  WORDS: readonly string[];
 }
 
 export interface WidgetProps<Value> {
@@ -40,6 +43,8 @@ export interface WidgetProps<Value> {
   isDisabled: boolean;
   /** Id of what explains the input: its hint or what is wrong. */
   describedBy?: string | undefined;
+  /** Gets the focus when its dialog opens. */
+  isFirst: boolean;
   /** The setting that carries the address of what the value refers to; '' when the field has none. */
   address: string;
   /** Shows a value at once; it is saved when it has settled. @param address goes together with it */
@@ -52,6 +57,8 @@ export interface Widget<Value> {
   Input: ComponentType<WidgetProps<Value>>;
   /** `beside`: small enough to stand on the line of its label; `end`: smaller still, at the end of that line. */
   layout: 'below' | 'beside' | 'end';
+  /** Takes a row for itself where there are two columns. */
+  isWide?: boolean;
 }
 
 /** An input for each kind: a missing one does not compile. */

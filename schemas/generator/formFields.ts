@@ -91,7 +91,9 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
     rules: ownRules(input, rulesOf(tree, resolved.fromId, rules)),
     ...named(node, {
       hint: 'x-hint',
+      example: 'x-example',
       unit: 'x-unit',
+      step: 'x-step',
       plan: 'x-plan',
       ref: 'x-ref',
       itemTypes: 'x-items',
@@ -163,7 +165,15 @@ function optionsOf({ fileId, pointer }: Place, node: SchemaNode): SchemaNode {
   const silent = values.find((value) => !Object.hasOwn(texts, value));
   if (unknown !== undefined) throw new SchemaError(fileId, pointer, `x-option-text has "${unknown}", the enum has not`);
   if (silent !== undefined) throw new SchemaError(fileId, pointer, `x-option-text is missing for "${silent}"`);
-  return { options: values.map((value) => ({ value, text: texts[value]! })) };
+  const hints = childNode(node, 'x-option-hint');
+  const plans = childNode(node, 'x-option-plan');
+  const options = values.map((value) => ({
+    value,
+    text: texts[value]!,
+    ...(hints[value] !== undefined && { hint: hints[value] }),
+    ...(plans[value] !== undefined && { plan: plans[value] }),
+  }));
+  return { options };
 }
 
 function conditionsOf({ fileId, pointer }: Place, node: SchemaNode, all: SchemaNode): SchemaNode {

@@ -22,8 +22,11 @@ export const ITEM_INPUT_KINDS = [
   'FONT_SIZE',
 ] as const;
 
-/** Further inputs of triggers and actions: a computed number. Conditions have their own form. */
-export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION'] as const;
+/**
+ * Further inputs: a computed number of triggers and actions, a choice whose values have hints, a list of words. Conditions
+ * have their own form.
+ */
+export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION', 'RADIO', 'WORDS'] as const;
 
 /** Kinds of variables of a trigger or an action. */
 export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'username', 'dropdown'] as const;
@@ -108,12 +111,18 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-hint': BILINGUAL,
   // Labels for the values of an `enum`.
   'x-option-text': { type: 'object', additionalProperties: BILINGUAL },
+  // Hints for the values of an `enum`, in a RADIO.
+  'x-option-hint': { type: 'object', additionalProperties: BILINGUAL },
+  // Lowest plan that has a value of an `enum`, in a RADIO.
+  'x-option-plan': { type: 'object', additionalProperties: { enum: PLANS } },
+  // What an empty text input shows.
+  'x-example': BILINGUAL,
   'x-group': { enum: [...SETTING_GROUPS] },
   // A setting without effect in the present state is hidden.
   'x-shown-when': CONDITIONS,
   // Beside "x-ref": "item": the allowed item types; left out = any.
   'x-items': { type: 'array', items: { type: 'string', pattern: '^[A-Z_]+$' }, minItems: 1, uniqueItems: true },
-  // Beside x-ref: the meaning of an empty reference.
+  // Meaning of an empty reference (beside x-ref), or of a text that is left out when nothing is typed.
   'x-empty': BILINGUAL,
   // Beside x-ref: the setting that contains an address instead, for files outside the libraries. One input edits both.
   'x-ref-url': { type: 'string', minLength: 1 },
@@ -135,6 +144,8 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-compose': { enum: ['OverlayItem'] },
   'x-style': STYLE,
   'x-unit': { type: 'string', minLength: 1 },
+  // Step of an arrow key in a NUMBER, where another one suits people better than the rules say.
+  'x-step': { type: 'number', exclusiveMinimum: 0 },
   // Code of schemas/errors.json with which the REST interface refuses a wrong value.
   'x-error': { type: 'string', minLength: 1 },
   // The value is never shown, not even in an error.

@@ -1,5 +1,5 @@
 /**
- * `requestForms.ts`: the bodies of requests that forms edit. A request has a form when its schema names an input (`x-input`)
+ * `requestForms.ts`: the bodies of requests, and their parts, that forms edit. Each has a form when its schema names an input (`x-input`)
  * for at least one of its values.
  */
 import { fieldsOf, placeOf, rulesOf, withHidden } from './formFields.ts';
@@ -23,7 +23,7 @@ export function requestFormsModule(tree: SchemaTree): string {
 export function requestFormFiles(tree: SchemaTree): SchemaFile[] {
   return tree.files.filter(
     ({ folder, schema }) =>
-      /^api(\/|$)/.test(folder) &&
+      /^(api|entities)(\/|$)/.test(folder) &&
       Object.values(childNode(schema, 'properties')).some((node) => isNode(node) && node['x-input'] !== undefined),
   );
 }
@@ -42,12 +42,14 @@ function formText(tree: SchemaTree, file: SchemaFile): string {
   return `{ ${JSON.stringify(form).slice(1, -1)}, validate: ${validatorName(titleOf(file))} }`;
 }
 
-/** The values that the schema itself names; the form has all others from elsewhere. */
+/** Valid values: those of the first example, and the defaults that the schema itself names. */
 function defaultsOf(schema: SchemaNode): Json {
   const nodes = Object.entries(childNode(schema, 'properties'));
-  return Object.fromEntries(
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const defaults = Object.fromEntries(
     nodes.flatMap(([name, node]): [string, Json][] =>
       isNode(node) && node.default !== undefined ? [[name, node.default]] : [],
     ),
   );
+  return { ...(isNode(example) && example), ...defaults };
 }

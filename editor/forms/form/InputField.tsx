@@ -11,7 +11,7 @@ import { settingOf } from './formSchema.ts';
 
 export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disabled, ...props }: FieldProps) {
   const locale = useAppState((state) => state.locale);
-  const { mixed, settle } = useFormScope();
+  const { mixed, first, settle } = useFormScope();
   const owner = useContext(OwnerContext);
   const expect = useContext(PendingContext);
   const entryLabel = useContext(EntryLabelContext);
@@ -23,7 +23,8 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
 
   function change(value: unknown, url = ''): void {
     expect();
-    if (refUrl === undefined) props.onChange(value, path, undefined, id);
+    const isLeftOut = value === '' && field.input === 'TEXT' && field.empty !== undefined;
+    if (refUrl === undefined) props.onChange(isLeftOut ? undefined : value, path, undefined, id);
     else props.onChange({ ...owner.values, [name]: value, [refUrl]: url }, [...owner.path], undefined, id);
   }
 
@@ -37,6 +38,7 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
       value={formData}
       isMixed={path.length === 1 && mixed.has(name)}
       isDisabled={disabled === true}
+      isFirst={path.length === 1 && first === name}
       address={typeof address === 'string' ? address : ''}
       {...useStable({ onChange: change, onSettle: settle })}
     />

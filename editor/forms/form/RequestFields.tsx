@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RequestForm } from '#schemas/generated/forms.ts';
 import { useMe } from '../../app/me.ts';
 import type { Values } from '../model/fieldState.ts';
-import { FormSurroundingsContext } from '../FormSurroundings.ts';
+import { type FormSurroundings, FormSurroundingsContext } from '../FormSurroundings.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
 interface RequestFieldsProps<Body extends object> {
@@ -14,6 +14,14 @@ interface RequestFieldsProps<Body extends object> {
   values: Partial<Body>;
   /** Names of the values that are shown; left out = all. */
   only?: readonly (keyof Body & string)[];
+  /** Name of the value that gets the focus when its dialog opens. */
+  first?: keyof Body & string;
+  /** Where the values are in the request, for what the server says about them; left out = they are the request. */
+  path?: string;
+  /** Labels are there for screen readers only: what stands around the form says it. */
+  isBare?: boolean;
+  /** Items of the overlays, for fields that refer to one; null = not known yet. */
+  items?: FormSurroundings['allItems'];
   isDisabled?: boolean;
   /** @param changed the values that are different now, valid */
   onChange(changed: Partial<Body>): void;
@@ -21,9 +29,15 @@ interface RequestFieldsProps<Body extends object> {
   onSettle?(): void;
 }
 
-export function RequestFields<Body extends object>({ form, values, onChange, ...props }: RequestFieldsProps<Body>) {
+export function RequestFields<Body extends object>({
+  form,
+  values,
+  items = null,
+  onChange,
+  ...props
+}: RequestFieldsProps<Body>) {
   const plan = useMe().user?.plan ?? null;
-  const surroundings = useMemo(() => ({ allItems: null, colors: [], plan }), [plan]);
+  const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
   const taken = useMemo(() => valuesOf(form, values as Values), [form, values]);
   return (
     <FormSurroundingsContext value={surroundings}>

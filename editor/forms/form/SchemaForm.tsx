@@ -10,6 +10,7 @@ import type { SettingsKind } from '../model/settingProblems.ts';
 import { FormBody } from './FormBody.tsx';
 import styles from './form.module.css';
 import { type FormScope, NO_NAMES, OwnerContext, useFormScope } from '../FormScope.ts';
+import { useFramed } from './useFramed.ts';
 import { useTyped } from './useTyped.ts';
 
 interface SchemaFormProps {
@@ -20,6 +21,12 @@ interface SchemaFormProps {
   values: Values;
   /** Names of the settings that are shown; left out = all. */
   only?: readonly string[];
+  /** Name of the setting that gets the focus when its dialog opens. */
+  first?: string;
+  /** Where the settings are in the request, for what the server says about them; left out = they are the request. */
+  path?: string;
+  /** Labels are there for screen readers only: what stands around the form says it. */
+  isBare?: boolean;
   isDisabled?: boolean;
   /** Stands in a narrow panel, or as wide as a screen or dialog. */
   look?: 'panel' | 'page';
@@ -34,6 +41,9 @@ export function SchemaForm({
   id,
   kind,
   only,
+  first,
+  path = '',
+  isBare = false,
   isDisabled = false,
   look = 'panel',
   onChange,
@@ -43,15 +53,20 @@ export function SchemaForm({
   const typed = useTyped();
   const values = { ...props.values, ...typed.values };
   const offered = kind.fields.filter(({ name }) => only === undefined || only.includes(name));
+  const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
+  const visible = new Set(shown);
+  const { isAsked, refused } = useFramed({ kind, values, visible, path });
   const scope: FormScope = {
     id,
     kind,
     values,
     isDisabled,
     size: look === 'page' ? 'sm' : 'xs',
-    visible: new Set(offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name)),
-    told: typed.told,
-    refused: {},
+    visible,
+    first,
+    isBare,
+    told: isAsked ? visible : typed.told,
+    refused,
     mixed: NO_NAMES,
     own: NO_NAMES,
     change(_field, wanted, isRight) {

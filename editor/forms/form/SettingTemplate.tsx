@@ -7,7 +7,7 @@ import type { FormField } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { hasParts } from '../model/hasParts.ts';
 import { FORMS_TEXT } from '../formsText.ts';
-import { layoutOf } from '../widgets/index.ts';
+import { isWide, layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
 import { EntryLabelContext, useFormScope, useShownProblem } from '../FormScope.ts';
@@ -37,12 +37,14 @@ interface PartProps {
 }
 
 function Setting({ id, field, problem, isRoot, children }: PartProps) {
-  const { Marks = PlanMark, own, settle } = useFormScope();
+  const { Marks = PlanMark, own, isBare = false, settle } = useFormScope();
   const locale = useAppState((state) => state.locale);
   return (
     <div
       className={styles.setting}
       data-layout={layoutOf(field)}
+      data-bare={(isRoot && isBare) || undefined}
+      data-wide={isWide(field) || undefined}
       data-own={(isRoot && own.has(field.name)) || undefined}
       data-setting={field.name}
       onBlur={settle}
@@ -53,7 +55,7 @@ function Setting({ id, field, problem, isRoot, children }: PartProps) {
           size="sm"
           id={labelId(id)}
           htmlFor={hasParts(field) ? undefined : id}
-          className={styles.label}
+          className={isRoot && isBare ? styles.unseen : styles.label}
         >
           {field.text[locale]}
         </Text>

@@ -66,12 +66,20 @@ export function kindProblems(kind: SettingsKind, settings: Values, locale: Local
     const [problem] = formatErrors(validate.errors, rest, locale);
     if (problem === undefined) break;
     const name = settingOf(problem.path);
+    // Without what was wrong, the whole may lack something: that is no further mistake.
+    if (found > 0 && name === '') break;
     const field = fields.find((candidate) => candidate.name === name);
-    problems[field !== undefined && hasParts(field) ? problem.path : name] = problem.message;
-    if (!Object.hasOwn(defaults, name)) break;
-    rest = { ...rest, [name]: Reflect.get(defaults, name) as unknown };
+    problems[field !== undefined && hasParts(field) ? problem.path : name] ??= problem.message;
+    if (!Object.hasOwn(defaults, name) && !Object.hasOwn(rest, name)) break;
+    rest = withoutProblem(rest, name, defaults);
   }
   return problems;
+}
+
+/** Puts the default in place of a wrong value, or leaves the value out. */
+function withoutProblem(settings: Values, name: string, defaults: object): Values {
+  const { [name]: _wrong, ...rest } = settings;
+  return Object.hasOwn(defaults, name) ? { ...rest, [name]: Reflect.get(defaults, name) as unknown } : rest;
 }
 
 /** Every single value with its path and its field, those of lists and groups too. */

@@ -10,11 +10,9 @@ export function NumberWidget({ field, value, onChange, ...rest }: WidgetProps<nu
   const { id, isMixed, isInvalid, isDisabled, describedBy } = rest;
   const { size } = useFormScope();
   const shared = { id, size, isMixed, isInvalid, isDisabled, describedBy };
-  const { rules, unit } = field;
+  const { rules, unit, step = stepOf(rules) } = field;
   if (unit !== 'ms') {
-    return (
-      <NumberBox {...{ ...shared, value, rules, unit }} step={stepOf(rules)} onChange={(next) => onChange(next)} />
-    );
+    return <NumberBox {...{ ...shared, value, rules, unit, step }} onChange={(next) => onChange(next)} />;
   }
   const { minimum, maximum } = rules;
   const inSeconds = {

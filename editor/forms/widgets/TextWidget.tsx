@@ -1,6 +1,7 @@
 /** Words: one line, or a field that grows where much may be written. */
 import { Textarea, TextInput } from '@mantine/core';
-import { useText } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
 import { useFormScope } from '../FormScope.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -8,8 +9,13 @@ import type { WidgetProps } from '../widget.ts';
 /** Length above which a text gets several lines. */
 const MAX_LINE_LENGTH = 400;
 
-export function TextWidget(props: WidgetProps<string>) {
-  const { id, field, value, isMixed, isInvalid, isDisabled, describedBy, onChange } = props;
+/** Tells whether a field is for a text of several lines. */
+export const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
+  input === 'TEXT' && maxLength > MAX_LINE_LENGTH;
+
+export function TextWidget(props: WidgetProps<string | undefined>) {
+  const { id, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;
+  const locale = useAppState((state) => state.locale);
   const { mixed } = useText(FORMS_TEXT);
   const { size } = useFormScope();
   const shared = {
@@ -17,12 +23,16 @@ export function TextWidget(props: WidgetProps<string>) {
     'aria-describedby': describedBy,
     size,
     translate: 'no', // their own words
-    value: isMixed ? '' : value,
-    placeholder: isMixed ? mixed : '',
+    value: isMixed ? '' : (value ?? ''),
+    placeholder: isMixed ? mixed : ((field.example ?? field.empty)?.[locale] ?? ''),
     error: isInvalid,
     disabled: isDisabled,
+    ...(isFirst && {
+      'data-autofocus': true,
+      onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => event.currentTarget.select(),
+    }),
   } as const;
-  return (field.rules.maxLength ?? 0) > MAX_LINE_LENGTH ? (
+  return isLongText(field) ? (
     <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (
     <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />

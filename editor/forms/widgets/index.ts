@@ -9,10 +9,12 @@ import { ImageWidget } from './ImageWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { OutlineWidget } from './OutlineWidget.tsx';
 import { PaddingWidget } from './PaddingWidget.tsx';
+import { RadioWidget } from './RadioWidget.tsx';
 import { ShadowWidget } from './ShadowWidget.tsx';
 import { SliderWidget } from './SliderWidget.tsx';
-import { TextWidget } from './TextWidget.tsx';
+import { isLongText, TextWidget } from './TextWidget.tsx';
 import { TimerWidget } from './TimerWidget.tsx';
+import { WordsWidget } from './WordsWidget.tsx';
 import type { FormField } from '#schemas/generated/forms.ts';
 import type { Widget, Widgets } from '../widget.ts';
 
@@ -32,6 +34,8 @@ export const WIDGETS: Widgets = {
   GIFT: { Input: GiftWidget, layout: 'below' },
   FONT_SIZE: { Input: SliderWidget, layout: 'below' },
   EXPRESSION: { Input: TextWidget, layout: 'below' },
+  RADIO: { Input: RadioWidget, layout: 'below', isWide: true },
+  WORDS: { Input: WordsWidget, layout: 'below', isWide: true },
 };
 
 /** The input of a field that is no list and no group. @throws {Error} for a kind of input that no form draws yet */
@@ -45,4 +49,9 @@ export function widgetOf({ input, name }: FormField): Widget<unknown> {
 /** Returns the position of a field's input; lists and groups have their own space. */
 export function layoutOf(field: FormField): Widget<unknown>['layout'] {
   return hasParts(field) ? 'below' : widgetOf(field).layout;
+}
+
+/** Tells whether a field takes a row for itself where there are two columns. */
+export function isWide(field: FormField): boolean {
+  return hasParts(field) || widgetOf(field).isWide === true || isLongText(field);
 }

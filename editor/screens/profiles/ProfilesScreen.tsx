@@ -13,7 +13,7 @@ import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
 import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
-import { NewProfileDialog, RenameDialog } from './NameDialog.tsx';
+import { NewProfileDialog, RenameDialog } from '../../forms/dialog/NameDialog.tsx';
 import type { ProfileDialog } from './ProfileMenu.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';

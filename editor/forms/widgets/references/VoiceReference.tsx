@@ -9,6 +9,7 @@ import { notify } from '../../../app/notify.ts';
 import { useSound } from '../../../media/useSound.ts';
 import { VOICES_TEXT } from '../../../voices/voicesText.ts';
 import { VoiceSelect } from '../../../voices/VoiceSelect.tsx';
+import { useFormScope } from '../../FormScope.ts';
 import { useFormSurroundings } from '../../FormSurroundings.ts';
 import { FORMS_TEXT } from '../../formsText.ts';
 import type { WidgetProps } from '../../widget.ts';
@@ -19,11 +20,12 @@ export function VoiceReference(props: WidgetProps<string>) {
   const { usual } = useText(VOICES_TEXT);
   const locale = useAppState((state) => state.locale);
   const { plan } = useFormSurroundings();
-  const mayListen = plan !== null && planLimits(plan).features.tts && !isMixed;
+  const { size } = useFormScope();
+  const mayListen = plan !== null && planLimits(plan).features.tts && !isMixed && size === 'xs';
   return (
     <Group gap={4} wrap="nowrap">
       <VoiceSelect
-        {...{ id, size: 'xs', disabled: isDisabled, error: isInvalid, flex: 1, miw: 0 }}
+        {...{ id, size, disabled: isDisabled, error: isInvalid, flex: 1, miw: 0 }}
         aria-describedby={describedBy}
         value={isMixed ? '' : value}
         usual={isMixed ? mixed : (field.empty?.[locale] ?? usual)}
