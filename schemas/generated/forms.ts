@@ -17,7 +17,9 @@ export type InputKind =
   | 'OUTLINE'
   | 'GIFT'
   | 'FONT_SIZE'
-  | 'EXPRESSION';
+  | 'EXPRESSION'
+  | 'RADIO'
+  | 'WORDS';
 
 /** Kinds of things that a value can be the id of. */
 export type Reference = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';
@@ -68,6 +70,7 @@ export interface ValueRules {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean;
   readonly minProperties?: number;
+  readonly maxProperties?: number;
 }
 
 /** Rules of the values of an object that have no field, by name. */
@@ -77,6 +80,9 @@ export type HiddenValues = { readonly [name: string]: ValueRules };
 export interface FieldOption {
   readonly value: string;
   readonly text: Bilingual;
+  readonly hint?: Bilingual;
+  /** Lowest plan that has it. */
+  readonly plan?: Plan;
 }
 
 /** Form field of one setting of any kind. */
@@ -88,7 +94,11 @@ export interface FormField {
   readonly text: Bilingual;
   readonly rules: ValueRules;
   readonly hint?: Bilingual;
+  /** What the empty input shows. */
+  readonly example?: Bilingual;
   readonly unit?: string;
+  /** Step of an arrow key. */
+  readonly step?: number;
   /** Options in order. */
   readonly options?: readonly FieldOption[];
   /** All must hold, otherwise the field has no effect and is hidden. They name settings beside it. */
@@ -99,7 +109,7 @@ export interface FormField {
   readonly ref?: Reference;
   /** Allowed item types of a reference to an item; left out = any. */
   readonly itemTypes?: readonly ItemType[];
-  /** Meaning of an empty reference. */
+  /** Meaning of an empty reference, or of a text that is left out when nothing is typed. */
   readonly empty?: Bilingual;
   /** Setting that contains an address instead of an id; it has no separate field. */
   readonly refUrl?: string;
@@ -161,7 +171,7 @@ export interface RequestForm {
   readonly fields: readonly FormField[];
   readonly hidden?: HiddenValues;
   readonly rules: ValueRules;
-  /** The values that its schema names. */
+  /** Valid values, which stand in for wrong ones while others are checked. */
   readonly defaults: object;
   readonly validate: Validator<unknown>;
 }
