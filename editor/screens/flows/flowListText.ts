@@ -102,7 +102,7 @@ const en = {
     body: 'Its flows and folders stay: they move up one level.',
     confirm: 'Delete folder',
   },
-  folder: { add: 'New folder', rename: 'Rename folder', name: 'Name', save: 'Save' },
+  folder: { add: 'New folder', rename: 'Rename folder', save: 'Save' },
   move: { title: 'Move to folder', save: 'Move', where: 'Folder' },
   queues: 'Queues',
 };
@@ -207,7 +207,7 @@ const de: FlowListText = {
     body: 'Flows und Ordner darin bleiben: Sie rücken eine Ebene nach oben.',
     confirm: 'Ordner löschen',
   },
-  folder: { add: 'Neuer Ordner', rename: 'Ordner umbenennen', name: 'Name', save: 'Speichern' },
+  folder: { add: 'Neuer Ordner', rename: 'Ordner umbenennen', save: 'Speichern' },
   move: { title: 'In einen Ordner verschieben', save: 'Verschieben', where: 'Ordner' },
   queues: 'Warteschlangen',
 };

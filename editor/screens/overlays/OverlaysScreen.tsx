@@ -2,7 +2,7 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayersIntersect } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
@@ -20,14 +20,18 @@ import { AddCard } from './card/AddCard.tsx';
 import { OverlayCard } from './card/OverlayCard.tsx';
 import { PainterProvider } from './card/painter.tsx';
 import { LinksDialog } from './dialogs/LinksDialog.tsx';
-import { NewOverlayDialog } from './dialogs/NewOverlayDialog.tsx';
-import { RenameDialog } from './dialogs/RenameDialog.tsx';
 import { ReplaceDialog } from './dialogs/ReplaceDialog.tsx';
 import { ListControls, SORTS } from './ListControls.tsx';
 import { OVERLAYS_TEXT } from './overlaysText.ts';
 
 const PAGE_SIZE = 24;
 const SHAPE_KEY = 'liveloom.overlays.shape';
+
+// The form engine comes with the first dialog, not with the list.
+const NewOverlayDialog = lazy(async () => ({
+  default: (await import('./dialogs/NewOverlayDialog.tsx')).NewOverlayDialog,
+}));
+const RenameDialog = lazy(async () => ({ default: (await import('./dialogs/RenameDialog.tsx')).RenameDialog }));
 
 const DIALOGS = {
   links: LinksDialog,
@@ -56,7 +60,7 @@ export function OverlaysScreen() {
       <PainterProvider>
         <OverlayList mayAdd={room.mayAdd} add={add} onAdd={making.open} />
       </PainterProvider>
-      {isMaking && <NewOverlayDialog onClose={making.close} />}
+      <Suspense fallback={null}>{isMaking && <NewOverlayDialog onClose={making.close} />}</Suspense>
     </ListScreen>
   );
 }
@@ -98,7 +102,9 @@ function OverlayList({ mayAdd, add, onAdd }: OverlayListProps) {
             onOpen={(id, kind) => setDialog({ id, kind })}
             more={mayAdd && list.words === '' && total < PAGE_SIZE && <AddCard onAdd={onAdd} />}
           />
-          {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
+          <Suspense fallback={null}>
+            {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
+          </Suspense>
         </>
       )}
     </List>

@@ -49,7 +49,7 @@ const en = {
     replaced: 'Overlay replaced',
     rotated: 'New links are ready. Paste them into your broadcast software.',
   },
-  rename: { title: 'Rename overlay', name: 'Name', save: 'Save' },
+  rename: { title: 'Rename overlay', save: 'Save' },
   remove: {
     title: (name: string) => `Delete “${name}”?`,
     body: "This permanently deletes all its items, and its live links stop working. You can't undo this.",
@@ -68,7 +68,6 @@ const en = {
   },
   create: {
     title: 'New overlay',
-    name: 'Name',
     placeholder: 'For example: Evening show',
     start: 'Start with',
     create: 'Create overlay',
@@ -136,7 +135,7 @@ const de: OverlaysText = {
     replaced: 'Overlay ersetzt',
     rotated: 'Neue Links sind bereit. Füge sie in deine Streaming-Software ein.',
   },
-  rename: { title: 'Overlay umbenennen', name: 'Name', save: 'Speichern' },
+  rename: { title: 'Overlay umbenennen', save: 'Speichern' },
   remove: {
     title: (name) => `„${name}“ löschen?`,
     body: 'Das löscht alle Elemente endgültig, und die Live-Links gelten nicht mehr. Du kannst das nicht rückgängig machen.',
@@ -155,7 +154,6 @@ const de: OverlaysText = {
   },
   create: {
     title: 'Neues Overlay',
-    name: 'Name',
     placeholder: 'Zum Beispiel: Abendshow',
     start: 'Anfangen mit',
     create: 'Overlay erstellen',

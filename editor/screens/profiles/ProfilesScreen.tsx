@@ -1,7 +1,7 @@
 /** Profiles of the account: which is on air, and actions to add, rename, duplicate and delete them. */
 import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ListProfiles } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useText } from '../../app/AppContext.ts';
@@ -13,7 +13,6 @@ import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
 import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
-import { NewProfileDialog, RenameDialog } from '../../forms/dialog/NameDialog.tsx';
 import type { ProfileDialog } from './ProfileMenu.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';
@@ -23,6 +22,11 @@ const PAGE_SIZE = 20;
 const SORTS = {
   created: { sortColumn: 'createdAt', sortDirection: 'asc' },
 } as const satisfies Record<string, Pick<ListProfiles, 'sortColumn' | 'sortDirection'>>;
+
+// The form engine comes with the first dialog, not with the list.
+const dialogs = () => import('./ProfileNameDialogs.tsx');
+const NewProfileDialog = lazy(async () => ({ default: (await dialogs()).NewProfileDialog }));
+const RenameDialog = lazy(async () => ({ default: (await dialogs()).RenameDialog }));
 
 const DIALOGS = { options: OptionsDialog, rename: RenameDialog } as const;
 
@@ -43,7 +47,7 @@ export function ProfilesScreen() {
       }
     >
       <ProfileList mayAdd={room.mayAdd} />
-      {isAdding && <NewProfileDialog onClose={adding.close} />}
+      <Suspense fallback={null}>{isAdding && <NewProfileDialog onClose={adding.close} />}</Suspense>
     </ListScreen>
   );
 }
@@ -76,7 +80,9 @@ function ProfileList({ mayAdd }: { mayAdd: boolean }) {
               onOpen={(kind) => setDialog({ kind, id: profile.id })}
             />
           ))}
-          {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
+          <Suspense fallback={null}>
+            {Dialog && shown && <Dialog profile={shown} onClose={() => setDialog(null)} />}
+          </Suspense>
         </Stack>
       )}
     </List>

@@ -1,11 +1,13 @@
 /** Tests the list of profiles and inherited options like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateProfileForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { OPTIONS_TEXT } from '../../app/parts/profiles/profileOptionsText.ts';
 import { SETTINGS_TEXT } from '../settings/settingsText.ts';
 import { PROFILES_TEXT } from './profilesText.ts';
+import { formLabel } from '../../../tests/support/formLabel.ts';
 
 const text = PROFILES_TEXT.en;
 const options = OPTIONS_TEXT.en;
@@ -44,6 +46,7 @@ test('the sidebar leads to the profiles; the last one stays, and says why', asyn
 
 test('a profile is added by name and renamed; the plan’s limit is said before anybody runs into it', async () => {
   await button(text.add).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Name is required.').waitFor();
   await page.keyboard.type('Night');
@@ -52,7 +55,7 @@ test('a profile is added by name and renamed; the plan’s limit is said before 
   await page.getByText(text.full('BASIC', 2)).waitFor();
   expect(await button(text.add).getAttribute('aria-disabled')).toBe('true');
   await choose('Night', text.menu.rename);
-  await page.getByRole('textbox', { name: text.name.label }).fill(NIGHT);
+  await page.getByRole('textbox', { name: formLabel(updateProfileForm, 'name') }).fill(NIGHT);
   await button(text.name.save).click();
   await row(NIGHT).waitFor();
   expect((await profiles()).map(({ name }) => name)).toEqual(['My stream', NIGHT]);

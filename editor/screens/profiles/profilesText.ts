@@ -30,9 +30,10 @@ const en = {
     last: 'Your account needs at least one profile. Add another one first.',
   },
   name: {
-    label: 'Name',
-    placeholder: 'For example: Evening show',
-    addHint: 'The profile starts with an empty overlay and the account options.',
+    words: {
+      hint: 'The profile starts with an empty overlay and the account options.',
+      example: 'For example: Evening show',
+    },
     save: 'Save',
     add: 'Create profile',
   },
@@ -81,9 +82,10 @@ const de: ProfilesText = {
     last: 'Dein Konto braucht mindestens ein Profil. Lege zuerst ein anderes an.',
   },
   name: {
-    label: 'Name',
-    placeholder: 'Zum Beispiel: Abendshow',
-    addHint: 'Das Profil beginnt mit einem leeren Overlay und den Kontooptionen.',
+    words: {
+      hint: 'Das Profil beginnt mit einem leeren Overlay und den Kontooptionen.',
+      example: 'Zum Beispiel: Abendshow',
+    },
     save: 'Speichern',
     add: 'Profil erstellen',
   },
