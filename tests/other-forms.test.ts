@@ -34,6 +34,8 @@ const NO_FORMS = [
   'editor/media/library/RenameField.tsx',
   'editor/screens/accounts/AccountDialogs.tsx',
   'editor/screens/games/draws/DrawsScreen.tsx',
+  // The search among entrants.
+  'editor/screens/giveaways/EntrantsPart.tsx',
   'editor/screens/login/LoginForm.tsx',
   'editor/screens/settings/DeleteSection.tsx',
   'editor/screens/settings/PasswordDialog.tsx',
@@ -67,9 +69,6 @@ const STILL_BY_HAND = [
   'editor/screens/follower-bot/bot/BotForm.tsx',
   'editor/screens/follower-bot/bot/GeneralPart.tsx',
   'editor/screens/follower-bot/bot/RepliesPart.tsx',
-  'editor/screens/giveaways/EntrantsPart.tsx',
-  'editor/screens/giveaways/NewGiveaway.tsx',
-  'editor/screens/giveaways/RemoveEntrant.tsx',
   'editor/screens/points/LevelsPart.tsx',
   'editor/screens/points/commands/CommandDialog.tsx',
   'editor/screens/points/commands/GamblePart.tsx',

@@ -6,10 +6,12 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '#cli/commands/verify.ts';
 import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/giveawaysText.ts';
+import { enterGiveawayForm, removeEntrantForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const text = GIVEAWAYS_TEXT.en;
 const ROOM = '7301';
@@ -56,7 +58,7 @@ test('it is opened with a prize, and who writes the command comes in while one l
 
 // behaviour: giveaway-3
 test('the host enters whoever was there, and learns of whoever was not', async () => {
-  const name = page.getByLabel(text.add.label);
+  const name = page.getByLabel(formLabel(enterGiveawayForm, 'viewerName'));
   await name.fill('nobody_knows');
   await button(text.addButton).click();
   await page.getByRole('alert').filter({ hasText: 'nobody_knows' }).waitFor();
@@ -69,7 +71,7 @@ test('the host enters whoever was there, and learns of whoever was not', async (
 test('a viewer is removed with a note, stays out, and comes back when the host enters them', async () => {
   await button(text.removal.button('Viewer 4')).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text.removal.note.label).fill('Works for the host');
+  await dialog.getByLabel(formLabel(removeEntrantForm, 'note')).fill('Works for the host');
   await dialog.getByRole('button', { name: text.removal.confirm }).click();
   const removed = page.getByRole('list', { name: text.removal.list.label }).getByRole('listitem');
   await expect.poll(() => removed.allInnerTexts(), SOON).toEqual([expect.stringContaining('Works for the host')]);

@@ -1,18 +1,19 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { enterGiveaway, listGiveawayEntrants, readGiveaway } from '#engine/client/api/calls/giveaway.ts';
+import { listGiveawayEntrants } from '#engine/client/api/calls/giveaway.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { GiveawayRecord, GiveawayEntrant } from '#schemas/generated/types.ts';
-import { useAction, useCall } from '../../app/api/useCall.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { Avatar } from '../../controls/parts/Avatar.tsx';
 import classes from './giveaways.module.css';
+import { EnterForm } from './EnterForm.tsx';
 import { RemovedList } from './RemovedList.tsx';
 import { RemoveEntrant } from './RemoveEntrant.tsx';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
@@ -110,45 +111,5 @@ function Entrants({
         </Text>
       )}
     </div>
-  );
-}
-
-function EnterForm({ giveawayId }: { giveawayId: string }) {
-  const text = useText(GIVEAWAYS_TEXT);
-  const [viewerName, setViewerName] = useState('');
-  const [problem, setProblem] = useState('');
-  const enter = useAction(enterGiveaway, {
-    invalidates: [readGiveaway, listGiveawayEntrants],
-    success: text.added(viewerName),
-    onDone: () => setViewerName(''),
-    onFailed: ({ message }) => setProblem(message),
-  });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (viewerName.trim() !== '') enter.mutate({ body: { giveawayId, viewerName: viewerName.trim() } });
-      }}
-    >
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          flex="1 1 260px"
-          label={text.add.label}
-          description={text.add.hint}
-          maxLength={200}
-          value={viewerName}
-          error={problem === '' ? null : problem}
-          errorProps={{ role: 'alert' }}
-          inputWrapperOrder={['label', 'description', 'error', 'input']}
-          onChange={({ currentTarget: { value } }) => {
-            setViewerName(value);
-            setProblem('');
-          }}
-        />
-        <Button type="submit" variant="default" disabled={viewerName.trim() === ''} loading={enter.isPending}>
-          {text.addButton}
-        </Button>
-      </Group>
-    </form>
   );
 }
