@@ -3,7 +3,6 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   voice: 'Voice',
-  anyVoice: 'Match the message',
   usual: 'Default',
   paid: 'paid',
   rate: 'Speed',
@@ -18,7 +17,6 @@ export type VoicesText = typeof en;
 
 const de: VoicesText = {
   voice: 'Stimme',
-  anyVoice: 'Passend zur Nachricht',
   usual: 'Standard',
   paid: 'kostenpflichtig',
   rate: 'Tempo',

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRY_TEXT } from '#editor/flow-editor/panel/ai/tryPromptText.ts';
 import { AI_TEXT } from '#editor/screens/settings/ai/aiText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
+import { aiWordsForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { createFakeAi } from '#server/providers/ai/fake/fakeAi.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const text = TRY_TEXT.en;
 const ai = createFakeAi('secret');
@@ -79,11 +81,11 @@ test('settings show what was used, and take words', async () => {
   const section = page.getByRole('region', { name: AI_TEXT.en.title });
   await section.getByRole('group', { name: AI_TEXT.en.stream }).getByText('2 of 500', { exact: true }).waitFor();
   await section.getByText(AI_TEXT.en.before).waitFor();
-  const words = section.getByRole('combobox', { name: AI_TEXT.en.ownWords });
+  const words = section.getByRole('combobox', { name: formLabel(aiWordsForm, 'words') });
   await words.fill('spoiler*');
   await words.press('Enter');
   await section.getByText('spoiler*', { exact: true }).waitFor();
-  await section.getByRole('switch', { name: AI_TEXT.en.swearWords }).click();
+  await section.getByRole('switch', { name: formLabel(aiWordsForm, 'usesSwearWords') }).click();
   const saved = (): Promise<unknown> => dashboard.call(page, 'GET', '/ai/words');
   await expect.poll(saved).toEqual({ words: ['spoiler*'], usesSwearWords: false });
 });

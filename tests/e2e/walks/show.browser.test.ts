@@ -8,7 +8,13 @@ import { GIVEAWAYS_TEXT } from '#editor/screens/giveaways/giveawaysText.ts';
 import { SPEECH_SCREEN_TEXT } from '#editor/screens/text-to-speech/textToSpeechText.ts';
 import { SPEECH_TEXT } from '#editor/speech/speechQueueText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { balloonSettingsForm, updateSpeechSettingsForm } from '#schemas/generated/requestForms.ts';
+import {
+  balloonSettingsForm,
+  enterGiveawayForm,
+  saveFollowerBotForm,
+  testSpeechForm,
+  updateSpeechSettingsForm,
+} from '#schemas/generated/requestForms.ts';
 import { formLabel } from '../../support/formLabel.ts';
 import { storeViewers } from '../../support/storedViewers.ts';
 import type { Walker } from '../../support/walkers.ts';
@@ -37,7 +43,7 @@ walk('reading aloud is switched on, said how, and tried', async (walker, { expec
   await press(button(walker, text.save));
   await page.getByText(text.saved).first().waitFor();
   expect((await settings()).cooldownS).toBe(cooldownS + 3);
-  await write(field(walker, text.sample), 'Hallo Welt');
+  await write(field(walker, formLabel(testSpeechForm, 'text', locale)), 'Hallo Welt');
   await press(button(walker, text.tryLive));
   const past = page.getByRole('region', { name: SPEECH_TEXT[locale].past });
   // No page that plays sounds is open.
@@ -65,7 +71,7 @@ walk('a follower bot is written, tried out, found in the list and switched off',
   const name = `Bot ${(await call<ApiTypes['FollowerBotList']>('GET', '/follower-bot')).items.length}`;
   await visit('/follower-bot');
   await press(page.getByRole('link', { name: list.add }).first());
-  await write(field(walker, text.name), name);
+  await write(field(walker, formLabel(saveFollowerBotForm, 'name', locale)), name);
   await write(page.getByLabel(text.words(1)), 'Schön, dass du da bist');
   await press(button(walker, text.save));
   await page.waitForURL(/follower-bot\/(?!new)/);
@@ -127,7 +133,7 @@ walk('a giveaway is opened, somebody is entered and drawn, answers, and it ends'
   await write(field(walker, text.prize.label), PRIZE);
   await press(button(walker, text.open));
   await page.getByText(text.nobody).waitFor();
-  await write(page.getByLabel(text.add.label), '@viewer.3');
+  await write(page.getByLabel(formLabel(enterGiveawayForm, 'viewerName', locale)), '@viewer.3');
   await press(button(walker, text.addButton));
   const entrants = page.getByRole('list', { name: text.list.label }).getByRole('listitem');
   await expect.poll(() => entrants.allInnerTexts()).toEqual([expect.stringContaining(LONG_NAME)]);

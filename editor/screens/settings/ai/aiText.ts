@@ -13,12 +13,6 @@ const en = {
   began: 'Stream of',
   before: 'Outside streams',
   usedOf: (used: string, limit: string) => `${used} of ${limit}`,
-  swearWords: 'Block texts with swear words',
-  swearWordsHint: 'Blocks English and German swear words, also disguised ones like “sh!t”. The step then fails.',
-  ownWords: 'Block texts with these words',
-  ownWordsHint: 'Press Enter to add a word. A * before or after it also matches longer words: spoiler*',
-  ownWordsExample: 'Word',
-  clear: 'Remove all words',
 };
 
 /** Texts of the settings for AI texts. */
@@ -38,14 +32,6 @@ const de: AiText = {
   began: 'Stream vom',
   before: 'Außerhalb von Streams',
   usedOf: (used, limit) => `${used} von ${limit}`,
-  swearWords: 'Texte mit Schimpfwörtern sperren',
-  swearWordsHint:
-    'Sperrt deutsche und englische Schimpfwörter, auch getarnte wie „Sche1ße“. Der Schritt schlägt dann fehl.',
-  ownWords: 'Texte mit diesen Wörtern sperren',
-  ownWordsHint:
-    'Drücke die Eingabetaste, um ein Wort hinzuzufügen. Mit * davor oder dahinter zählt es auch in längeren Wörtern: spoiler*',
-  ownWordsExample: 'Wort',
-  clear: 'Alle Wörter entfernen',
 };
 
 export const AI_TEXT: Readonly<Record<Locale, AiText>> = { en, de };
