@@ -1,19 +1,23 @@
-import { SegmentedControl, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import type { LevelRules } from '#engine/points/levels.ts';
+import { updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
 import { useText } from '../../app/AppContext.ts';
-import { NumberField } from '../../app/parts/numbers/NumberField.tsx';
 import { Section } from '../../app/parts/Section.tsx';
+import { RequestFields } from '../../forms/form/RequestFields.tsx';
 import { formulaOf, LEVEL_SHAPES, type LevelShape, shapeOf } from './levelShapes.ts';
 import type { LevelsToShow } from './levelsToShow.ts';
 import { LevelList } from './LevelList.tsx';
 import { RecomputeLevels } from './recompute/RecomputeLevels.tsx';
 import { POINTS_TEXT } from './pointsText.ts';
 
-const MAX_FORMULA = 200;
-const POINTS = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;
-const MULTIPLIER = { type: 'number', minimum: 0, maximum: 1000 } as const;
+/** Values that count in each shape. */
+const FIELDS = {
+  same: ['pointsPerLevel'],
+  growing: ['pointsPerLevel', 'levelMultiplier'],
+  own: ['requiredPointsFormula', 'pointsPerLevel', 'levelMultiplier'],
+} as const satisfies Readonly<Record<LevelShape, readonly (keyof LevelRules)[]>>;
 
 interface LevelsPartProps {
   rules: LevelRules;
@@ -48,39 +52,14 @@ export function LevelsPart({ rules, levels, onChange }: LevelsPartProps) {
             onChange={choose}
           />
         </Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg" style={{ alignItems: 'end' }}>
-          <NumberField
-            label={text.pointsPerLevel}
-            value={rules.pointsPerLevel}
-            rules={POINTS}
-            onChange={(pointsPerLevel) => onChange({ pointsPerLevel })}
-          />
-          {shape !== 'same' && (
-            <NumberField
-              label={text.levelMultiplier}
-              description={text.multiplierHint}
-              value={rules.levelMultiplier}
-              rules={MULTIPLIER}
-              onChange={(levelMultiplier) => onChange({ levelMultiplier })}
-            />
-          )}
-        </SimpleGrid>
-        {shape === 'own' && (
-          <Textarea
-            label={text.formula}
-            description={<span translate="no">{text.formulaHint}</span>}
-            autosize
-            minRows={1}
-            maxLength={MAX_FORMULA}
-            spellCheck={false}
-            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-            value={rules.requiredPointsFormula}
-            error={levels.problem}
-            errorProps={{ role: 'alert' }}
-            onChange={(event) => onChange({ requiredPointsFormula: event.currentTarget.value })}
-          />
-        )}
-        {shape !== 'own' && levels.problem !== null && (
+        <RequestFields
+          id="levels"
+          form={updatePointsSettingsForm}
+          values={rules}
+          only={FIELDS[shape]}
+          onChange={onChange}
+        />
+        {levels.problem !== null && (
           <Text size="sm" c="brand.3" role="alert">
             {levels.problem}
           </Text>

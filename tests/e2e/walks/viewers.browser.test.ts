@@ -12,7 +12,7 @@ import { VIEWER_IMPORT_TEXT } from '#editor/screens/viewer-import/viewerImportTe
 import { VIEWERS_TEXT } from '#editor/screens/viewers/viewersText.ts';
 import { decimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
+import { changePointsForm, updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
 import { formLabel } from '../../support/formLabel.ts';
 import { storeStream } from '../../support/storedStream.ts';
 import { storeViewers } from '../../support/storedViewers.ts';
@@ -51,8 +51,11 @@ walk('somebody is given points, with a reason, and the ledger says so', async (w
   const before = await rows.count();
   await press(button(walker, text.change));
   const dialog = page.getByRole('dialog');
-  await write(dialog.getByLabel(text.points, { exact: true }), decimalText(12.5, locale));
-  await write(dialog.getByLabel(text.note), 'Quiz 🎉');
+  await write(
+    dialog.getByLabel(formLabel(changePointsForm, 'points', locale), { exact: true }),
+    decimalText(12.5, locale),
+  );
+  await write(dialog.getByLabel(formLabel(changePointsForm, 'note', locale)), 'Quiz 🎉');
   await press(dialog.getByRole('button', { name: text.save, exact: true }));
   await expect.poll(() => rows.count()).toBe(before + 1);
   const row = await rows.first().innerText();
@@ -93,7 +96,10 @@ walk('a rate and the points of a level are typed, seen in the table, and saved',
     field(walker, formLabel(updatePointsSettingsForm, 'pointsPerShare', locale)),
     decimalText(pointsPerShare + 1.5, locale),
   );
-  await write(field(walker, text.pointsPerLevel), String(pointsPerLevel + 1000));
+  await write(
+    field(walker, formLabel(updatePointsSettingsForm, 'pointsPerLevel', locale)),
+    String(pointsPerLevel + 1000),
+  );
   const first = page.getByRole('table', { name: text.table }).locator('tbody tr').first();
   await first.getByText(wholeNumberText(pointsPerLevel + 1000, locale), { exact: true }).waitFor();
   await press(button(walker, text.save));

@@ -18,43 +18,24 @@ const en = {
   noItem: "None of your overlays has an announcements item, so viewers can't see answers on the overlay.",
   toOverlays: 'Go to overlays',
   answers: { toast: 'On the overlay', chat: 'In chat', speech: 'Read aloud' },
-  answerHints: {
-    toast: 'Shows the answer for a moment, like an announcement.',
-    chat: 'Only works if your account may write in chat, which few accounts may.',
-    speech: 'Read before messages of viewers, even if text to speech is off.',
-  },
-  word: 'Command',
-  wordHint: 'First word of the message, with any sign before it: !points, $p, points.',
-  answer: 'Answer',
-  item: 'Item',
-  everyItem: 'Announcements of each overlay',
-  duration: 'Shown for',
-  text: 'Text',
   textHint: 'Leave empty for the default text in the language of the overlay.',
   problemsHint: "If a viewer can't give points, the reason appears in the same place.",
-  cooldown: 'Cooldown for everyone',
-  viewerCooldown: 'Cooldown per viewer',
   amounts: "Viewers can write 100, 1k, 1.5k, 50% or all. They can't give more than they have, or give to themselves.",
   gamble: {
     /** Explains gambling above its settings. */
     about:
       "Viewers can stake 100, 1k, 1.5k, 50% or all of their balance. Earned points, levels and lists don't change.",
-    chance: 'Chance to win',
-    factor: 'Payout',
     /** Result of the numbers: points that come back on average. */
     house: (points: string) =>
       `Of 100 staked points, viewers get back ${points} on average: they lose points over time.`,
     gives: (points: string) =>
       `Of 100 staked points, viewers get back ${points} on average: they gain points over time.`,
     even: 'Of 100 staked points, viewers get back 100 on average: their points stay the same over time.',
-    smallest: 'Minimum stake',
     isLimited: 'Limit the stake',
-    largest: 'Maximum stake',
     checked:
       'Everyone can verify the results. Wheel spins and giveaways go first. Up to 20 stakes wait, one per viewer.',
     toDraws: 'Open results page',
     wonText: 'Text for a win',
-    lostText: 'Text for a loss',
     problemsHint: 'If Liveloom refuses a stake, the reason appears in the same place.',
   },
   save: 'Save',
@@ -85,42 +66,23 @@ const de: CommandsText = {
   noItem: 'Keins deiner Overlays hat ein Ankündigungselement, deshalb sehen Zuschauer dort keine Antworten.',
   toOverlays: 'Zu den Overlays',
   answers: { toast: 'Auf dem Overlay', chat: 'Im Chat', speech: 'Vorgelesen' },
-  answerHints: {
-    toast: 'Zeigt die Antwort für einen Moment, wie eine Ankündigung.',
-    chat: 'Geht nur, wo dein Konto in den Chat schreiben darf, und das dürfen wenige.',
-    speech: 'Wird vor Nachrichten von Zuschauern gelesen, auch wenn die Sprachausgabe aus ist.',
-  },
-  word: 'Befehl',
-  wordHint: 'Erstes Wort der Nachricht, mit jedem Zeichen davor: !points, $p, punkte.',
-  answer: 'Antwort',
-  item: 'Element',
-  everyItem: 'Ankündigungen jedes Overlays',
-  duration: 'Zu sehen für',
-  text: 'Text',
   textHint: 'Leer lassen für den Standardtext in der Sprache des Overlays.',
   problemsHint: 'Kann jemand keine Punkte schenken, steht der Grund an derselben Stelle.',
-  cooldown: 'Abklingzeit für alle',
-  viewerCooldown: 'Abklingzeit je Person',
   amounts:
     'Zuschauer können 100, 1k, 1,5k, 50% oder alles schreiben. Niemand kann mehr schenken, als er hat, und niemand sich selbst.',
   gamble: {
     about:
       'Zuschauer können 100, 1k, 1,5k, 50% oder alles von ihrem Guthaben setzen. Verdiente Punkte, Level und Listen ändern sich nicht.',
-    chance: 'Gewinnchance',
-    factor: 'Auszahlung',
     house: (points) =>
       `Von 100 gesetzten Punkten bekommen Zuschauer im Schnitt ${points} zurück: Sie verlieren mit der Zeit Punkte.`,
     gives: (points) =>
       `Von 100 gesetzten Punkten bekommen Zuschauer im Schnitt ${points} zurück: Sie gewinnen mit der Zeit Punkte.`,
     even: 'Von 100 gesetzten Punkten bekommen Zuschauer im Schnitt 100 zurück: Ihre Punkte bleiben mit der Zeit gleich.',
-    smallest: 'Mindesteinsatz',
     isLimited: 'Einsatz begrenzen',
-    largest: 'Höchsteinsatz',
     checked:
       'Alle können die Ergebnisse prüfen. Glücksrad und Gewinnspiele gehen vor. Bis zu 20 Einsätze warten, einer je Person.',
     toDraws: 'Ergebnisseite öffnen',
     wonText: 'Text bei Gewinn',
-    lostText: 'Text bei Verlust',
     problemsHint: 'Lehnt Liveloom einen Einsatz ab, steht der Grund an derselben Stelle.',
   },
   save: 'Speichern',

@@ -1,22 +1,24 @@
 /** Adds, removes or sets points of one or several viewers. */
-import { Button, Group, Modal, Radio, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { changePointsForm } from '#schemas/generated/requestForms.ts';
 import type { ChangePoints, ViewerEntry } from '#schemas/generated/types.ts';
 import { updateViewer } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 import { SHOWS_POINTS } from '../../../app/parts/points/showsViewers.ts';
-import { APP_TEXT } from '../../../app/appText.ts';
+import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
+import { RequestFields } from '../../../forms/form/RequestFields.tsx';
 import { VIEWER_POINTS_TEXT } from './viewerPointsText.ts';
 
-const RULES = { type: 'number', minimum: 0, maximum: 1_000_000_000 } as const;
-const MAX_NOTE = 200;
-const MODES = ['add', 'take', 'set'] as const;
-const OFS = ['both', 'earned', 'balance'] as const;
 const NOTHING: ChangePoints = { of: 'both', mode: 'add', points: 0, note: '' };
+/** What changes comes before where it applies. */
+const PARTS = [
+  ['mode', 'points'],
+  ['of', 'note'],
+] as const satisfies readonly (readonly (keyof ChangePoints)[])[];
 
 export function ChangePointsDialog({ viewer, onClose }: { viewer: ViewerEntry; onClose: () => void }) {
   const text = useText(VIEWER_POINTS_TEXT);
@@ -56,67 +58,29 @@ interface ChangePointsFormProps {
 
 export function ChangePointsForm({ title, isSaving, afterwards, onSave, onClose }: ChangePointsFormProps) {
   const text = useText(VIEWER_POINTS_TEXT);
-  const { cancel } = useText(APP_TEXT);
-  const modeId = useId();
   const [change, setChange] = useState(NOTHING);
-  const edit = (part: Partial<ChangePoints>): void => setChange((before) => ({ ...before, ...part }));
-
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    onSave(change);
-  }
-
   return (
-    <Modal opened onClose={onClose} title={<bdi>{title}</bdi>}>
-      <form onSubmit={handleSubmit}>
-        <Stack>
-          <Stack gap={6}>
-            <Text id={modeId} size="sm" fw={500}>
-              {text.mode}
-            </Text>
-            <SegmentedControl
-              aria-labelledby={modeId}
-              fullWidth
-              data={MODES.map((value) => ({ value, label: text.modes[value] }))}
-              value={change.mode}
-              onChange={(mode) => edit({ mode })}
-            />
-          </Stack>
-          <NumberField
-            label={text.points}
-            value={change.points}
-            rules={RULES}
-            onChange={(points) => edit({ points })}
-          />
-          <Radio.Group label={text.of} value={change.of} onChange={(of) => edit({ of })}>
-            <Stack gap="xs" mt={6}>
-              {OFS.map((of) => (
-                <Radio key={of} value={of} label={text.ofs[of].label} description={text.ofs[of].hint} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <TextInput
-            label={text.note}
-            description={text.noteHint}
-            maxLength={MAX_NOTE}
-            value={change.note}
-            onChange={(event) => edit({ note: event.currentTarget.value })}
-          />
-          {afterwards && (
-            <Text size="sm" c="dark.2">
-              {afterwards(change)}
-            </Text>
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {cancel}
-            </Button>
-            <Button type="submit" loading={isSaving} disabled={change.mode !== 'set' && change.points === 0}>
-              {text.save}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <RequestDialog
+      {...{ verb: text.save, isPending: isSaving, onClose }}
+      title={<bdi>{title}</bdi>}
+      isDisabled={change.mode !== 'set' && change.points === 0}
+      onSubmit={() => onSave(change)}
+    >
+      {PARTS.map((only) => (
+        <RequestFields<ChangePoints>
+          key={only[0]}
+          id={`points-${only[0]}`}
+          form={changePointsForm}
+          values={change}
+          only={only}
+          onChange={(part) => setChange((before) => ({ ...before, ...part }))}
+        />
+      ))}
+      {afterwards && (
+        <Text size="sm" c="dark.2">
+          {afterwards(change)}
+        </Text>
+      )}
+    </RequestDialog>
   );
 }
