@@ -10,12 +10,14 @@ import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { BOT_TEXT } from '#editor/screens/follower-bot/bot/botSettingsText.ts';
 import { BOTS_TEXT } from '#editor/screens/follower-bot/followerBotsText.ts';
+import { saveFollowerBotForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { FollowerBot } from '#schemas/generated/types.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { follow } from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { holdSaves } from '../support/holdSaves.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const list = BOTS_TEXT.en;
 const text = BOT_TEXT.en;
@@ -61,7 +63,7 @@ test('a bot is made with replies, values of the follower and a sound', async () 
   const { items } = (await ask<ApiTypes['OverlayAnswer']>('GET', `/overlay/${(await profileOf()).id}`)).overlay;
   expect(items.map(({ type }) => type)).toContain('LOCATION');
   await page.getByRole('link', { name: list.add }).first().click();
-  await page.getByLabel(text.name, { exact: true }).fill('Hello');
+  await page.getByLabel(formLabel(saveFollowerBotForm, 'name'), { exact: true }).fill('Hello');
   await page.getByLabel(text.words(1)).fill('Welcome ');
   await page
     .getByRole('group', { name: text.reply(1) })
@@ -171,7 +173,7 @@ test('a bot that was switched off in the list is off in its form too, and stays 
   expect((await bots())[0]!.replies[0]!.text).toBe('Hi');
   await link.click();
   await expect.poll(() => isOn.isChecked()).toBe(false);
-  await page.getByLabel(text.name, { exact: true }).fill('Hello you');
+  await page.getByLabel(formLabel(saveFollowerBotForm, 'name'), { exact: true }).fill('Hello you');
   await button(text.save).click();
   await expect.poll(async () => (await bots())[0]).toMatchObject({ name: 'Hello you', isEnabled: false });
 }, 300_000);
@@ -180,7 +182,7 @@ test('a bot that was switched off in the list is off in its form too, and stays 
 test('what is typed while it is saved stays in the form', async () => {
   await button(text.save).waitFor({ state: 'detached' });
   const release = await holdSaves(page, '**/api/follower-bot/*');
-  const name = page.getByLabel(text.name, { exact: true });
+  const name = page.getByLabel(formLabel(saveFollowerBotForm, 'name'), { exact: true });
   await name.fill('Hello there');
   await name.press('Enter');
   await name.pressSequentially(', all');

@@ -1,6 +1,6 @@
 /** Form of a bot. Changes wait for Save; a test saves them first, as the server tests its own version. */
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createBot, listBots, readBot, saveBot } from '#engine/client/api/calls/followerBot.ts';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import type { FollowerBot, FollowerBotAnswer } from '#schemas/generated/types.ts';
@@ -9,6 +9,7 @@ import { useDraft } from '../../../app/api/useDraft.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
+import { RequestFrame } from '../../../forms/form/RequestFrame.tsx';
 import styles from '../bots.module.css';
 import { useHasBots } from '../useHasBots.ts';
 import { savedBot } from './botDraft.ts';
@@ -54,7 +55,6 @@ export function BotForm({ stored, onMade }: BotFormProps) {
   const mayChange = useHasBots();
   const form = useDraft(stored);
   const { draft: bot, isChanged } = form;
-  const [isAsked, setIsAsked] = useState(false);
   const { id } = form.base;
   const isNew = id === '';
   useUnsaved(isChanged);
@@ -65,13 +65,11 @@ export function BotForm({ stored, onMade }: BotFormProps) {
   }, [id, isNew, isChanged, onMade]);
 
   function save(onDone?: (id: string) => void): void {
-    setIsAsked(true);
     if (bot.replies.some((reply) => replyProblem(reply, { text: text.empty, locale }) !== null)) return;
     const { onSuccess, onError } = form.saving((answer: FollowerBotAnswer) => answer.bot);
     saving.start(bot, {
       onSuccess(answer) {
         onSuccess(answer);
-        setIsAsked(false);
         notify.done(text.saved);
         onDone?.(answer.bot.id);
       },
@@ -79,16 +77,11 @@ export function BotForm({ stored, onMade }: BotFormProps) {
     });
   }
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    save();
-  }
-
   return (
-    <form className={styles['columns']} onSubmit={handleSubmit}>
+    <RequestFrame className={styles['columns']} error={saving.error} onSubmit={() => save()}>
       <Stack gap="lg" miw={0}>
-        <GeneralPart bot={bot} nameError={fieldError(saving.error, 'name')} onChange={form.change} />
-        <RepliesPart bot={bot} isAsked={isAsked} onChange={form.change} />
+        <GeneralPart bot={bot} onChange={form.change} />
+        <RepliesPart bot={bot} onChange={form.change} />
         {mayChange && (isNew || isChanged) && (
           <Paper className={styles['bar']}>
             <Group justify="space-between" gap="sm">
@@ -110,6 +103,6 @@ export function BotForm({ stored, onMade }: BotFormProps) {
         )}
       </Stack>
       <TryBot bot={bot} isSaved={!isNew && !isChanged} onSave={save} />
-    </form>
+    </RequestFrame>
   );
 }

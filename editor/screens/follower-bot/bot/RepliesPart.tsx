@@ -1,26 +1,28 @@
 /** Replies: text with values of the follower, an optional sound, and a switch. */
-import { ActionIcon, Button, Group, Paper, Slider, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import type { RequestForm } from '#schemas/generated/forms.ts';
+import { followerBotReplyForm, saveFollowerBotForm } from '#schemas/generated/requestForms.ts';
 import type { FollowerBot, FollowerBotReply } from '#schemas/generated/types.ts';
-import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
-import { MediaChoice } from '../../../forms/parts/MediaChoice.tsx';
+import { useApp, useText } from '../../../app/AppContext.ts';
+import { RequestFields } from '../../../forms/form/RequestFields.tsx';
+import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
+import { withWords } from '../../../forms/model/withWords.ts';
 import styles from '../bots.module.css';
-import { MAX_REPLIES, newReply } from './botDraft.ts';
+import { newReply } from './botDraft.ts';
 import { replyProblem } from './replyProblem.ts';
 import { BOT_TEXT } from './botSettingsText.ts';
 import { ValueChips } from './ValueChips.tsx';
 
-const MAX_TEXT = 500;
+const MAX_REPLIES = saveFollowerBotForm.hidden?.['replies']?.maxItems ?? Infinity;
 
 interface RepliesPartProps {
   bot: FollowerBot;
-  /** True after an attempt to save: only then are empty fields mistakes. */
-  isAsked: boolean;
   onChange: (part: Pick<FollowerBot, 'replies'>) => void;
 }
 
-export function RepliesPart({ bot, isAsked, onChange }: RepliesPartProps) {
+export function RepliesPart({ bot, onChange }: RepliesPartProps) {
   const { environment } = useApp();
   const text = useText(BOT_TEXT);
   const { replies } = bot;
@@ -39,7 +41,7 @@ export function RepliesPart({ bot, isAsked, onChange }: RepliesPartProps) {
         {replies.map((reply, index) => (
           <ReplyFields
             key={reply.id}
-            {...{ reply, isAsked }}
+            reply={reply}
             number={index + 1}
             onChange={(next) => write(replies.map((one) => (one.id === reply.id ? next : one)))}
             onRemove={() => write(replies.filter(({ id }) => id !== reply.id))}
@@ -73,26 +75,16 @@ export function RepliesPart({ bot, isAsked, onChange }: RepliesPartProps) {
 interface ReplyFieldsProps {
   reply: FollowerBotReply;
   number: number;
-  isAsked: boolean;
   onChange: (reply: FollowerBotReply) => void;
   onRemove: () => void;
 }
 
-function ReplyFields({ reply, number, isAsked, onChange, onRemove }: ReplyFieldsProps) {
+const FIELDS = ['text', 'soundId', 'volume'] as const;
+
+function ReplyFields({ reply, number, onChange, onRemove }: ReplyFieldsProps) {
   const text = useText(BOT_TEXT);
-  const locale = useAppState((state) => state.locale);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const problem = replyProblem(reply, { text: text.empty, locale });
-  const isShown = isAsked || reply.text.trim() !== '';
-
-  /** Inserts at the selection; the caret moves behind it. */
-  function insert(value: string): void {
-    const { selectionStart = reply.text.length, selectionEnd = reply.text.length } = area.current ?? {};
-    const next = reply.text.slice(0, selectionStart) + value + reply.text.slice(selectionEnd);
-    onChange({ ...reply, text: next.slice(0, MAX_TEXT) });
-    area.current?.focus();
-  }
-
+  const fields = useRef<HTMLDivElement>(null);
+  const form = useReplyForm(number);
   return (
     <div
       className={styles['reply']}
@@ -115,51 +107,42 @@ function ReplyFields({ reply, number, isAsked, onChange, onRemove }: ReplyFields
           </ActionIcon>
         </Group>
       </Group>
-      <Textarea
-        ref={area}
-
-        aria-label={text.words(number)}
-        autosize
-        minRows={1}
-        maxRows={6}
-        maxLength={MAX_TEXT}
-        value={reply.text}
-        error={isShown ? problem : null}
-        onChange={(event) => onChange({ ...reply, text: event.currentTarget.value })}
-      />
-      <ValueChips onInsert={insert} />
-      <Sound {...{ reply, number, onChange }} />
+      <div ref={fields}>
+        <RequestFields<FollowerBotReply>
+          id={`reply-${reply.id}`}
+          form={form}
+          values={reply}
+          only={FIELDS}
+          isBare
+          onChange={(changed) => onChange({ ...reply, ...changed })}
+        />
+      </div>
+      <ValueChips onInsert={(value) => insertText(fields.current?.querySelector('textarea'), value)} />
     </div>
   );
 }
 
-function Sound({ reply, number, onChange }: Pick<ReplyFieldsProps, 'reply' | 'number' | 'onChange'>) {
+/** Numbers the fields of a reply, and checks the values in its text. */
+function useReplyForm(number: number): RequestForm & Pick<SettingsKind, 'check'> {
   const text = useText(BOT_TEXT);
-  const { soundId, volume } = reply;
-  return (
-    <div className={styles['sound']}>
-      <MediaChoice
-        id={`sound-${reply.id}`}
-        kind="audios"
-        label={text.sound(number)}
-        value={soundId}
-        isMixed={false}
-        isInvalid={false}
-        isDisabled={false}
-        onChange={(id) => onChange({ ...reply, soundId: id })}
-        onSettle={() => undefined}
-      />
-      {soundId !== '' && (
-        <Slider
-          min={0}
-          max={100}
-          value={Math.round(volume * 100)}
-          label={(percent) => `${percent} %`}
-          thumbLabel={text.volume(number)}
-          thumbValueText={(percent) => `${percent} %`}
-          onChange={(percent) => onChange({ ...reply, volume: percent / 100 })}
-        />
-      )}
-    </div>
+  return useMemo(
+    () => ({
+      ...withWords(followerBotReplyForm, {
+        text: { label: text.words(number) },
+        soundId: { label: text.sound(number) },
+        volume: { label: text.volume(number) },
+      }),
+      check: (field, value, locale) =>
+        field.name === 'text' ? replyProblem({ text: String(value) }, { text: text.empty, locale }) : null,
+    }),
+    [text, number],
   );
+}
+
+/** Inserts at the selection as if it had been typed; the caret moves behind it. */
+function insertText(area: HTMLTextAreaElement | null | undefined, value: string): void {
+  if (area === null || area === undefined) return;
+  area.setRangeText(value, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  area.focus();
 }

@@ -1,7 +1,6 @@
 /** Form state of a bot, and its stored form. Pure. */
 import type { FollowerBot, FollowerBotReply, SaveFollowerBot } from '#schemas/generated/types.ts';
 
-export const MAX_REPLIES = 50;
 const MAX_NAME = 100;
 
 /** @param words text of its first reply */
