@@ -10,10 +10,12 @@ import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { ALERTS_TEXT } from '#editor/screens/audio-alerts/audioAlertsText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
+import { createAudioAlertForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
 import { EVENT_EXAMPLES } from '../support/testEvents.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const text = ALERTS_TEXT.en;
 const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
@@ -45,7 +47,7 @@ async function build(): Promise<AudioAlertEntry> {
   await picker.locator('input[type=file]').setInputFiles(SOUND);
   await picker.getByRole('button', { name: /^beep/ }).click();
   await dialog.getByText('beep', { exact: true }).waitFor();
-  await dialog.getByRole('textbox', { name: text.form.name }).fill('Roses');
+  await dialog.getByRole('textbox', { name: formLabel(createAudioAlertForm, 'name') }).fill('Roses');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   return (await alerts())[0]!;

@@ -1,14 +1,16 @@
 /** Creates or edits an alert: trigger, sound, volume, repetitions, and queueing. */
-import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import { changeAlert, createAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
-import type { AudioAlert, AudioAlertEntry } from '#schemas/generated/types.ts';
+import { createAudioAlertForm } from '#schemas/generated/requestForms.ts';
+import type { AudioAlertEntry, CreateAudioAlert } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { OverlaysChoice } from '../../../app/parts/OverlaysChoice.tsx';
-import { APP_TEXT } from '../../../app/appText.ts';
+import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
+import { RequestFields } from '../../../forms/form/RequestFields.tsx';
 import { NO_SOUND } from '../../../media/chosenSound.ts';
 import { SoundChoice } from '../../../media/SoundChoice.tsx';
 import { comesInStreaks } from '../rows/useCause.ts';
@@ -16,24 +18,15 @@ import { ALERTS_TEXT } from '../audioAlertsText.ts';
 import { useTriggers } from '../../../flow-editor/palette/useTriggers.ts';
 import { type AlertDraft, defaultsOf, draftOf } from './alertDraft.ts';
 import { TriggerSettings } from './TriggerSettings.tsx';
-import { NumberField } from '../../../app/parts/numbers/NumberField.tsx';
 
-const MODES: readonly AudioAlert['mode'][] = ['QUEUED', 'DEFAULT'];
-const MAX_REPEATS = 100;
+const PLAYING = ['mode'] as const;
+const PLAYING_IN_STREAKS = ['maxRepeats', 'mode'] as const;
+const NAME = ['name'] as const;
 
 interface AlertDialogProps {
   /** Null = a new one. */
   entry: AudioAlertEntry | null;
   onClose: () => void;
-}
-
-export function AlertDialog({ entry, onClose }: AlertDialogProps) {
-  const { form: text } = useText(ALERTS_TEXT);
-  return (
-    <Modal opened onClose={onClose} size="lg" title={entry === null ? text.add : text.change}>
-      <Form {...{ entry, onClose }} />
-    </Modal>
-  );
 }
 
 /** Saves the form; a new alert without a name gets that of its sound. */
@@ -56,86 +49,80 @@ function useSave({ entry, onClose }: AlertDialogProps) {
   return { save, isPending: create.isPending || change.isPending, error: create.error ?? change.error };
 }
 
-function Form({ entry, onClose }: AlertDialogProps) {
-  const text = useText(ALERTS_TEXT);
-  const { cancel } = useText(APP_TEXT);
+export function AlertDialog({ entry, onClose }: AlertDialogProps) {
+  const { form: text } = useText(ALERTS_TEXT);
   const triggers = useTriggers();
   const [draft, setDraft] = useState<AlertDraft>(() => draftOf(entry));
   const [isAsked, setIsAsked] = useState(false);
   const { save, isPending, error } = useSave({ entry, onClose });
   const edit = (part: Partial<AlertDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const { trigger, sound, name, maxRepeats, mode } = draft;
+  const { trigger, sound } = draft;
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setIsAsked(true);
     if (sound !== NO_SOUND) save(draft);
   }
 
   return (
-    <form onSubmit={handleSubmit}>
-      <Stack>
-        <Select
-          data-autofocus
-          label={text.form.when}
-          searchable
-          openOnFocus={false}
-          allowDeselect={false}
-          data={triggers}
-          value={trigger.kind}
-          onChange={(kind) => kind !== null && edit({ trigger: { kind, settings: defaultsOf(kind) } })}
-        />
-        <TriggerSettings
-          key={trigger.kind}
-          trigger={trigger}
-          onChange={(changed) => edit({ trigger: { ...trigger, settings: { ...trigger.settings, ...changed } } })}
-        />
-        <SoundChoice
-          sound={sound}
-          volume={draft.volume}
-          problem={isAsked && sound === NO_SOUND ? text.form.soundMissing : null}
-          onSound={(next) => edit({ sound: next })}
-          onVolume={(volume) => edit({ volume })}
-        />
-        {comesInStreaks(trigger.kind) && (
-          <NumberField
-            label={text.form.repeats}
-            description={text.form.repeatsHint}
-            rules={{ type: 'integer', minimum: 1, maximum: MAX_REPEATS }}
-            value={maxRepeats}
-            onChange={(value) => edit({ maxRepeats: value })}
-          />
-        )}
-        <Radio.Group label={text.form.mode} value={mode} onChange={(value) => edit({ mode: value })}>
-          <Stack gap="xs" mt={6}>
-            {MODES.map((value) => (
-              <Radio key={value} value={value} label={text.modes[value]} description={text.form.modeHints[value]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <OverlaysChoice
-          label={text.form.profiles}
-          all={text.form.allProfiles}
-          value={draft.profileIds}
-          onChange={(profileIds) => edit({ profileIds })}
-        />
-        <TextInput
-          label={text.form.name}
-          description={text.form.nameHint}
-          value={name}
-          maxLength={100}
-          error={fieldError(error, 'name')}
-          onChange={(event) => edit({ name: event.currentTarget.value })}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {text.form.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RequestDialog
+      {...{ verb: text.save, isPending, error, onClose }}
+      size="lg"
+      title={entry === null ? text.add : text.change}
+      onSubmit={submit}
+    >
+      <Select
+        data-autofocus
+        label={text.when}
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        data={triggers}
+        value={trigger.kind}
+        onChange={(kind) => kind !== null && edit({ trigger: { kind, settings: defaultsOf(kind) } })}
+      />
+      <TriggerSettings
+        key={trigger.kind}
+        trigger={trigger}
+        onChange={(changed) => edit({ trigger: { ...trigger, settings: { ...trigger.settings, ...changed } } })}
+      />
+      <SoundChoice
+        sound={sound}
+        volume={draft.volume}
+        problem={isAsked && sound === NO_SOUND ? text.soundMissing : null}
+        onSound={(next) => edit({ sound: next })}
+        onVolume={(volume) => edit({ volume })}
+      />
+      <Part {...{ draft, edit }} only={comesInStreaks(trigger.kind) ? PLAYING_IN_STREAKS : PLAYING} />
+      <OverlaysChoice
+        label={text.profiles}
+        all={text.allProfiles}
+        value={draft.profileIds}
+        onChange={(profileIds) => edit({ profileIds })}
+      />
+      <Part {...{ draft, edit }} only={NAME} />
+    </RequestDialog>
+  );
+}
+
+interface PartProps {
+  draft: AlertDraft;
+  edit: (part: Partial<AlertDraft>) => void;
+  only: readonly (keyof CreateAudioAlert & keyof AlertDraft)[];
+}
+
+/** Some of the settings. */
+function Part({ draft, edit, only }: PartProps) {
+  const { name, sound: _sound, ...rest } = draft;
+  const values: Partial<CreateAudioAlert> = name === '' ? rest : { ...rest, name };
+  return (
+    <RequestFields<CreateAudioAlert>
+      id={`alert-${only[0]}`}
+      form={createAudioAlertForm}
+      values={values}
+      only={only}
+      onChange={({ maxRepeats = draft.maxRepeats, mode = draft.mode, ...changed }) =>
+        edit({ maxRepeats, mode, name: Object.hasOwn(changed, 'name') ? (changed.name ?? '') : name })
+      }
+    />
   );
 }

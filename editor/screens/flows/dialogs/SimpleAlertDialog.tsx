@@ -2,14 +2,13 @@
  * Creates a simple alert from three fields and a trigger: a flow that shows a text with a picture and plays a sound. It
  * can be edited like any other.
  */
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { type ComponentProps, type SyntheticEvent, useMemo, useState } from 'react';
+import { Select, Text } from '@mantine/core';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type { CreateFlow, TriggerKind } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useMe } from '../../../app/me.ts';
-import { APP_TEXT } from '../../../app/appText.ts';
 import { unreadable } from '../../../flow-editor/condition/problems.ts';
 import { triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { actionSettings } from '../../../flow-editor/model/actionSettings.ts';
@@ -19,6 +18,7 @@ import { useTriggers } from '../../../flow-editor/palette/useTriggers.ts';
 import { useItems } from '../../../flow-editor/panel/useItems.ts';
 import { Offered } from '../../../flow-editor/panel/values/Offered.tsx';
 import styles from '../../../flow-editor/flows.module.css';
+import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
 import { FormSurroundingsContext } from '../../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
 import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
@@ -45,7 +45,6 @@ interface SimpleAlertDialogProps {
 
 export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: SimpleAlertDialogProps) {
   const { alert: text } = useText(FLOW_LIST_TEXT);
-  const { cancel } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const plan = useMe().user?.plan ?? null;
   const items = useItems();
@@ -56,75 +55,62 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
   const { trigger, shown, heard } = draft;
   const edit = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setIsAsked(true);
     if (hasEffect(draft)) onReady(flowOfAlert(draft, text.name(triggerFace(trigger.kind).name[locale]), folderId));
   }
 
   return (
-    <Modal opened onClose={onClose} size="lg" title={text.title}>
-      <form onSubmit={handleSubmit}>
-        <FormSurroundingsContext value={surroundings}>
-          <Stack>
-            <Select
-              data-autofocus
-              label={text.when}
-              searchable
-              openOnFocus={false}
-              allowDeselect={false}
-              data={triggers}
-              value={trigger.kind}
-              onChange={(kind) =>
-                kind !== null &&
-                edit({ trigger: { kind: kind as TriggerKind, settings: triggerDefaults(kind as TriggerKind) } })
-              }
-            />
-            {TRIGGER_FORMS[trigger.kind].fields.length > 0 && (
-              <Part
-                key={trigger.kind}
-                id="alert-cause"
-                kind={triggerSettings(trigger.kind)}
-                values={trigger.settings}
-                onChange={(changed) =>
-                  edit({
-                    trigger: { ...trigger, settings: { ...trigger.settings, ...changed } },
-                  })
-                }
-              />
-            )}
-            <Part
-              id="alert-shown"
-              kind={SHOWN}
-              only={isOfGift(trigger.kind) ? [...SHOWN_FIELDS, OF_GIFTS] : SHOWN_FIELDS}
-              values={{ ...shown }}
-              onChange={(changed) => edit({ shown: { ...shown, ...changed } })}
-            />
-            <Offered values={valuesOfTrigger(trigger)} />
-            <Part
-              id="alert-heard"
-              kind={HEARD}
-              only={HEARD_FIELDS}
-              values={{ ...heard }}
-              onChange={(changed) => edit({ heard: { ...heard, ...changed } })}
-            />
-            {isAsked && !hasEffect(draft) && (
-              <Text size="sm" c="red.4" role="alert">
-                {text.nothing}
-              </Text>
-            )}
-            <Group justify="flex-end" gap="sm">
-              <Button variant="default" onClick={onClose}>
-                {cancel}
-              </Button>
-              <Button type="submit" loading={isPending}>
-                {text.make}
-              </Button>
-            </Group>
-          </Stack>
-        </FormSurroundingsContext>
-      </form>
-    </Modal>
+    <RequestDialog {...{ title: text.title, verb: text.make, isPending, onClose }} size="lg" onSubmit={submit}>
+      <FormSurroundingsContext value={surroundings}>
+        <Select
+          data-autofocus
+          label={text.when}
+          searchable
+          openOnFocus={false}
+          allowDeselect={false}
+          data={triggers}
+          value={trigger.kind}
+          onChange={(kind) =>
+            kind !== null &&
+            edit({ trigger: { kind: kind as TriggerKind, settings: triggerDefaults(kind as TriggerKind) } })
+          }
+        />
+        {TRIGGER_FORMS[trigger.kind].fields.length > 0 && (
+          <Part
+            key={trigger.kind}
+            id="alert-cause"
+            kind={triggerSettings(trigger.kind)}
+            values={trigger.settings}
+            onChange={(changed) =>
+              edit({
+                trigger: { ...trigger, settings: { ...trigger.settings, ...changed } },
+              })
+            }
+          />
+        )}
+        <Part
+          id="alert-shown"
+          kind={SHOWN}
+          only={isOfGift(trigger.kind) ? [...SHOWN_FIELDS, OF_GIFTS] : SHOWN_FIELDS}
+          values={{ ...shown }}
+          onChange={(changed) => edit({ shown: { ...shown, ...changed } })}
+        />
+        <Offered values={valuesOfTrigger(trigger)} />
+        <Part
+          id="alert-heard"
+          kind={HEARD}
+          only={HEARD_FIELDS}
+          values={{ ...heard }}
+          onChange={(changed) => edit({ heard: { ...heard, ...changed } })}
+        />
+        {isAsked && !hasEffect(draft) && (
+          <Text size="sm" c="red.4" role="alert">
+            {text.nothing}
+          </Text>
+        )}
+      </FormSurroundingsContext>
+    </RequestDialog>
   );
 }
 

@@ -1,12 +1,12 @@
 /** Asks for the requirements of a ready-made flow: the item that it changes, the video that it plays. */
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { addItem, listItems } from '#engine/client/api/calls/overlay.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { APP_TEXT } from '../../../app/appText.ts';
+import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
 import { MediaDialog } from '../../../media/MediaDialog.tsx';
 import type { PickedFile } from '../../../media/MediaPicker.tsx';
 import type { FlowStarter, StarterFills } from '../starters.ts';
@@ -24,7 +24,6 @@ const NEW = 'new ';
 
 export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps) {
   const { starter: text } = useText(FLOW_LIST_TEXT);
-  const { cancel } = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const add = useAction(addItem, { invalidates: [listItems] });
   /** Items created for a choice: a retry after a failure reuses them. */
@@ -58,42 +57,29 @@ export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps)
     }
   }
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setIsAsked(true);
     if (isWhole && !isBusy) void make();
   }
 
   return (
-    <Modal opened onClose={onClose} title={starter.name[locale]}>
-      <form onSubmit={handleSubmit}>
-        <Stack>
-          <Text size="sm" c="dark.2">
-            {starter.about[locale]}
-          </Text>
-          {file !== undefined && (
-            <VideoChoice video={video} problem={isAsked && video === null ? text.noVideo : null} onPick={setVideo} />
-          )}
-          {item !== undefined && (
-            <Place
-              type={item.type}
-              label={item.ask[locale]}
-              value={place}
-              problem={isAsked && place === null ? text.noItem : null}
-              onChange={setPlace}
-            />
-          )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {cancel}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {text.make}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <RequestDialog {...{ title: starter.name[locale], verb: text.make, isPending: isBusy, onClose }} onSubmit={submit}>
+      <Text size="sm" c="dark.2">
+        {starter.about[locale]}
+      </Text>
+      {file !== undefined && (
+        <VideoChoice video={video} problem={isAsked && video === null ? text.noVideo : null} onPick={setVideo} />
+      )}
+      {item !== undefined && (
+        <Place
+          type={item.type}
+          label={item.ask[locale]}
+          value={place}
+          problem={isAsked && place === null ? text.noItem : null}
+          onChange={setPlace}
+        />
+      )}
+    </RequestDialog>
   );
 }
 
