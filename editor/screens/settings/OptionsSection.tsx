@@ -1,9 +1,9 @@
 /** Options of the account, which profiles inherit; changes are saved at once. */
 import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { StreamSettings } from '#schemas/generated/types.ts';
-import { fieldError } from '#engine/client/api/apiError.ts';
+import { updateStreamSettingsForm } from '#schemas/generated/requestForms.ts';
+import type { StreamSettings, UpdateStreamSettings } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { readStreamSettings, updateStreamSettings } from '#engine/client/api/calls/settings.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
@@ -13,6 +13,8 @@ import { notify } from '../../app/notify.ts';
 import { OptionFields } from '../../app/parts/profiles/OptionFields.tsx';
 import { type OptionValues, optionValues } from '../../app/parts/profiles/optionValues.ts';
 import { Section } from '../../app/parts/Section.tsx';
+import { RequestFields } from '../../forms/form/RequestFields.tsx';
+import { RequestFrame } from '../../forms/form/RequestFrame.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
 /** Most profiles to check: the names of more would not fit. */
@@ -37,34 +39,46 @@ export function OptionsSection() {
 
 function Fields({ settings }: { settings: StreamSettings }) {
   const { options } = useText(SETTINGS_TEXT);
-  // Text during typing; saved when the field is left.
-  const [pointsName, setPointsName] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<UpdateStreamSettings>({});
+  // A choice is over in the moment in which it is made, before the next draw.
+  const latest = useRef(wanted);
+  const want = (next: UpdateStreamSettings): void => {
+    latest.current = next;
+    setWanted(next);
+  };
   const save = useAction(updateStreamSettings, {
     invalidates: [readStreamSettings, listProfiles],
     success: options.saved,
-    onDone: (_answer, { body }) => 'pointsName' in body && setPointsName(null),
-    onFailed: (failure) => fieldError(failure, 'pointsName') === null && notify.failed(failure.message),
+    onDone: (_answer, { body }) => want(without(latest.current, body)),
+    onFailed: (failure) => failure.fields.length === 0 && notify.failed(failure.message),
   });
 
-  function handleChange({ pointsName: typed, ...change }: Partial<OptionValues>): void {
-    if (typed !== undefined) setPointsName(typed);
-    else save.mutate({ body: change });
-  }
-
-  function saveName(): void {
-    const name = pointsName?.trim();
-    if (name === settings.pointsName) setPointsName(null);
-    else if (name !== undefined) save.mutate({ body: { pointsName: name } });
+  /** Saves what is different now; a name without the spaces around it. */
+  function settle(): void {
+    const { pointsName } = latest.current;
+    const body = { ...latest.current, ...(pointsName !== undefined && { pointsName: pointsName.trim() }) };
+    const isChanged = Object.entries(body).some(([name, value]) => Reflect.get(settings, name) !== value);
+    if (isChanged) save.mutate({ body });
+    else want({});
   }
 
   return (
-    <OptionFields
-      values={{ ...optionValues(settings), ...(pointsName !== null && { pointsName }) }}
-      nameError={fieldError(save.error, 'pointsName')}
-      onChange={handleChange}
-      onNameEnd={saveName}
-    />
+    <RequestFrame error={save.error} onSubmit={settle}>
+      <RequestFields<UpdateStreamSettings>
+        id="options"
+        form={updateStreamSettingsForm}
+        values={{ ...settings, ...wanted }}
+        onChange={(changed) => want({ ...latest.current, ...changed })}
+        onSettle={settle}
+      />
+    </RequestFrame>
   );
+}
+
+/** Leaves out what was saved, unless it was changed meanwhile. */
+function without(wanted: UpdateStreamSettings, saved: UpdateStreamSettings): UpdateStreamSettings {
+  const kept = Object.entries(wanted).filter(([name, value]) => Reflect.get(saved, name) !== value);
+  return Object.fromEntries(kept);
 }
 
 /** Names the profiles that override the options. */
