@@ -1,5 +1,5 @@
 /** A field that is added to a schema is in its form, and the form checks it: nothing else has to be written. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,6 +42,18 @@ const FORMS: Readonly<Record<string, object>> = {
   '/flows/actions/show-text.json': ACTION_META.SHOW_TEXT.defaults,
   '/api/flows/change-flow-queue.json': { name: 'Alerts', maxLength: 5, whenFull: 'dropNew' },
   '/api/users/update-points-settings.json': { pointsPerCoin: 1 },
+  '/api/settings/update-stream-settings.json': {
+    languageCode: 'en',
+    pointsName: 'Stars',
+    playAudioOnDesktop: true,
+    playAudioOnMobile: true,
+    volume: 1,
+  },
+};
+/** Screens that draw the whole form of a request, whatever fields it has. */
+const WHOLE: Readonly<Record<string, string>> = {
+  '/api/flows/change-flow-queue.json': 'editor/screens/queues/QueueForm.tsx',
+  '/api/settings/update-stream-settings.json': 'editor/screens/settings/OptionsSection.tsx',
 };
 
 let folder = '';
@@ -74,7 +86,8 @@ function kindOf(id: string): SettingsKind {
   };
 }
 
-function drawn(kind: SettingsKind, values: object, locale: Locale): string {
+/** @param only names of the settings that are drawn; left out = all */
+function drawn(kind: SettingsKind, values: object, locale: Locale, only?: readonly string[]): string {
   const app = { store: createStore(() => ({ locale })), environment: {} } as unknown as App;
   const surroundings = { allItems: [], colors: [], plan: 'PRO' } as const;
   const nothing = (): void => undefined;
@@ -86,7 +99,7 @@ function drawn(kind: SettingsKind, values: object, locale: Locale): string {
             id="bell"
             kind={kind}
             values={{ ...values }}
-            only={['bellRings']}
+            {...(only && { only })}
             onChange={nothing}
             onSettle={nothing}
           />
@@ -103,11 +116,18 @@ describe.for(Object.entries(FORMS))('%s', ([id, values]) => {
     ['de', 'Schläge der Glocke', /5/],
   ] as const)('in %s its form has the new field and refuses a wrong value', ([locale, label, limit]) => {
     const kind = kindOf(id);
-    expect(drawn(kind, { ...values, bellRings: 3 }, locale)).toContain(label);
+    const only = Object.hasOwn(WHOLE, id) ? undefined : ['bellRings'];
+    expect(drawn(kind, { ...values, bellRings: 3 }, locale, only)).toContain(label);
     const schema = formSchema(kind);
     const check = (bellRings: number) =>
       formValidator(kind, schema, locale).validateFormData({ ...values, bellRings }, schema).errorSchema;
     expect(check(3)).toEqual({});
     expect(check(6)).toEqual({ bellRings: { __errors: [expect.stringMatching(limit)] } });
   });
+});
+
+test.for(Object.entries(WHOLE))('the screen of %s names no fields of its form', ([, screen]) => {
+  const fields = /<RequestFields\b[^]*?\/>/.exec(readFileSync(join(ROOT, screen), 'utf8'))?.[0];
+  expect(fields).toMatch(/form=/);
+  expect(fields).not.toMatch(/\bonly=/);
 });

@@ -1,4 +1,7 @@
-/** A form with a button that sends it, once all its parts are valid. The first input that is wrong gets the focus. */
+/**
+ * A form with a button that sends it, once all its parts are valid. The first input that is wrong gets the focus
+ * (behaviour: form-170).
+ */
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import { FrameContext } from './FrameContext.ts';

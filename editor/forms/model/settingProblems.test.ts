@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeFlowQueueForm, createProfileForm, updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { itemKind, kindProblems, refusedSettings } from './settingProblems.ts';
@@ -24,6 +25,15 @@ test.each([
 test('every setting that is wrong has its own words', () => {
   const change = { barFillColor: 'blurple', value: -1, label: 5, padding: { top: -1, right: 0, bottom: 0, left: 0 } };
   expect(Object.keys(goalProblems(goal(change), 'en')).sort()).toEqual(Object.keys(change).sort());
+});
+
+// behaviour: form-171
+test.each([
+  [changeFlowQueueForm, { name: ' ', maxLength: -1 }],
+  [createProfileForm, { name: '', starter: '' }],
+  [updatePointsSettingsForm, { pointsPerCoin: -1, pointsPerLike: 'x', levelMultiplier: 2000 }],
+])('every value of a request that is wrong has its own words', (form, values) => {
+  expect(Object.keys(kindProblems(form, values, 'en')).sort()).toEqual(Object.keys(values).sort());
 });
 
 test('a setting that nobody knows is said once', () => {

@@ -1,4 +1,4 @@
-/** One of several values, each with its name and often a hint; a value that needs a higher plan cannot be chosen. */
+/** One of several values, each with its name and often a hint; a value that needs a higher plan cannot be chosen (behaviour: form-172). */
 import { Radio, Stack } from '@mantine/core';
 import { isInPlan } from '#engine/rules/plans.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';

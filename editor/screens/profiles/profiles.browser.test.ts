@@ -44,6 +44,7 @@ test('the sidebar leads to the profiles; the last one stays, and says why', asyn
   await page.keyboard.press('Escape');
 });
 
+// behaviour: form-170
 test('a profile is added by name and renamed; the plan’s limit is said before anybody runs into it', async () => {
   await button(text.add).click();
   await page.getByRole('dialog').getByRole('textbox').waitFor();
