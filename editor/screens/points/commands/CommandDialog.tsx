@@ -31,8 +31,11 @@ const TEXTS = ['text'] as const;
 const LOST_TEXT = ['lostText'] as const;
 const COOLDOWNS = ['cooldown', 'viewerCooldown'] as const;
 /** Fields that say themselves what the server refused. */
-const FIELDS = [
-  ...[...WORD, ...ANSWER, ...TEXTS, ...COOLDOWNS],
+const FIELDS: readonly string[] = [
+  ...WORD,
+  ...ANSWER,
+  ...TEXTS,
+  ...COOLDOWNS,
   ...['chance', 'factor', 'smallest', 'largest', 'lostText'].map((name) => `gamble.${name}`),
 ];
 
