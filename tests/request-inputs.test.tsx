@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { AppContext } from '#editor/app/AppContext.ts';
 import type { App } from '#editor/app/createApp.ts';
-import { FormSurroundingsContext } from '#editor/forms/form/FormSurroundings.ts';
+import { FormSurroundingsContext } from '#editor/forms/FormSurroundings.ts';
 import { FrameContext } from '#editor/forms/form/FrameContext.ts';
 import { SchemaForm } from '#editor/forms/form/SchemaForm.tsx';
 import { withWords } from '#editor/forms/model/withWords.ts';

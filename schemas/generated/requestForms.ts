@@ -61,6 +61,7 @@ export const createAudioAlertForm: RequestForm = {
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
       empty: { en: 'Name of the sound', de: 'Name des Sounds' },
+      error: 'NAME_REQUIRED',
     },
     {
       name: 'maxRepeats',
@@ -131,6 +132,7 @@ export const changeFlowFolderForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
     },
   ],
   hidden: { parentId: { type: 'string', maxLength: 400 } },
@@ -146,6 +148,7 @@ export const changeFlowQueueForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
     },
     {
       name: 'maxLength',
@@ -168,6 +171,7 @@ export const saveFlowFolderForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
     },
   ],
   hidden: {
@@ -190,6 +194,7 @@ export const saveFollowerBotForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
     },
     {
       name: 'isEnabled',
@@ -369,6 +374,7 @@ export const createProfileForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
     },
   ],
   hidden: { inheritGlobalOptions: { type: 'boolean' }, starter: { type: 'string', minLength: 1, maxLength: 100 } },
@@ -384,6 +390,7 @@ export const updateProfileForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Name', de: 'Name' },
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
     },
   ],
   hidden: {
@@ -425,6 +432,7 @@ export const updateStreamSettingsForm: RequestForm = {
         en: 'Viewers read it in overlays, flows and chat answers.',
         de: 'Zuschauer lesen ihn in Overlays, Flows und Chat-Antworten.',
       },
+      error: 'NAME_REQUIRED',
     },
     {
       name: 'playAudioOnDesktop',

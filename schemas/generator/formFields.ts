@@ -101,6 +101,7 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       isTemplate: 'x-template',
       needs: 'x-needs',
     }),
+    ...named(rules, { error: 'x-error' }),
     ...optionsOf(place, rules),
     ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules), ...withHidden(inner, rules) } : {}),
     ...(input === 'LIST' ? { list: listOf(inner, rules) } : {}),

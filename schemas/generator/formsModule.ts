@@ -24,7 +24,7 @@ export function formsModule(tree: SchemaTree): string {
   const hidden = itemFiles(tree).flatMap((file) => hiddenText(tree, file));
   const styles = [...shared].map(([name, text]) => `const ${name}: SettingField = ${text};`);
   return [
-    "import type { ItemType, Plan } from '../generated/types.ts';",
+    "import type { ErrorCode, ItemType, Plan } from './types.ts';",
     "import type { Validator } from './validators.js';\n",
     FORM_TYPES,
     ...styles,
@@ -123,6 +123,8 @@ export interface FormField {
   readonly empty?: Bilingual;
   /** Setting that contains an address instead of an id; it has no separate field. */
   readonly refUrl?: string;
+  /** Code of \`schemas/errors.json\` that explains a wrong value better than its rules do. */
+  readonly error?: ErrorCode;
   /** True for a text with {names} of variables. */
   readonly isTemplate?: true;
   /** Requirement without which it is useless. */

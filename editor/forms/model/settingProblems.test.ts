@@ -36,6 +36,16 @@ test.each([
   expect(Object.keys(kindProblems(form, values, 'en')).sort()).toEqual(Object.keys(values).sort());
 });
 
+// behaviour: form-174
+test('a wrong name is said in the words that its schema names', () => {
+  for (const name of ['', '  ']) {
+    expect(kindProblems(createProfileForm, { name }, 'en')).toEqual({ name: 'Name is required.' });
+    expect(kindProblems(createProfileForm, { name }, 'de')['name']).toMatch(/Name/);
+  }
+  const long = 'x'.repeat(101);
+  expect(kindProblems(createProfileForm, { name: long }, 'en')['name']).toMatch(/too long.*100/);
+});
+
 test('a setting that nobody knows is said once', () => {
   expect(goalProblems(goal({ size: 1, value: -1 }), 'en')).toEqual({
     '': expect.stringMatching(/^unknown field "size"/) as string,

@@ -2,6 +2,7 @@
  * Validates settings field by field, with messages: by precompiled validators, because the page's policy forbids code
  * made at run time.
  */
+import { errorText } from '#engine/core/appError.ts';
 import { formatErrors } from '#engine/core/validation.ts';
 import {
   type FormField,
@@ -69,11 +70,17 @@ export function kindProblems(kind: SettingsKind, settings: Values, locale: Local
     // Without what was wrong, the whole may lack something: that is no further mistake.
     if (found > 0 && name === '') break;
     const field = fields.find((candidate) => candidate.name === name);
-    problems[field !== undefined && hasParts(field) ? problem.path : name] ??= problem.message;
+    const message = wordsOf(field, validate.errors?.[0]?.keyword, locale) ?? problem.message;
+    problems[field !== undefined && hasParts(field) ? problem.path : name] ??= message;
     if (!Object.hasOwn(defaults, name) && !Object.hasOwn(rest, name)) break;
     rest = withoutProblem(rest, name, defaults);
   }
   return problems;
+}
+
+/** Returns the words that a schema names for wrong values; the general text explains length limits better. */
+function wordsOf(field: FormField | undefined, keyword: string | undefined, locale: Locale): string | null {
+  return field?.error === undefined || keyword === 'maxLength' ? null : errorText(field.error, {}, locale);
 }
 
 /** Puts the default in place of a wrong value, or leaves the value out. */

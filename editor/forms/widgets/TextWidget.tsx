@@ -7,7 +7,7 @@ import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** Length above which a text gets several lines. */
-const MAX_LINE_LENGTH = 400;
+const MAX_LINE_LENGTH = 250;
 
 /** Tells whether a field is for a text of several lines. */
 export const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
