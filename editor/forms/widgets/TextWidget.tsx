@@ -11,7 +11,7 @@ const MAX_LINE_LENGTH = 250;
 
 /** Tells whether a field is for a text of several lines. */
 export const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
-  input === 'TEXT' && maxLength > MAX_LINE_LENGTH;
+  (input === 'TEXT' || input === 'EXPRESSION') && maxLength > MAX_LINE_LENGTH;
 
 export function TextWidget(props: WidgetProps<string | undefined>) {
   const { id, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;

@@ -1,12 +1,12 @@
 /** Form of a bot. Changes wait for Save; a test saves them first, as the server tests its own version. */
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createBot, listBots, readBot, saveBot } from '#engine/client/api/calls/followerBot.ts';
 import { type ApiError, fieldError } from '#engine/client/api/apiError.ts';
 import type { FollowerBot, FollowerBotAnswer } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useDraft } from '../../../app/api/useDraft.ts';
-import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import { RequestFrame } from '../../../forms/form/RequestFrame.tsx';
@@ -15,7 +15,6 @@ import { useHasBots } from '../useHasBots.ts';
 import { savedBot } from './botDraft.ts';
 import { GeneralPart } from './GeneralPart.tsx';
 import { RepliesPart } from './RepliesPart.tsx';
-import { replyProblem } from './replyProblem.ts';
 import { BOT_TEXT } from './botSettingsText.ts';
 import { TryBot } from './TryBot.tsx';
 
@@ -50,13 +49,14 @@ interface BotFormProps {
 
 export function BotForm({ stored, onMade }: BotFormProps) {
   const text = useText(BOT_TEXT);
-  const locale = useAppState((state) => state.locale);
   const saving = useSave();
   const mayChange = useHasBots();
   const form = useDraft(stored);
   const { draft: bot, isChanged } = form;
   const { id } = form.base;
   const isNew = id === '';
+  // A test that waits for the server to have this version.
+  const afterSave = useRef<((id: string) => void) | null>(null);
   useUnsaved(isChanged);
 
   // Edits made during the creation are saved first: the redirect to its address would ask about them.
@@ -64,8 +64,9 @@ export function BotForm({ stored, onMade }: BotFormProps) {
     if (!isNew && !isChanged) onMade?.(id);
   }, [id, isNew, isChanged, onMade]);
 
-  function save(onDone?: (id: string) => void): void {
-    if (bot.replies.some((reply) => replyProblem(reply, { text: text.empty, locale }) !== null)) return;
+  function save(): void {
+    const onDone = afterSave.current;
+    afterSave.current = null;
     const { onSuccess, onError } = form.saving((answer: FollowerBotAnswer) => answer.bot);
     saving.start(bot, {
       onSuccess(answer) {
@@ -78,7 +79,7 @@ export function BotForm({ stored, onMade }: BotFormProps) {
   }
 
   return (
-    <RequestFrame className={styles['columns']} error={saving.error} onSubmit={() => save()}>
+    <RequestFrame className={styles['columns']} error={saving.error} onSubmit={save}>
       <Stack gap="lg" miw={0}>
         <GeneralPart bot={bot} onChange={form.change} />
         <RepliesPart bot={bot} onChange={form.change} />
@@ -94,7 +95,7 @@ export function BotForm({ stored, onMade }: BotFormProps) {
                     {text.discard}
                   </Button>
                 )}
-                <Button type="submit" loading={saving.isPending}>
+                <Button type="submit" loading={saving.isPending} onClick={() => (afterSave.current = null)}>
                   {text.save}
                 </Button>
               </Group>
@@ -102,7 +103,7 @@ export function BotForm({ stored, onMade }: BotFormProps) {
           </Paper>
         )}
       </Stack>
-      <TryBot bot={bot} isSaved={!isNew && !isChanged} onSave={save} />
+      <TryBot bot={bot} isSaved={!isNew && !isChanged} onSave={(onDone) => (afterSave.current = onDone)} />
     </RequestFrame>
   );
 }

@@ -16,7 +16,7 @@ import { BOT_TEXT } from './botSettingsText.ts';
 interface TryBotProps {
   bot: FollowerBot;
   isSaved: boolean;
-  /** Saves first, because the server tests its own version. */
+  /** Called before its button sends the form, because the server tests its own version. */
   onSave: (onDone: (id: string) => void) => void;
 }
 
@@ -77,6 +77,7 @@ function Trying({ bot, isSaved, onSave, profiles }: TryBotProps & { profiles: re
         />
       )}
       <Button
+        type={isSaved ? 'button' : 'submit'}
         leftSection={<IconPlayerPlay size={18} />}
         loading={testing.isPending}
         disabled={!mayTry || isSilent}
