@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateProfileForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { formLabel } from '#tests/support/formLabel.ts';
 import { OPTIONS_TEXT } from '../../app/parts/profiles/profileOptionsText.ts';
 import { SETTINGS_TEXT } from '../settings/settingsText.ts';
 import { PROFILES_TEXT } from './profilesText.ts';
-import { formLabel } from '../../../tests/support/formLabel.ts';
 
 const text = PROFILES_TEXT.en;
 const options = OPTIONS_TEXT.en;
