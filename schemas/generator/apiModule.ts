@@ -29,7 +29,7 @@ export function apiModule(tree: SchemaTree): string {
   const validators = titles.map((title) => `${title}: ${validatorName(title)},`);
   const schemas = described.map(([title, node]) => `${title}: ${JSON.stringify(node)},`);
   return [
-    `import type { ${['JsonObject', ...titles].join(', ')} } from '../generated/types.ts';`,
+    `import type { ${['JsonObject', ...titles].join(', ')} } from './types.ts';`,
     `import { ${['type Validator', ...titles.map(validatorName)].join(', ')} } from './validators.js';\n`,
     '/** Bodies, queries and answers of the REST interface, by title. */',
     `export interface ApiTypes {\n${types.join('\n')}\n}\n`,

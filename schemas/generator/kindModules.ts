@@ -31,8 +31,8 @@ function table(tree: SchemaTree, folder: KindFolder, entry: (file: SchemaFile) =
 function metaText(tree: SchemaTree, folder: KindFolder): string {
   const { kind, settings, meta } = kindNames(folder);
   return [
-    "import type { KindMeta } from '../generated/meta.ts';",
-    `import type { ${kind}, ${settings} } from '../generated/types.ts';\n`,
+    "import type { KindMeta } from './meta.ts';",
+    `import type { ${kind}, ${settings} } from './types.ts';\n`,
     `export const ${meta}: { readonly [K in ${kind}]: KindMeta<${settings}[K]> } = ${table(tree, folder, (file) => JSON.stringify(metaOf(tree, file)))};\n`,
   ].join('\n');
 }
@@ -59,8 +59,8 @@ function formsText(tree: SchemaTree, folder: KindFolder): string {
   const category = `${folder.noun}Category`;
   const categories = `${folder.noun.toUpperCase()}_CATEGORIES`;
   return [
-    "import type { Bilingual, KindForm } from '../generated/forms.ts';",
-    `import type { ${kind} } from '../generated/types.ts';\n`,
+    "import type { Bilingual, KindForm } from './forms.ts';",
+    `import type { ${kind} } from './types.ts';\n`,
     `export type ${category} = ${Object.keys(folder.categories)
       .map((name) => `'${name}'`)
       .join(' | ')};\n`,
@@ -88,7 +88,7 @@ function validatorsText(tree: SchemaTree, folder: KindFolder): string {
   const { kind, settings, validators } = kindNames(folder);
   const names = kindFiles(tree, folder).map((file) => validatorName(titleOf(file)));
   return [
-    `import type { ${kind}, ${settings} } from '../generated/types.ts';`,
+    `import type { ${kind}, ${settings} } from './types.ts';`,
     `import { ${['type Validator', ...names].join(', ')} } from './validators.js';\n`,
     '/** Validators of the settings of every kind. */',
     `export const ${validators}: { readonly [K in ${kind}]: Validator<${settings}[K]> } = ${table(tree, folder, (file) => validatorName(titleOf(file)))};\n`,

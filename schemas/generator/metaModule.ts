@@ -17,7 +17,7 @@ export function metaModule(tree: SchemaTree): string {
   const events = eventFiles(tree).map((file) => `${camelCase(file.slug)}: ${JSON.stringify(eventMeta(file))},`);
   const items = itemFiles(tree).map((file) => `${wireTypeOf(file.slug)}: ${JSON.stringify(itemMeta(tree, file))},`);
   return [
-    "import type { EventType, ItemSettings, ItemType, Plan } from '../generated/types.ts';\n",
+    "import type { EventType, ItemSettings, ItemType, Plan } from './types.ts';\n",
     META_TYPES,
     `export const EVENT_META: { readonly [T in EventType]: EventMeta } = {\n${events.join('\n')}\n};\n`,
     `export const ITEM_META: { readonly [T in ItemType]: ItemMeta<T> } = {\n${items.join('\n')}\n};\n`,
@@ -106,7 +106,7 @@ export function eventValidatorsModule(tree: SchemaTree): string {
   const entries = eventFiles(tree).map((file) => `${camelCase(file.slug)}: ${validatorName(titleOf(file))},`);
   const names = eventFiles(tree).map((file) => validatorName(titleOf(file)));
   return [
-    "import type { EventPayloads, EventType } from '../generated/types.ts';",
+    "import type { EventPayloads, EventType } from './types.ts';",
     importLine(['type Validator', ...names]),
     `export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {\n${entries.join('\n')}\n};\n`,
   ].join('\n');
@@ -125,7 +125,7 @@ export function itemValidatorsModule(tree: SchemaTree): string {
     return `${wireTypeOf(file.slug)}: { settings: ${settings}, settingsLandscape: ${landscape}, data: ${data} },`;
   });
   return [
-    "import type { ItemData, ItemSettings, ItemType } from '../generated/types.ts';",
+    "import type { ItemData, ItemSettings, ItemType } from './types.ts';",
     importLine(['type Validator', ...files.flatMap(namesOf)]),
     ITEM_VALIDATORS_TYPE,
     `export const ITEM_VALIDATORS: { readonly [T in ItemType]: ItemValidators<T> } = {\n${entries.join('\n')}\n};\n`,
@@ -147,7 +147,7 @@ function importLine(names: string[]): string {
 export function validatorsDeclaration(exports: ValidatorExport[]): string {
   const lines = exports.map(({ name, title }) => `export const ${name}: Validator<${title}>;`);
   return [
-    `import type { ${exports.map(({ title }) => title).join(', ')} } from '../generated/types.ts';\n`,
+    `import type { ${exports.map(({ title }) => title).join(', ')} } from './types.ts';\n`,
     VALIDATOR_TYPES,
     ...lines,
     '',

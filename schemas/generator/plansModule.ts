@@ -28,7 +28,7 @@ export function plansModule(tree: SchemaTree): string {
     .flatMap(partsOf)
     .map(([part, plan]) => `${JSON.stringify(part)}: ${JSON.stringify(plan)},`);
   return [
-    "import type { Plan } from '../generated/types.ts';\n",
+    "import type { Plan } from './types.ts';\n",
     '/** Parts that not every plan has, with the lowest plan that has each. */',
     `export const LOWEST_PLANS = {\n${entries.join('\n')}\n} as const satisfies Readonly<Record<string, Plan>>;\n`,
   ].join('\n');

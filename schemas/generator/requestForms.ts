@@ -12,7 +12,7 @@ export function requestFormsModule(tree: SchemaTree): string {
   const files = requestFormFiles(tree);
   const names = files.map((file) => validatorName(titleOf(file))).sort(byCodeUnit);
   return [
-    "import type { RequestForm } from '../generated/forms.ts';",
+    "import type { RequestForm } from './forms.ts';",
     ...(names.length === 0 ? [] : [`import { ${names.join(', ')} } from './validators.js';`]),
     '',
     ...files.map((file) => `export const ${formName(file)}: RequestForm = ${formText(tree, file)};\n`),
