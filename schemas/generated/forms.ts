@@ -18,6 +18,8 @@ export type InputKind =
   | 'GIFT'
   | 'FONT_SIZE'
   | 'EXPRESSION'
+  | 'PERCENT'
+  | 'SECRET'
   | 'RADIO'
   | 'WORDS';
 
@@ -50,9 +52,11 @@ export interface SettingCondition {
   readonly isNot?: readonly (string | number | boolean)[];
 }
 
+export type ValueType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
 /** The rules of a value: its schema, without what stands in further fields. */
 export interface ValueRules {
-  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly type: ValueType | readonly ValueType[];
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
@@ -109,7 +113,7 @@ export interface FormField {
   readonly ref?: Reference;
   /** Allowed item types of a reference to an item; left out = any. */
   readonly itemTypes?: readonly ItemType[];
-  /** Meaning of an empty reference, or of a text that is left out when nothing is typed. */
+  /** Meaning of an empty input: without a reference, a number or a text that may be left out. */
   readonly empty?: Bilingual;
   /** Setting that contains an address instead of an id; it has no separate field. */
   readonly refUrl?: string;

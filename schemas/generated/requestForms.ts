@@ -5,16 +5,25 @@ import {
   validateBalloonSettings,
   validateChangeFlowFolder,
   validateChangeFlowQueue,
+  validateChangeGoalPayload,
   validateChangePoints,
+  validateChangeSource,
   validateCreateAudioAlert,
   validateCreateProfile,
   validateEnterGiveaway,
+  validateFlowBlock,
+  validateFlowCase,
+  validateFlowCooldown,
+  validateFlowRunRules,
   validateFollowerBotReply,
   validateGiveawayRules,
   validatePointsGamble,
   validateRemoveEntrant,
+  validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFollowerBot,
+  validateShowImagePayload,
+  validateStartVotePayload,
   validateTestSpeech,
   validateUpdatePointsCommand,
   validateUpdatePointsSettings,
@@ -22,6 +31,8 @@ import {
   validateUpdateSpeechSettings,
   validateUpdateStreamSettings,
   validateUpdateViewer,
+  validateViewerFilter,
+  validateWheelSettings,
 } from './validators.js';
 
 export const aiWordsForm: RequestForm = {
@@ -162,6 +173,21 @@ export const changeFlowQueueForm: RequestForm = {
   rules: { type: 'object', required: [], additionalProperties: false },
   defaults: { maxLength: 50 },
   validate: validateChangeFlowQueue,
+};
+
+export const saveCooldownGroupForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Group name', de: 'Name der Gruppe' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
+    },
+  ],
+  rules: { type: 'object', required: ['name'], additionalProperties: false },
+  defaults: { name: 'Sounds' },
+  validate: validateSaveCooldownGroup,
 };
 
 export const saveFlowFolderForm: RequestForm = {
@@ -321,6 +347,138 @@ export const balloonSettingsForm: RequestForm = {
     showProgress: true,
   },
   validate: validateBalloonSettings,
+};
+
+export const wheelSettingsForm: RequestForm = {
+  fields: [
+    {
+      name: 'items',
+      input: 'LIST',
+      text: { en: 'Sections', de: 'Felder' },
+      rules: { type: 'array', minItems: 1, maxItems: 100 },
+      list: {
+        minimum: 1,
+        maximum: 100,
+        entry: {
+          name: '',
+          input: 'GROUP',
+          text: { en: 'Section', de: 'Feld' },
+          rules: {
+            type: 'object',
+            required: ['id', 'text', 'textColor', 'backgroundColor', 'contentType', 'imageUrl', 'imageScaleMode'],
+            additionalProperties: false,
+          },
+          fields: [
+            {
+              name: 'text',
+              input: 'TEXT',
+              text: { en: 'Text', de: 'Text' },
+              rules: { type: 'string', maxLength: 200 },
+            },
+            {
+              name: 'backgroundColor',
+              input: 'COLOR',
+              text: { en: 'Colour', de: 'Farbe' },
+              rules: { type: 'string', format: 'color', maxLength: 64 },
+            },
+            {
+              name: 'imageScaleMode',
+              input: 'DROPDOWN',
+              text: { en: 'Image fit', de: 'Bildgröße' },
+              rules: { type: 'string', enum: ['contain', 'fill', 'cover'] },
+              options: [
+                { value: 'contain', text: { en: 'Contain', de: 'Ganz' } },
+                { value: 'fill', text: { en: 'Stretch', de: 'Gestreckt' } },
+                { value: 'cover', text: { en: 'Cover', de: 'Füllend' } },
+              ],
+              shownWhen: [{ setting: 'contentType', is: ['image'] }],
+            },
+            {
+              name: 'weight',
+              input: 'NUMBER',
+              text: { en: 'Weight', de: 'Gewicht' },
+              rules: { type: 'integer', minimum: 1, maximum: 1000 },
+              hint: {
+                en: 'A section with weight 2 wins twice as often as one with weight 1',
+                de: 'Ein Feld mit Gewicht 2 gewinnt doppelt so oft wie eines mit 1',
+              },
+            },
+          ],
+          hidden: {
+            id: {
+              type: 'string',
+              minLength: 1,
+              maxLength: 400,
+              pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+            },
+            textColor: { type: 'string', format: 'color', maxLength: 64 },
+            contentType: { type: 'string', enum: ['text', 'image'] },
+            imageUrl: { type: 'string', maxLength: 2000 },
+          },
+        },
+        newEntry: {
+          id: 'new',
+          text: '',
+          textColor: '#ffffff',
+          backgroundColor: '#e4002b',
+          contentType: 'text',
+          imageUrl: '',
+          imageScaleMode: 'contain',
+        },
+      },
+    },
+    {
+      name: 'centerImageUrl',
+      input: 'IMAGE',
+      text: { en: 'Centre image', de: 'Bild in der Mitte' },
+      rules: { type: 'string', maxLength: 2000 },
+    },
+    {
+      name: 'spinDuration',
+      input: 'NUMBER',
+      text: { en: 'Spin duration', de: 'Drehdauer' },
+      rules: { type: 'number', minimum: 1, maximum: 60 },
+      unit: 's',
+    },
+    {
+      name: 'extraSpins',
+      input: 'NUMBER',
+      text: { en: 'Extra spins', de: 'Extra-Umdrehungen' },
+      rules: { type: 'integer', minimum: 0, maximum: 50 },
+    },
+  ],
+  hidden: { targetItemId: { type: 'string', maxLength: 400 } },
+  rules: {
+    type: 'object',
+    required: ['items', 'centerImageUrl', 'spinDuration', 'extraSpins'],
+    additionalProperties: false,
+  },
+  defaults: {
+    items: [
+      {
+        id: 'a',
+        text: '10 push-ups',
+        textColor: '#ffffff',
+        backgroundColor: '#d7263d',
+        contentType: 'text',
+        imageUrl: '',
+        imageScaleMode: 'contain',
+      },
+      {
+        id: 'b',
+        text: 'Sing a song',
+        textColor: '#1b1b3a',
+        backgroundColor: '#ffd23f',
+        contentType: 'text',
+        imageUrl: '',
+        imageScaleMode: 'contain',
+      },
+    ],
+    centerImageUrl: '',
+    spinDuration: 8,
+    extraSpins: 5,
+  },
+  validate: validateWheelSettings,
 };
 
 export const enterGiveawayForm: RequestForm = {
@@ -710,6 +868,36 @@ export const updateSpeechSettingsForm: RequestForm = {
   validate: validateUpdateSpeechSettings,
 };
 
+export const changeSourceForm: RequestForm = {
+  fields: [
+    {
+      name: 'signKey',
+      input: 'SECRET',
+      text: { en: 'Your key', de: 'Dein Schlüssel' },
+      rules: { type: ['string', 'null'], pattern: '^[\\x21-\\x7e]{1,500}$', maxLength: 500 },
+    },
+    {
+      name: 'address',
+      input: 'TEXT',
+      text: { en: 'App address', de: 'Adresse der App' },
+      rules: { type: ['string', 'null'], maxLength: 200 },
+      hint: {
+        en: 'Leave empty for the default address of TikFinity.',
+        de: 'Leer lassen für die Standardadresse von TikFinity.',
+      },
+      empty: { en: 'ws://localhost:21213', de: 'ws://localhost:21213' },
+    },
+  ],
+  hidden: {
+    connector: { type: 'string', enum: ['tiktok', 'tikfinity', 'simulator', 'none'] },
+    hold: { type: 'string', enum: ['watched', 'always'] },
+    rate: { type: 'number', minimum: 0.1, maximum: 20 },
+  },
+  rules: { type: 'object', required: ['connector'], additionalProperties: false },
+  defaults: { connector: 'tiktok', hold: 'watched' },
+  validate: validateChangeSource,
+};
+
 export const updatePointsCommandForm: RequestForm = {
   fields: [
     {
@@ -1005,6 +1193,687 @@ export const updateViewerForm: RequestForm = {
   validate: validateUpdateViewer,
 };
 
+export const viewerFilterForm: RequestForm = {
+  fields: [
+    { name: 'followers', input: 'CHECKBOX', text: { en: 'Followers', de: 'Follower' }, rules: { type: 'boolean' } },
+    {
+      name: 'subscribers',
+      input: 'CHECKBOX',
+      text: { en: 'Subscribers', de: 'Abonnenten' },
+      rules: { type: 'boolean' },
+    },
+    {
+      name: 'moderators',
+      input: 'CHECKBOX',
+      text: { en: 'Moderators', de: 'Moderatoren' },
+      rules: { type: 'boolean' },
+    },
+    {
+      name: 'minLevel',
+      input: 'NUMBER',
+      text: { en: 'Minimum level', de: 'Mindest-Level' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000000 },
+      empty: { en: '–', de: '–' },
+    },
+    {
+      name: 'minTeamLevel',
+      input: 'NUMBER',
+      text: { en: 'Minimum team level', de: 'Mindest-Team-Level' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000 },
+      empty: { en: '–', de: '–' },
+    },
+    {
+      name: 'minGifterLevel',
+      input: 'NUMBER',
+      text: { en: 'Minimum gifter level', de: 'Mindest-Schenker-Level' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000 },
+      empty: { en: '–', de: '–' },
+    },
+    {
+      name: 'topInChat',
+      input: 'NUMBER',
+      text: { en: 'Top viewers in chat', de: 'Aktivste im Chat' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000 },
+      empty: { en: '–', de: '–' },
+    },
+  ],
+  rules: { type: 'object', additionalProperties: false },
+  defaults: { moderators: true, minTeamLevel: 5 },
+  validate: validateViewerFilter,
+};
+
+export const flowBlockForm: RequestForm = {
+  fields: [
+    {
+      name: 'note',
+      input: 'TEXT',
+      text: { en: 'Note', de: 'Notiz' },
+      rules: { type: 'string', maxLength: 500 },
+      hint: { en: 'Only you see it.', de: 'Nur du siehst sie.' },
+    },
+    {
+      name: 'deadlineMs',
+      input: 'NUMBER',
+      text: { en: 'Timeout', de: 'Zeitlimit' },
+      rules: { type: 'integer', minimum: 100, maximum: 86400000 },
+      hint: { en: 'In seconds. Leave empty for the default.', de: 'In Sekunden. Leer lassen für den Standardwert.' },
+      unit: 'ms',
+      empty: { en: 'Default', de: 'Standard' },
+      shownWhen: [{ setting: 'type', is: ['action'] }],
+    },
+    {
+      name: 'onError',
+      input: 'DROPDOWN',
+      text: { en: 'If it fails', de: 'Wenn es nicht klappt' },
+      rules: { type: 'string', enum: ['goOn', 'end'] },
+      hint: {
+        en: 'Continue runs the next step anyway; otherwise the flow skips the remaining steps.',
+        de: 'Bei „Weitermachen“ folgt der nächste Schritt trotzdem, sonst überspringt der Flow die übrigen.',
+      },
+      options: [
+        { value: 'goOn', text: { en: 'Continue', de: 'Weitermachen' } },
+        { value: 'end', text: { en: 'End the run', de: 'Lauf beenden' } },
+      ],
+      shownWhen: [{ setting: 'type', is: ['action'] }],
+    },
+    {
+      name: 'noRepeat',
+      input: 'CHECKBOX',
+      text: { en: 'Never repeat a branch', de: 'Nie zweimal hintereinander derselbe Zweig' },
+      rules: { type: 'boolean' },
+      hint: { en: 'The same branch never runs twice in a row.', de: 'Der Flow merkt sich den letzten Zweig.' },
+      shownWhen: [{ setting: 'type', is: ['random'] }],
+    },
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Group name', de: 'Name der Gruppe' },
+      rules: { type: 'string', maxLength: 100 },
+      hint: { en: 'Shown in the list and on the map.', de: 'Zu sehen in der Liste und auf der Karte.' },
+      shownWhen: [{ setting: 'type', is: ['group'] }],
+    },
+    {
+      name: 'reason',
+      input: 'TEXT',
+      text: { en: 'Reason', de: 'Grund' },
+      rules: { type: 'string', maxLength: 200 },
+      hint: {
+        en: 'The history shows it when the run ends here.',
+        de: 'Der Verlauf zeigt ihn, wenn der Lauf hier endet.',
+      },
+      shownWhen: [{ setting: 'type', is: ['stop'] }],
+    },
+  ],
+  hidden: {
+    type: { type: 'string', enum: ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'] },
+    parentId: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+    },
+    slot: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+    },
+    rank: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[0-9A-Za-z]+$' },
+    isEnabled: { type: 'boolean' },
+    kind: { type: 'string', maxLength: 64 },
+    settings: { type: 'object', additionalProperties: true, maxProperties: 1000 },
+    saveAs: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$', maxLength: 40 },
+    times: { type: 'string', maxLength: 200 },
+    while: {
+      type: 'object',
+      properties: {
+        isEnabled: { type: 'boolean' },
+        join: { type: 'string', enum: ['all', 'any', 'none'] },
+        rows: {
+          type: 'array',
+          maxItems: 20,
+          items: {
+            type: 'object',
+            properties: {
+              left: { type: 'string', minLength: 1, maxLength: 200 },
+              operator: {
+                type: 'string',
+                enum: [
+                  'equal',
+                  'notEqual',
+                  'less',
+                  'atMost',
+                  'more',
+                  'atLeast',
+                  'is',
+                  'isNot',
+                  'contains',
+                  'startsWith',
+                  'hasWord',
+                  'matches',
+                  'isTrue',
+                  'isFalse',
+                  'isSet',
+                  'isNotSet',
+                ],
+              },
+              right: { type: 'string', maxLength: 200 },
+            },
+            required: ['left', 'operator'],
+            additionalProperties: false,
+          },
+        },
+        groups: {
+          type: 'array',
+          maxItems: 10,
+          items: {
+            type: 'object',
+            properties: {
+              join: { type: 'string', enum: ['all', 'any', 'none'] },
+              rows: {
+                type: 'array',
+                minItems: 1,
+                maxItems: 20,
+                items: {
+                  type: 'object',
+                  properties: {
+                    left: { type: 'string', minLength: 1, maxLength: 200 },
+                    operator: {
+                      type: 'string',
+                      enum: [
+                        'equal',
+                        'notEqual',
+                        'less',
+                        'atMost',
+                        'more',
+                        'atLeast',
+                        'is',
+                        'isNot',
+                        'contains',
+                        'startsWith',
+                        'hasWord',
+                        'matches',
+                        'isTrue',
+                        'isFalse',
+                        'isSet',
+                        'isNotSet',
+                      ],
+                    },
+                    right: { type: 'string', maxLength: 200 },
+                  },
+                  required: ['left', 'operator'],
+                  additionalProperties: false,
+                },
+              },
+            },
+            required: ['join', 'rows'],
+            additionalProperties: false,
+          },
+        },
+        viewers: {
+          type: 'object',
+          properties: {
+            followers: { type: 'boolean' },
+            subscribers: { type: 'boolean' },
+            moderators: { type: 'boolean' },
+            minLevel: { type: 'integer', minimum: 1, maximum: 1000000 },
+            minTeamLevel: { type: 'integer', minimum: 0, maximum: 1000 },
+            minGifterLevel: { type: 'integer', minimum: 1, maximum: 1000 },
+            topInChat: { type: 'integer', minimum: 1, maximum: 1000 },
+          },
+          additionalProperties: false,
+        },
+      },
+      required: ['join', 'rows'],
+      additionalProperties: false,
+    },
+  },
+  rules: { type: 'object', required: ['type', 'slot', 'rank', 'isEnabled', 'onError'], additionalProperties: false },
+  defaults: {
+    type: 'action',
+    slot: 'main',
+    rank: 'a',
+    isEnabled: true,
+    onError: 'goOn',
+    kind: 'SHOW_TEXT',
+    settings: { text: 'Thanks!', durationMs: 5000 },
+  },
+  validate: validateFlowBlock,
+};
+
+export const flowCaseForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', maxLength: 100 },
+      hint: { en: 'Shown instead of the condition.', de: 'Steht statt der Bedingung da.' },
+    },
+    {
+      name: 'weight',
+      input: 'NUMBER',
+      text: { en: 'Weight', de: 'Gewicht' },
+      rules: { type: 'number', minimum: 0, maximum: 1000000 },
+      hint: {
+        en: 'A branch with weight 2 runs twice as often as one with weight 1.',
+        de: 'Ein Zweig mit 2 kommt doppelt so oft dran wie einer mit 1.',
+      },
+    },
+  ],
+  hidden: {
+    parentId: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 64,
+      pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$',
+    },
+    rank: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[0-9A-Za-z]+$' },
+    when: {
+      type: 'object',
+      properties: {
+        isEnabled: { type: 'boolean' },
+        join: { type: 'string', enum: ['all', 'any', 'none'] },
+        rows: {
+          type: 'array',
+          maxItems: 20,
+          items: {
+            type: 'object',
+            properties: {
+              left: { type: 'string', minLength: 1, maxLength: 200 },
+              operator: {
+                type: 'string',
+                enum: [
+                  'equal',
+                  'notEqual',
+                  'less',
+                  'atMost',
+                  'more',
+                  'atLeast',
+                  'is',
+                  'isNot',
+                  'contains',
+                  'startsWith',
+                  'hasWord',
+                  'matches',
+                  'isTrue',
+                  'isFalse',
+                  'isSet',
+                  'isNotSet',
+                ],
+              },
+              right: { type: 'string', maxLength: 200 },
+            },
+            required: ['left', 'operator'],
+            additionalProperties: false,
+          },
+        },
+        groups: {
+          type: 'array',
+          maxItems: 10,
+          items: {
+            type: 'object',
+            properties: {
+              join: { type: 'string', enum: ['all', 'any', 'none'] },
+              rows: {
+                type: 'array',
+                minItems: 1,
+                maxItems: 20,
+                items: {
+                  type: 'object',
+                  properties: {
+                    left: { type: 'string', minLength: 1, maxLength: 200 },
+                    operator: {
+                      type: 'string',
+                      enum: [
+                        'equal',
+                        'notEqual',
+                        'less',
+                        'atMost',
+                        'more',
+                        'atLeast',
+                        'is',
+                        'isNot',
+                        'contains',
+                        'startsWith',
+                        'hasWord',
+                        'matches',
+                        'isTrue',
+                        'isFalse',
+                        'isSet',
+                        'isNotSet',
+                      ],
+                    },
+                    right: { type: 'string', maxLength: 200 },
+                  },
+                  required: ['left', 'operator'],
+                  additionalProperties: false,
+                },
+              },
+            },
+            required: ['join', 'rows'],
+            additionalProperties: false,
+          },
+        },
+        viewers: {
+          type: 'object',
+          properties: {
+            followers: { type: 'boolean' },
+            subscribers: { type: 'boolean' },
+            moderators: { type: 'boolean' },
+            minLevel: { type: 'integer', minimum: 1, maximum: 1000000 },
+            minTeamLevel: { type: 'integer', minimum: 0, maximum: 1000 },
+            minGifterLevel: { type: 'integer', minimum: 1, maximum: 1000 },
+            topInChat: { type: 'integer', minimum: 1, maximum: 1000 },
+          },
+          additionalProperties: false,
+        },
+      },
+      required: ['join', 'rows'],
+      additionalProperties: false,
+    },
+  },
+  rules: { type: 'object', required: ['parentId', 'rank'], additionalProperties: false },
+  defaults: { parentId: 'b1', rank: 'a', weight: 1 },
+  validate: validateFlowCase,
+};
+
+export const flowCooldownForm: RequestForm = {
+  fields: [
+    {
+      name: 'per',
+      input: 'DROPDOWN',
+      text: { en: 'Applies to', de: 'Gilt für' },
+      rules: { type: 'string', enum: ['flow', 'viewer', 'role', 'group'] },
+      options: [
+        { value: 'flow', text: { en: 'everyone together', de: 'alle zusammen' } },
+        { value: 'viewer', text: { en: 'each viewer', de: 'jeden Zuschauer' } },
+        { value: 'role', text: { en: 'viewers with a role', de: 'Zuschauer einer Rolle' } },
+        { value: 'group', text: { en: 'all flows of a group', de: 'alle Flows einer Gruppe' } },
+      ],
+    },
+    {
+      name: 'ms',
+      input: 'NUMBER',
+      text: { en: 'Within', de: 'Innerhalb von' },
+      rules: { type: 'integer', minimum: 1, maximum: 31622400000 },
+      unit: 'ms',
+    },
+    {
+      name: 'uses',
+      input: 'NUMBER',
+      text: { en: 'Maximum runs', de: 'Höchstens Läufe' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000 },
+    },
+    {
+      name: 'role',
+      input: 'DROPDOWN',
+      text: { en: 'Role', de: 'Rolle' },
+      rules: { type: 'string', enum: ['follower', 'subscriber', 'moderator', 'teamMember'] },
+      options: [
+        { value: 'follower', text: { en: 'Followers', de: 'Follower' } },
+        { value: 'subscriber', text: { en: 'Subscribers', de: 'Abonnenten' } },
+        { value: 'moderator', text: { en: 'Moderators', de: 'Moderatoren' } },
+        { value: 'teamMember', text: { en: 'Team members', de: 'Teammitglieder' } },
+      ],
+      shownWhen: [{ setting: 'per', is: ['role'] }],
+    },
+  ],
+  hidden: {
+    groupId: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 400,
+      pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+    },
+  },
+  rules: { type: 'object', required: ['per', 'ms', 'uses'], additionalProperties: false },
+  defaults: { per: 'viewer', ms: 10000, uses: 1 },
+  validate: validateFlowCooldown,
+};
+
+export const flowRunRulesForm: RequestForm = {
+  fields: [
+    {
+      name: 'mode',
+      input: 'DROPDOWN',
+      text: { en: 'Start', de: 'Start' },
+      rules: { type: 'string', enum: ['DEFAULT', 'QUEUED'] },
+      hint: {
+        en: 'In a queue, each run waits for the runs before it. Immediate runs can overlap.',
+        de: 'In einer Warteschlange wartet jeder Lauf auf die vor ihm. Sofort gestartete Läufe dürfen gleichzeitig laufen.',
+      },
+      options: [
+        { value: 'DEFAULT', text: { en: 'Immediately', de: 'Sofort' } },
+        { value: 'QUEUED', text: { en: 'In a queue', de: 'In Warteschlange' } },
+      ],
+    },
+    {
+      name: 'queueId',
+      input: 'DROPDOWN',
+      text: { en: 'Queue', de: 'Warteschlange' },
+      rules: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+      hint: { en: 'A queue runs one flow at a time.', de: 'In einer Warteschlange läuft immer nur ein Flow.' },
+      ref: 'queue',
+      empty: { en: 'Main queue', de: 'Hauptwarteschlange' },
+      shownWhen: [{ setting: 'mode', is: ['QUEUED'] }],
+    },
+    {
+      name: 'ignoresQueue',
+      input: 'CHECKBOX',
+      text: { en: 'Ignore the queue', de: 'Warteschlange ignorieren' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'The flow starts immediately instead of waiting for its turn.',
+        de: 'Der Flow startet sofort, statt zu warten, bis er an der Reihe ist.',
+      },
+      shownWhen: [{ setting: 'mode', is: ['QUEUED'] }],
+    },
+    {
+      name: 'lane',
+      input: 'DROPDOWN',
+      text: { en: 'Priority', de: 'Priorität' },
+      rules: { type: 'string', enum: ['normal', 'high'] },
+      hint: {
+        en: 'High starts before normal; every fourth turn still goes to a normal run.',
+        de: 'Hoch startet vor normal; jeder vierte Platz gehört trotzdem einem normalen Lauf.',
+      },
+      options: [
+        { value: 'normal', text: { en: 'Normal', de: 'Normal' } },
+        { value: 'high', text: { en: 'High', de: 'Hoch' } },
+      ],
+      shownWhen: [{ setting: 'mode', is: ['QUEUED'] }],
+    },
+    {
+      name: 'expiresAfterMs',
+      input: 'NUMBER',
+      text: { en: 'Give up after', de: 'Aufgeben nach' },
+      rules: { type: 'integer', minimum: 1000, maximum: 31622400000 },
+      hint: { en: 'Leave empty to wait without limit.', de: 'Leer lassen, um unbegrenzt zu warten.' },
+      unit: 'ms',
+      empty: { en: 'No limit', de: 'Ohne Grenze' },
+      shownWhen: [{ setting: 'mode', is: ['QUEUED'] }],
+    },
+    {
+      name: 'chance',
+      input: 'PERCENT',
+      text: { en: 'Chance', de: 'Chance' },
+      rules: { type: 'number', minimum: 0, maximum: 1 },
+      hint: { en: '100 = always', de: '100 = immer' },
+    },
+    {
+      name: 'maxPerStream',
+      input: 'NUMBER',
+      text: { en: 'Limit per stream', de: 'Höchstens je Stream' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000000 },
+      hint: { en: 'Leave empty for no limit.', de: 'Leer lassen für keine Grenze.' },
+      empty: { en: 'No limit', de: 'Ohne Grenze' },
+    },
+    {
+      name: 'maxPerViewer',
+      input: 'NUMBER',
+      text: { en: 'Limit per viewer', de: 'Höchstens je Zuschauer' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000000 },
+      hint: { en: 'Counts anew in every stream.', de: 'Zählt in jedem Stream neu.' },
+      empty: { en: 'No limit', de: 'Ohne Grenze' },
+    },
+    {
+      name: 'per',
+      input: 'DROPDOWN',
+      text: { en: 'Count runs per', de: 'Läufe zählen je' },
+      rules: { type: 'string', enum: ['flow', 'viewer', 'gift', 'streak'] },
+      hint: {
+        en: 'Runs that differ in this never block each other.',
+        de: 'Läufe, die sich darin unterscheiden, blockieren einander nie.',
+      },
+      options: [
+        { value: 'flow', text: { en: 'Flow', de: 'Flow' } },
+        { value: 'viewer', text: { en: 'Viewer', de: 'Zuschauer' } },
+        { value: 'gift', text: { en: 'Gift', de: 'Geschenk' } },
+        { value: 'streak', text: { en: 'Streak', de: 'Serie' } },
+      ],
+    },
+    {
+      name: 'whenRunning',
+      input: 'DROPDOWN',
+      text: { en: 'If triggered while running', de: 'Wenn er schon läuft' },
+      rules: { type: 'string', enum: ['parallel', 'single', 'restart'] },
+      hint: {
+        en: 'Choose what a new trigger does before the run has ended.',
+        de: 'Wähle, was ein neuer Auslöser bewirkt, bevor der Lauf zu Ende ist.',
+      },
+      options: [
+        { value: 'parallel', text: { en: 'Start another run', de: 'Noch einen Lauf starten' } },
+        { value: 'single', text: { en: 'Ignore the trigger', de: 'Auslöser ignorieren' } },
+        { value: 'restart', text: { en: 'Restart', de: 'Neu starten' } },
+      ],
+    },
+    {
+      name: 'coalesce',
+      input: 'GROUP',
+      text: { en: 'Repeated triggers', de: 'Wiederholte Auslöser' },
+      rules: { type: 'object', required: ['kind', 'waitMs', 'maxWaitMs'], additionalProperties: false },
+      fields: [
+        {
+          name: 'kind',
+          input: 'DROPDOWN',
+          text: { en: 'Runs', de: 'Läufe' },
+          rules: { type: 'string', enum: ['none', 'latest', 'sum'] },
+          hint: {
+            en: 'One run can use the values of the latest event or the total counts and coins of all.',
+            de: 'Ein Lauf kann die Werte des letzten Ereignisses verwenden oder Anzahl und Münzen aller zusammen.',
+          },
+          options: [
+            { value: 'none', text: { en: 'One run per event', de: 'Ein Lauf je Ereignis' } },
+            { value: 'latest', text: { en: 'Keep the latest', de: 'Nur das letzte' } },
+            { value: 'sum', text: { en: 'Add them up', de: 'Summe' } },
+          ],
+        },
+        {
+          name: 'waitMs',
+          input: 'NUMBER',
+          text: { en: 'Wait for a pause', de: 'Auf eine Pause warten' },
+          rules: { type: 'integer', minimum: 0, maximum: 600000 },
+          hint: {
+            en: 'The run starts when no more events come for this long.',
+            de: 'Der Lauf startet, wenn so lange kein Ereignis mehr kommt.',
+          },
+          unit: 'ms',
+          shownWhen: [{ setting: 'kind', isNot: ['none'] }],
+        },
+        {
+          name: 'maxWaitMs',
+          input: 'NUMBER',
+          text: { en: 'Wait at most', de: 'Höchstens warten' },
+          rules: { type: 'integer', minimum: 0, maximum: 3600000 },
+          hint: {
+            en: 'The run starts then even if more events come.',
+            de: 'Der Lauf startet dann, auch wenn weitere Ereignisse kommen.',
+          },
+          unit: 'ms',
+          shownWhen: [{ setting: 'kind', isNot: ['none'] }],
+        },
+      ],
+    },
+    {
+      name: 'specificityGroup',
+      input: 'TEXT',
+      text: { en: 'Best match group', de: 'Gruppe für beste Treffer' },
+      rules: { type: 'string', maxLength: 64 },
+      hint: {
+        en: 'Of the flows with the same word here, only the closest match runs: “Rose” beats “any gift”.',
+        de: 'Von den Flows mit demselben Wort hier läuft nur der, der am besten passt: „Rose“ schlägt „irgendein Geschenk“.',
+      },
+    },
+    {
+      name: 'onlyWhileLive',
+      input: 'CHECKBOX',
+      text: { en: 'Only while I am live', de: 'Nur während ich live bin' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'The flow is blocked while you are offline.',
+        de: 'Der Flow ist blockiert, solange du offline bist.',
+      },
+    },
+  ],
+  hidden: {
+    cooldowns: {
+      type: 'array',
+      maxItems: 8,
+      items: {
+        type: 'object',
+        properties: {
+          per: { type: 'string', enum: ['flow', 'viewer', 'role', 'group'] },
+          ms: { type: 'integer', minimum: 1, maximum: 31622400000 },
+          uses: { type: 'integer', minimum: 1, maximum: 1000 },
+          role: { type: 'string', enum: ['follower', 'subscriber', 'moderator', 'teamMember'] },
+          groupId: {
+            type: 'string',
+            minLength: 1,
+            maxLength: 400,
+            pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+          },
+        },
+        required: ['per', 'ms', 'uses'],
+        additionalProperties: false,
+      },
+    },
+    refusedOnce: { type: 'boolean' },
+  },
+  rules: {
+    type: 'object',
+    required: [
+      'mode',
+      'ignoresQueue',
+      'lane',
+      'chance',
+      'per',
+      'whenRunning',
+      'coalesce',
+      'cooldowns',
+      'onlyWhileLive',
+    ],
+    additionalProperties: false,
+  },
+  defaults: {
+    mode: 'QUEUED',
+    ignoresQueue: false,
+    lane: 'normal',
+    chance: 1,
+    per: 'flow',
+    whenRunning: 'parallel',
+    coalesce: { kind: 'none', waitMs: 0, maxWaitMs: 0 },
+    cooldowns: [],
+    onlyWhileLive: false,
+  },
+  validate: validateFlowRunRules,
+};
+
 export const followerBotReplyForm: RequestForm = {
   fields: [
     {
@@ -1221,4 +2090,77 @@ export const pointsGambleForm: RequestForm = {
   rules: { type: 'object', required: ['chance', 'factor', 'smallest', 'lostText'], additionalProperties: false },
   defaults: { chance: 45, factor: 2, smallest: 1, lostText: '' },
   validate: validatePointsGamble,
+};
+
+export const changeGoalForm: RequestForm = {
+  fields: [
+    {
+      name: 'value',
+      input: 'NUMBER',
+      text: { en: 'New value', de: 'Neuer Wert' },
+      rules: { type: 'number', minimum: -1000000000000, maximum: 1000000000000 },
+    },
+  ],
+  hidden: { property: { type: 'string', enum: ['amount', 'target'] }, mode: { type: 'string', enum: ['set', 'add'] } },
+  rules: { type: 'object', required: ['property', 'mode', 'value'], additionalProperties: false },
+  defaults: { property: 'amount', mode: 'add', value: 5 },
+  validate: validateChangeGoalPayload,
+};
+
+export const showImageForm: RequestForm = {
+  fields: [
+    {
+      name: 'duration',
+      input: 'NUMBER',
+      text: { en: 'Duration', de: 'Dauer' },
+      rules: { type: 'integer', minimum: 1, maximum: 86400000 },
+      unit: 'ms',
+    },
+  ],
+  hidden: {
+    url: { type: 'string', minLength: 2, maxLength: 2000, pattern: '^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$' },
+    startsWhenLoaded: { type: 'boolean' },
+  },
+  rules: { type: 'object', required: ['url'], additionalProperties: false },
+  defaults: { url: '/media/files/cheers.webp', duration: 5000 },
+  validate: validateShowImagePayload,
+};
+
+export const startVoteForm: RequestForm = {
+  fields: [
+    {
+      name: 'question',
+      input: 'TEXT',
+      text: { en: 'Question', de: 'Frage' },
+      rules: { type: 'string', maxLength: 200 },
+    },
+    {
+      name: 'options',
+      input: 'LIST',
+      text: { en: 'Answers', de: 'Antworten' },
+      rules: { type: 'array', minItems: 2, maxItems: 6 },
+      list: {
+        minimum: 2,
+        maximum: 6,
+        entry: {
+          name: '',
+          input: 'TEXT',
+          text: { en: 'Answer', de: 'Antwort' },
+          rules: { type: 'string', maxLength: 100, minLength: 1 },
+        },
+        newEntry: '',
+      },
+    },
+    {
+      name: 'duration',
+      input: 'NUMBER',
+      text: { en: 'Duration', de: 'Dauer' },
+      rules: { type: 'number', minimum: 0, maximum: 86400 },
+      hint: { en: '0 = until you end it', de: '0 = bis du sie beendest' },
+      unit: 's',
+    },
+  ],
+  rules: { type: 'object', required: [], additionalProperties: false },
+  defaults: { question: 'What do we play next?', options: ['Racing', 'Chess'], duration: 60 },
+  validate: validateStartVotePayload,
 };

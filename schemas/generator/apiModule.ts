@@ -22,7 +22,7 @@ interface Named {
 /** @param tree composed tree, with absolute references */
 export function apiModule(tree: SchemaTree): string {
   const named = namedSchemas(tree);
-  const own = tree.files.filter(isApiFile).map(titleOf);
+  const own = tree.files.filter(({ folder }) => /^api(\/|$)/.test(folder)).map(titleOf);
   const titles = [...own].sort(byCodeUnit);
   const described = [...reachable(named, own)].sort(([left], [right]) => byCodeUnit(left, right));
   const types = titles.map((title) => `${title}: ${title};`);
@@ -43,30 +43,48 @@ export function apiModule(tree: SchemaTree): string {
 function namedSchemas(tree: SchemaTree): Map<string, Named> {
   return new Map(
     tree.files.flatMap((file) => [
-      [file.id, { title: titleOf(file), node: isApiFile(file) ? withoutWords(file.schema) : file.schema }],
+      [file.id, { title: titleOf(file), node: withoutWords(file.schema) }],
       ...inner(file),
     ]),
   );
 }
 
-const isApiFile = ({ folder }: SchemaFile): boolean => /^api(\/|$)/.test(folder);
-
-/** The schema of a request without what forms say about it: a reference that only stood beside words is plain again. */
+/** A schema without what forms say about its values. */
 function withoutWords(schema: SchemaNode): SchemaNode {
-  const properties = Object.entries(childNode(schema, 'properties')).map(([name, node]): [string, Json] => {
-    if (!isNode(node) || node['x-input'] === undefined) return [name, node];
-    const { 'x-input': _input, 'x-text': _text, 'x-empty': _empty, ...rest } = node;
-    const only = Array.isArray(rest.allOf) && rest.allOf.length === 1 && Object.keys(rest).length === 1;
-    return [name, only ? (rest.allOf as Json[])[0]! : rest];
-  });
+  const properties = Object.entries(childNode(schema, 'properties')).map(([name, node]): [string, Json] => [
+    name,
+    plainValue(node),
+  ]);
   return schema.properties === undefined ? schema : { ...schema, properties: Object.fromEntries(properties) };
 }
 
+/** A value without the words of forms, unless it is a setting of an item: a reference that only stood beside words is plain again. */
+function plainValue(node: Json): Json {
+  if (!isNode(node) || node['x-text'] === undefined || node['x-group'] !== undefined) return node;
+  const { 'x-input': _input, 'x-text': _text, 'x-empty': _empty, ...rest } = node;
+  const only =
+    Array.isArray(rest.allOf) &&
+    rest.allOf.length === 1 &&
+    Object.keys(rest).every((key) => key === 'allOf' || key === 'x-ref' || LEFT_OUT.has(key));
+  if (only) return (rest.allOf as Json[])[0]!;
+  const plain = withoutWords(rest);
+  return plain.items === undefined ? plain : { ...plain, items: plainEntry(plain.items) };
+}
+
+/** An entry of a list without the words of forms; what a new entry begins with is one of them. */
+function plainEntry(entry: Json): Json {
+  if (!isNode(entry) || entry['x-text'] === undefined) return entry;
+  const { default: _default, ...rest } = entry;
+  return plainValue(rest);
+}
+
 function inner(file: SchemaFile): [string, Named][] {
-  return Object.entries(childNode(file.schema, 'definitions')).map(([name, node]) => [
-    `${file.id}#/definitions/${name}`,
-    { title: definitionTitle(file, name), node: isNode(node) ? node : {} },
-  ]);
+  const isItem = file.folder === 'items';
+  return Object.entries(childNode(file.schema, 'definitions')).map(([name, node]) => {
+    const schema = isNode(node) ? node : {};
+    const title = definitionTitle(file, name);
+    return [`${file.id}#/definitions/${name}`, { title, node: isItem ? schema : withoutWords(schema) }];
+  });
 }
 
 /** Maps titles to schemas, including all referenced ones. */

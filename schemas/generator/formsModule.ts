@@ -60,9 +60,11 @@ export interface SettingCondition {
   readonly isNot?: readonly (string | number | boolean)[];
 }
 
+export type ValueType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+
 /** The rules of a value: its schema, without what stands in further fields. */
 export interface ValueRules {
-  readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
+  readonly type: ValueType | readonly ValueType[];
   readonly format?: string;
   readonly pattern?: string;
   readonly enum?: readonly unknown[];
@@ -119,7 +121,7 @@ export interface FormField {
   readonly ref?: Reference;
   /** Allowed item types of a reference to an item; left out = any. */
   readonly itemTypes?: readonly ItemType[];
-  /** Meaning of an empty reference, or of a text that is left out when nothing is typed. */
+  /** Meaning of an empty input: without a reference, a number or a text that may be left out. */
   readonly empty?: Bilingual;
   /** Setting that contains an address instead of an id; it has no separate field. */
   readonly refUrl?: string;

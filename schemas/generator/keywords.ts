@@ -23,10 +23,10 @@ export const ITEM_INPUT_KINDS = [
 ] as const;
 
 /**
- * Further inputs: a computed number of triggers and actions, a choice whose values have hints, a list of words. Conditions
- * have their own form.
+ * Further inputs of triggers, actions and requests: a computed number, a share of 1 in percent, a value that is only written,
+ * a choice whose values have hints, a list of words. Conditions have their own form.
  */
-export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION', 'RADIO', 'WORDS'] as const;
+export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION', 'PERCENT', 'SECRET', 'RADIO', 'WORDS'] as const;
 
 /** Kinds of variables of a trigger or an action. */
 export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'username', 'dropdown'] as const;
@@ -122,7 +122,7 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-shown-when': CONDITIONS,
   // Beside "x-ref": "item": the allowed item types; left out = any.
   'x-items': { type: 'array', items: { type: 'string', pattern: '^[A-Z_]+$' }, minItems: 1, uniqueItems: true },
-  // Meaning of an empty reference (beside x-ref), or of a text that is left out when nothing is typed.
+  // The meaning of an empty input: without a reference, a number or a text that may be left out.
   'x-empty': BILINGUAL,
   // Beside x-ref: the setting that contains an address instead, for files outside the libraries. One input edits both.
   'x-ref-url': { type: 'string', minLength: 1 },

@@ -1,6 +1,7 @@
 /**
- * `requestForms.ts`: the bodies of requests, and their parts, that forms edit. Each has a form when its schema names an input (`x-input`)
- * for at least one of its values.
+ * `requestForms.ts`: the bodies of requests, the parts of documents and the payloads of events that forms edit. A schema has
+ * a form when it names an input (`x-input`) for at least one of its values. Kinds (items, triggers, actions) have modules of
+ * their own.
  */
 import { fieldsOf, placeOf, rulesOf, withHidden } from './formFields.ts';
 import { camelCase, titleOf, validatorName } from './names.ts';
@@ -19,14 +20,17 @@ export function requestFormsModule(tree: SchemaTree): string {
   ].join('\n');
 }
 
-/** The files of requests that have a form. */
+/** The files that have a form. */
 export function requestFormFiles(tree: SchemaTree): SchemaFile[] {
   return tree.files.filter(
     ({ folder, schema }) =>
-      /^(api|entities)(\/|$)/.test(folder) &&
-      Object.values(childNode(schema, 'properties')).some((node) => isNode(node) && node['x-input'] !== undefined),
+      /^(api|common|entities|events)(\/|$)/.test(folder) &&
+      Object.values(childNode(schema, 'properties')).some(isInput),
   );
 }
+
+/** Whether a value has an input; those in groups are settings of items. */
+const isInput = (node: Json): boolean => isNode(node) && node['x-input'] !== undefined && node['x-group'] === undefined;
 
 const formName = ({ slug }: SchemaFile): string => `${camelCase(slug)}Form`;
 
@@ -37,19 +41,17 @@ function formText(tree: SchemaTree, file: SchemaFile): string {
     fields: fieldsOf(place, file.schema),
     ...withHidden(place, file.schema),
     rules,
-    defaults: defaultsOf(file.schema),
+    defaults: defaultsOf(file),
   };
   return `{ ${JSON.stringify(form).slice(1, -1)}, validate: ${validatorName(titleOf(file))} }`;
 }
 
 /** Valid values: those of the first example, and the defaults that the schema itself names. */
-function defaultsOf(schema: SchemaNode): Json {
+function defaultsOf({ schema }: SchemaFile): Json {
   const nodes = Object.entries(childNode(schema, 'properties'));
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
-  const defaults = Object.fromEntries(
-    nodes.flatMap(([name, node]): [string, Json][] =>
-      isNode(node) && node.default !== undefined ? [[name, node.default]] : [],
-    ),
+  const defaults = nodes.flatMap(([name, node]): [string, Json][] =>
+    isNode(node) && node.default !== undefined ? [[name, node.default]] : [],
   );
-  return { ...(isNode(example) && example), ...defaults };
+  return { ...(isNode(example ?? null) ? (example as SchemaNode) : {}), ...Object.fromEntries(defaults) };
 }
