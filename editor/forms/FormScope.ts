@@ -4,6 +4,9 @@ import type { FormField } from '#schemas/generated/forms.ts';
 import type { Values } from './model/fieldState.ts';
 import type { Problems, SettingsKind } from './model/settingProblems.ts';
 
+/** Stands in a narrow panel, as wide as a screen or dialog, or as one row of a list, without visible names. */
+export type FormLook = 'panel' | 'page' | 'row';
+
 export interface FormScope {
   /** Ids in the page begin with it. */
   id: string;
@@ -23,6 +26,11 @@ export interface FormScope {
   isBare?: boolean;
   /** Size of the inputs. */
   size: 'xs' | 'sm';
+  look: FormLook;
+  /** Text in front of the names of the inputs. */
+  prefix?: string | undefined;
+  /** Id of the input that has the focus when its dialog opens. */
+  focused?: string | undefined;
   /** Names of the settings that differ between the things the form is for. */
   mixed: ReadonlySet<string>;
   /** Names of the settings that have a value of their own in this orientation. */

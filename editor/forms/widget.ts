@@ -8,7 +8,8 @@ export interface InputValues {
   /** undefined = left out. */
   TEXT: string | undefined;
   COLOR: string;
-  NUMBER: number;
+  /** Null = left out. */
+  NUMBER: number | null;
   SLIDER: number;
   CHECKBOX: boolean;
   FONT: FontFamily;
@@ -27,6 +28,10 @@ export interface InputValues {
   EXPRESSION: string | undefined;
   RADIO: string;
   WORDS: readonly string[];
+  /** A share of 1, shown in percent. */
+  PERCENT: number;
+  /** A value that is written and never shown. */
+  SECRET: string;
 }
 
 export interface WidgetProps<Value> {

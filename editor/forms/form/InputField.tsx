@@ -3,15 +3,16 @@ import type { FieldProps } from '@rjsf/utils';
 import { memo, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useAppState } from '../../app/AppContext.ts';
 import { isSame } from '../model/fieldState.ts';
+import { canBeLeftOut, leftOutValue, shownValue } from '../model/leftOut.ts';
 import { widgetOf } from '../widgets/index.ts';
 import type { WidgetProps } from '../widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import { EntryLabelContext, OwnerContext, PendingContext, useFormScope, useShownProblem } from '../FormScope.ts';
-import { settingOf } from './formSchema.ts';
+import { nameOf, settingOf } from './formSchema.ts';
 
 export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disabled, ...props }: FieldProps) {
   const locale = useAppState((state) => state.locale);
-  const { mixed, first, settle } = useFormScope();
+  const { mixed, first, settle, prefix } = useFormScope();
   const owner = useContext(OwnerContext);
   const expect = useContext(PendingContext);
   const entryLabel = useContext(EntryLabelContext);
@@ -23,8 +24,8 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
 
   function change(value: unknown, url = ''): void {
     expect();
-    const isLeftOut = value === '' && field.input === 'TEXT' && field.empty !== undefined;
-    if (refUrl === undefined) props.onChange(isLeftOut ? undefined : value, path, undefined, id);
+    const isLeftOut = (value === '' || value === null || value === undefined) && canBeLeftOut(field);
+    if (refUrl === undefined) props.onChange(isLeftOut ? leftOutValue(field) : value, path, undefined, id);
     else props.onChange({ ...owner.values, [name]: value, [refUrl]: url }, [...owner.path], undefined, id);
   }
 
@@ -32,10 +33,10 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
   return (
     <StillInput
       {...{ id, field, isInvalid }}
-      label={name === '' ? entryLabel : field.text[locale]}
+      label={name === '' ? entryLabel : nameOf(field, locale, prefix)}
       labelId={labelId(id)}
       describedBy={isExplained ? explanationId(id) : undefined}
-      value={formData}
+      value={shownValue(field, formData)}
       isMixed={path.length === 1 && mixed.has(name)}
       isDisabled={disabled === true}
       isFirst={path.length === 1 && first === name}

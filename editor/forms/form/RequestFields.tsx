@@ -1,8 +1,9 @@
 /** The values of a request on a screen or in a dialog. The screen or dialog has the button that saves them. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { RequestForm } from '#schemas/generated/forms.ts';
 import { useMe } from '../../app/me.ts';
 import type { Values } from '../model/fieldState.ts';
+import type { FormLook } from '../FormScope.ts';
 import { type FormSurroundings, FormSurroundingsContext } from '../FormSurroundings.ts';
 import { SchemaForm } from './SchemaForm.tsx';
 
@@ -23,10 +24,15 @@ interface RequestFieldsProps<Body extends object> {
   /** Items of the overlays, for fields that refer to one; null = not known yet. */
   items?: FormSurroundings['allItems'];
   isDisabled?: boolean;
+  look?: FormLook;
+  /** Text in front of the names of the inputs, where several forms look alike: "Section 2". */
+  prefix?: string | undefined;
   /** @param changed the values that are different now, valid */
   onChange(changed: Partial<Body>): void;
   /** The change is over: an input lost the focus, a choice was made. */
   onSettle?(): void;
+  /** Is called with all input that is not valid; {} = everything is. */
+  onWrong?(values: Partial<Body>): void;
 }
 
 export function RequestFields<Body extends object>({
@@ -36,25 +42,35 @@ export function RequestFields<Body extends object>({
   onChange,
   ...props
 }: RequestFieldsProps<Body>) {
-  const plan = useMe().user?.plan ?? null;
-  const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
   const taken = useMemo(() => valuesOf(form, values as Values), [form, values]);
   return (
-    <FormSurroundingsContext value={surroundings}>
+    <AccountSurroundings items={items}>
       <SchemaForm
-        {...props}
         look="page"
+        {...props}
         kind={form}
         values={taken}
         onChange={(changed) => onChange(changed as Partial<Body>)}
         onSettle={() => props.onSettle?.()}
       />
-    </FormSurroundingsContext>
+    </AccountSurroundings>
   );
 }
 
+interface AccountSurroundingsProps {
+  items?: FormSurroundings['allItems'];
+  children: ReactNode;
+}
+
+/** Gives forms outside an overlay what they need to know: the plan of the account, and the items that fields may refer to. */
+export function AccountSurroundings({ items = null, children }: AccountSurroundingsProps) {
+  const plan = useMe().user?.plan ?? null;
+  const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
+  return <FormSurroundingsContext value={surroundings}>{children}</FormSurroundingsContext>;
+}
+
 /** Picks the values that the request takes. */
-function valuesOf({ fields, hidden = {} }: RequestForm, values: Values): Values {
+export function valuesOf({ fields, hidden = {} }: RequestForm, values: Values): Values {
   const names = [...fields.map(({ name }) => name), ...Object.keys(hidden)];
   return Object.fromEntries(names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]]] : [])));
 }

@@ -9,7 +9,7 @@ import type { Values } from '../model/fieldState.ts';
 import type { SettingsKind } from '../model/settingProblems.ts';
 import { FormBody } from './FormBody.tsx';
 import styles from './form.module.css';
-import { type FormScope, NO_NAMES, OwnerContext, useFormScope } from '../FormScope.ts';
+import { type FormLook, type FormScope, NO_NAMES, OwnerContext, useFormScope } from '../FormScope.ts';
 import { useFramed } from './useFramed.ts';
 import { useTyped } from './useTyped.ts';
 
@@ -28,12 +28,15 @@ interface SchemaFormProps {
   /** Labels are there for screen readers only: what stands around the form says it. */
   isBare?: boolean;
   isDisabled?: boolean;
-  /** Stands in a narrow panel, or as wide as a screen or dialog. */
-  look?: 'panel' | 'page';
+  look?: FormLook;
+  /** Text in front of the names of the inputs, where several forms look alike: "Section 2". */
+  prefix?: string | undefined;
   /** @param changed the settings that are different now, whole and valid */
   onChange(changed: Values): void;
   /** The change is over. */
   onSettle(): void;
+  /** Is called with all input that is not valid; {} = everything is. */
+  onWrong?(values: Values): void;
 }
 
 /** Stands in `FormSurroundingsContext`; is made anew (`key`) for another thing. */
@@ -46,11 +49,13 @@ export function SchemaForm({
   isBare = false,
   isDisabled = false,
   look = 'panel',
+  prefix,
   onChange,
   onSettle,
+  onWrong,
   ...props
 }: SchemaFormProps) {
-  const typed = useTyped();
+  const typed = useTyped(onWrong);
   const values = { ...props.values, ...typed.values };
   const offered = kind.fields.filter(({ name }) => only === undefined || only.includes(name));
   const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
@@ -61,7 +66,9 @@ export function SchemaForm({
     kind,
     values,
     isDisabled,
-    size: look === 'page' ? 'sm' : 'xs',
+    size: look === 'panel' ? 'xs' : 'sm',
+    look,
+    prefix,
     visible,
     first,
     isBare,
@@ -82,12 +89,14 @@ export function SchemaForm({
   return <FormBody scope={scope} Settings={PlainTemplate} />;
 }
 
-function PlainTemplate({ properties }: ObjectFieldTemplateProps) {
-  const { visible, values, size } = useFormScope();
+const LOOKS = { panel: 'settings', page: 'page', row: 'row' } as const;
+
+export function PlainTemplate({ properties }: ObjectFieldTemplateProps) {
+  const { visible, values, look } = useFormScope();
   const owner = useMemo(() => ({ path: [], values }), [values]);
   return (
     <OwnerContext value={owner}>
-      <div className={size === 'sm' ? styles.page : styles.settings}>
+      <div className={styles[LOOKS[look]]}>
         {properties.filter(({ name }) => visible.has(name)).map(({ content }) => content)}
       </div>
     </OwnerContext>

@@ -12,7 +12,7 @@ import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
 import { EntryLabelContext, useFormScope, useShownProblem } from '../FormScope.ts';
 import { useFormSurroundings } from '../FormSurroundings.ts';
-import { settingOf } from './formSchema.ts';
+import { nameOf, settingOf } from './formSchema.ts';
 
 export function SettingTemplate({ id, fieldPathId, uiSchema, rawErrors, children }: FieldTemplateProps) {
   const field = settingOf(uiSchema);
@@ -37,7 +37,7 @@ interface PartProps {
 }
 
 function Setting({ id, field, problem, isRoot, children }: PartProps) {
-  const { Marks = PlanMark, own, isBare = false, settle } = useFormScope();
+  const { Marks = PlanMark, own, isBare = false, settle, look, prefix } = useFormScope();
   const locale = useAppState((state) => state.locale);
   return (
     <div
@@ -49,7 +49,7 @@ function Setting({ id, field, problem, isRoot, children }: PartProps) {
       data-setting={field.name}
       onBlur={settle}
     >
-      <div className={styles.name}>
+      <div className={look === 'row' ? styles.unseen : styles.name}>
         <Text
           component="label"
           size="sm"
@@ -57,14 +57,14 @@ function Setting({ id, field, problem, isRoot, children }: PartProps) {
           htmlFor={hasParts(field) ? undefined : id}
           className={isRoot && isBare ? styles.unseen : styles.label}
         >
-          {field.text[locale]}
+          {nameOf(field, locale, prefix)}
         </Text>
         {isRoot ? <Marks field={field} /> : <PlanMark field={field} />}
       </div>
       <div className={styles.input} data-input>
         {children}
       </div>
-      <Explanation id={id} hint={field.hint?.[locale]} problem={problem} />
+      <Explanation id={id} hint={look === 'row' ? undefined : field.hint?.[locale]} problem={problem} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { isInPlan } from '#engine/rules/plans.ts';
 import type { FormField, HiddenValues, ValueRules } from '#schemas/generated/forms.ts';
-import type { Plan } from '#schemas/generated/types.ts';
+import type { Locale, Plan } from '#schemas/generated/types.ts';
 
 /** Names under which our inputs are registered. */
 export const INPUT_FIELD = 'SettingInput';
@@ -57,4 +57,9 @@ function settingUi(field: FormField, plan: Plan | null): UiSchema {
 /** The setting that a part of the form draws; undefined for the form itself. */
 export function settingOf(uiSchema: UiSchema | undefined): FormField | undefined {
   return uiSchema?.['ui:setting'] as FormField | undefined;
+}
+
+/** The name of an input. @param prefix tells apart forms that look alike */
+export function nameOf({ text }: FormField, locale: Locale, prefix = ''): string {
+  return prefix === '' ? text[locale] : `${prefix}: ${text[locale]}`;
 }

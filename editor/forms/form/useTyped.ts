@@ -15,7 +15,8 @@ export interface Typed {
   tell(): void;
 }
 
-export function useTyped(): Typed {
+/** @param onWrong is called with all invalid input, after each change of it */
+export function useTyped(onWrong?: (values: Values) => void): Typed {
   const { environment } = useApp();
   const [values, setValues] = useState<Values>({});
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
@@ -26,6 +27,7 @@ export function useTyped(): Typed {
   function set(next: Values): void {
     latest.current = next;
     setValues(next);
+    onWrong?.(next);
   }
 
   function tell(): void {

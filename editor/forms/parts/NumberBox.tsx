@@ -3,11 +3,17 @@ import { Popover, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueRules } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
-import { type NumberFieldProps, useTypedNumber } from '../../app/parts/numbers/useTypedNumber.ts';
+import type { NumberRules } from '../../app/parts/numbers/readNumber.ts';
+import {
+  type NumberFieldProps,
+  type OptionalNumberProps,
+  type TypedNumber,
+  useTypedNumber,
+} from '../../app/parts/numbers/useTypedNumber.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import styles from './parts.module.css';
 
-interface NumberBoxProps extends Omit<NumberFieldProps, 'rules'> {
+interface Looks {
   id?: string | undefined;
   /** What it is, when no label says it. */
   label?: string | undefined;
@@ -26,17 +32,39 @@ const UNIT_SIGNS: Readonly<Record<string, string>> = { deg: '°' };
 const UNIT_LETTER_PX = 7;
 const UNIT_ROOM_PX = 12;
 
-export function NumberBox(props: NumberBoxProps) {
-  const { id, label, value, step, icon, describedBy, width, onChange } = props;
-  const { isMixed = false, isInvalid = false, isDisabled = false } = props;
-  const { mixed } = useText(FORMS_TEXT);
-  const { minimum, maximum } = props.rules;
-  const rules = {
-    type: props.rules.type === 'integer' ? ('integer' as const) : ('number' as const),
+export function NumberBox({ value, step, isMixed, onChange, ...looks }: Looks & Omit<NumberFieldProps, 'rules'>) {
+  const typed = useTypedNumber({ value, rules: numberRules(looks.rules), step, isMixed, onChange });
+  return <Box {...looks} typed={typed} isMixed={isMixed === true} empty="" />;
+}
+
+interface OptionalNumberBoxProps extends Looks, Omit<OptionalNumberProps, 'rules'> {
+  /** Stands in the box while it is empty. */
+  empty: string;
+}
+
+/** Number input that may be empty. */
+export function OptionalNumberBox({ value, step, onChange, ...looks }: OptionalNumberBoxProps) {
+  const typed = useTypedNumber({ value, rules: numberRules(looks.rules), step, onChange, isOptional: true });
+  return <Box {...looks} typed={typed} isMixed={false} />;
+}
+
+function numberRules({ type, minimum, maximum }: ValueRules): NumberRules {
+  return {
+    type: type === 'integer' ? 'integer' : 'number',
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
-  const { input, problem, forget } = useTypedNumber({ value, rules, step, isMixed, onChange });
+}
+
+interface BoxProps extends Looks {
+  typed: TypedNumber;
+  isMixed: boolean;
+  empty: string;
+}
+
+function Box({ typed: { input, problem, forget }, isMixed, empty, ...props }: BoxProps) {
+  const { id, label, icon, describedBy, width, isInvalid = false, isDisabled = false } = props;
+  const { mixed } = useText(FORMS_TEXT);
   const unit = props.unit === undefined ? undefined : (UNIT_SIGNS[props.unit] ?? props.unit);
   return (
     <Popover opened={problem !== null} onChange={forget} position="bottom-end" withRoles={false} withArrow>
@@ -58,7 +86,7 @@ export function NumberBox(props: NumberBoxProps) {
             leftSectionPointerEvents: 'none' as const,
           })}
           size={props.size ?? 'xs'}
-          placeholder={isMixed ? '–' : ''}
+          placeholder={isMixed ? '–' : empty}
           {...(isMixed && { title: mixed })}
           error={isInvalid || problem !== null}
           disabled={isDisabled}

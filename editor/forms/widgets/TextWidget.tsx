@@ -1,8 +1,8 @@
 /** Words: one line, or a field that grows where much may be written. */
 import { Textarea, TextInput } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import type { FormField } from '#schemas/generated/forms.ts';
 import { useFormScope } from '../FormScope.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
 
@@ -14,17 +14,19 @@ export const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): bool
   (input === 'TEXT' || input === 'EXPRESSION') && maxLength > MAX_LINE_LENGTH;
 
 export function TextWidget(props: WidgetProps<string | undefined>) {
-  const { id, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;
-  const locale = useAppState((state) => state.locale);
+  const { id, label, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;
   const { mixed } = useText(FORMS_TEXT);
-  const { size } = useFormScope();
+  const { size, focused, look } = useFormScope();
+  const locale = useAppState((state) => state.locale);
+  const empty = field.empty?.[locale] ?? (look === 'row' ? label : '');
   const shared = {
     id,
     'aria-describedby': describedBy,
     size,
     translate: 'no', // their own words
     value: isMixed ? '' : (value ?? ''),
-    placeholder: isMixed ? mixed : ((field.example ?? field.empty)?.[locale] ?? ''),
+    placeholder: isMixed ? mixed : (field.example?.[locale] ?? empty),
+    'data-autofocus': focused === id || undefined,
     error: isInvalid,
     disabled: isDisabled,
     ...(isFirst && {

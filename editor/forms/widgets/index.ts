@@ -9,6 +9,8 @@ import { ImageWidget } from './ImageWidget.tsx';
 import { NumberWidget } from './NumberWidget.tsx';
 import { OutlineWidget } from './OutlineWidget.tsx';
 import { PaddingWidget } from './PaddingWidget.tsx';
+import { PercentWidget } from './PercentWidget.tsx';
+import { SecretWidget } from './SecretWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { ShadowWidget } from './ShadowWidget.tsx';
 import { SliderWidget } from './SliderWidget.tsx';
@@ -36,6 +38,8 @@ export const WIDGETS: Widgets = {
   EXPRESSION: { Input: TextWidget, layout: 'below' },
   RADIO: { Input: RadioWidget, layout: 'below', isWide: true },
   WORDS: { Input: WordsWidget, layout: 'below', isWide: true },
+  PERCENT: { Input: PercentWidget, layout: 'below' },
+  SECRET: { Input: SecretWidget, layout: 'below' },
 };
 
 /** The input of a field that is no list and no group. @throws {Error} for a kind of input that no form draws yet */

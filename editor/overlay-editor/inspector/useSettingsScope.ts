@@ -97,6 +97,7 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     refused: Object.fromEntries(refused) as Problems,
     isDisabled: false,
     size: 'xs' as const,
+    look: 'panel' as const,
     mixed: namesWhere(({ isMixed }) => isMixed),
     own: namesWhere(({ isOverridden }) => isOverridden),
     Marks: ItemMarks,

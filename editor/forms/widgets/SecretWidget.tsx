@@ -1,0 +1,17 @@
+/** A value that is written and never shown. */
+import { PasswordInput } from '@mantine/core';
+import { useFormScope } from '../FormScope.ts';
+import type { WidgetProps } from '../widget.ts';
+
+export function SecretWidget({ id, value, isInvalid, isDisabled, describedBy, onChange }: WidgetProps<string>) {
+  const { size, focused } = useFormScope();
+  return (
+    <PasswordInput
+      {...{ id, size, value, error: isInvalid, disabled: isDisabled }}
+      aria-describedby={describedBy}
+      data-autofocus={focused === id || undefined}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
