@@ -46,11 +46,6 @@ const NO_FORMS = [
 const STILL_BY_HAND = [
   'editor/app/parts/profiles/OptionFields.tsx',
   'editor/app/parts/profiles/OptionsDialog.tsx',
-  'editor/controls/GoalControl.tsx',
-  'editor/controls/ImageControl.tsx',
-  'editor/controls/VoteForm.tsx',
-  'editor/controls/WheelFields.tsx',
-  'editor/controls/WheelSectionRow.tsx',
   'editor/flow-editor/condition/WhoMay.tsx',
   'editor/flow-editor/panel/CasePanel.tsx',
   'editor/flow-editor/panel/StepPanel.tsx',

@@ -1,13 +1,14 @@
-import { Button, Popover, Progress, Stack } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Box, Button, Popover, Progress } from '@mantine/core';
+import { useState } from 'react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { goalProgress } from '#engine/items/goal/state.ts';
 import type { GoalData, GoalSettings } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
+import { RequestForm } from '../forms/form/RequestForm.tsx';
 import classes from './Controls.module.css';
 import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
+import { changedParts, GOAL_FORM, type GoalValues } from './goalForm.ts';
 
 export function GoalControl({ item, send }: ControlProps) {
   const locale = useAppState((state) => state.locale);
@@ -30,6 +31,7 @@ export function GoalControl({ item, send }: ControlProps) {
           aria-label={item.name}
         />
         <ChangeGoal
+          id={item.id}
           name={item.name}
           amount={Math.round(amount)}
           target={target}
@@ -40,43 +42,25 @@ export function GoalControl({ item, send }: ControlProps) {
   );
 }
 
-const MAX = 1_000_000_000;
-
-type Property = 'amount' | 'target';
-
-interface ChangeGoalProps {
+interface ChangeGoalProps extends GoalValues {
+  id: string;
   name: string;
-  amount: number;
-  target: number;
-  onApply: (property: Property, value: number) => void;
+  onApply: (property: keyof GoalValues, value: number) => void;
 }
 
-function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
+function ChangeGoal({ id, name, amount, target, onApply }: ChangeGoalProps) {
   const text = useText(CONTROLS_TEXT);
   const [isOpen, setOpen] = useState(false);
-  // Only values changed here are sent: the stream's progress continues meanwhile.
-  const [wanted, setWanted] = useState<Partial<Record<Property, number>>>({});
-  const now = { amount, target };
+  // The stream's progress continues while the form is open.
+  const [before, setBefore] = useState<GoalValues>({ amount, target });
   const open = (): void => {
-    setWanted({});
+    setBefore({ amount, target });
     setOpen(true);
   };
-  const apply = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    for (const property of ['target', 'amount'] as const) {
-      const value = wanted[property];
-      if (value !== undefined) onApply(property, value);
-    }
+  const apply = (wanted: GoalValues): void => {
+    for (const [property, value] of changedParts(before, wanted)) onApply(property, value);
     setOpen(false);
   };
-  const field = (property: Property, minimum: number) => (
-    <NumberField
-      label={text[property]}
-      value={wanted[property] ?? now[property]}
-      rules={{ type: 'integer', minimum, maximum: MAX }}
-      onChange={(value) => setWanted((before) => ({ ...before, [property]: value }))}
-    />
-  );
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus withArrow>
       <Popover.Target>
@@ -91,11 +75,16 @@ function ChangeGoal({ name, amount, target, onApply }: ChangeGoalProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown bg="var(--surface-raised)">
-        <Stack component="form" gap="sm" w={200} onSubmit={apply}>
-          {field('amount', 0)}
-          {field('target', 1)}
-          <Button type="submit">{text.apply}</Button>
-        </Stack>
+        <Box w={220}>
+          <RequestForm
+            id={`${id}-goal`}
+            look="panel"
+            form={GOAL_FORM}
+            initial={before}
+            submit={text.apply}
+            onSubmit={apply}
+          />
+        </Box>
       </Popover.Dropdown>
     </Popover>
   );

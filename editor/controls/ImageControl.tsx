@@ -1,9 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImageItemData } from '#schemas/generated/types.ts';
+import { showImageForm } from '#schemas/generated/requestForms.ts';
+import type { ImageItemData, ShowImagePayload } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
+import { RequestFields } from '../forms/form/RequestFields.tsx';
 import type { PickedFile } from '../media/MediaPicker.tsx';
 import classes from './Controls.module.css';
 import { FileButton } from './FileButton.tsx';
@@ -11,15 +12,13 @@ import { isHidden } from './isHidden.ts';
 import type { ControlProps } from './controlProps.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
-const DEFAULT_S = 5;
-/** Maximum of `duration` in schemas/events/show-image.json. */
-const MAX_S = 86_400;
+const DEFAULT_MS = 5_000;
 
 /** Shows a picture of the library for some time. */
 export function ImageControl({ item, send }: ControlProps) {
   const text = useText(CONTROLS_TEXT);
   const [file, setFile] = useState<PickedFile | null>(null);
-  const [seconds, setSeconds] = useState(DEFAULT_S);
+  const [duration, setDuration] = useState(DEFAULT_MS);
   const { showing } = item.data as unknown as ImageItemData;
   const isHere = !isHidden(item);
   return (
@@ -40,23 +39,22 @@ export function ImageControl({ item, send }: ControlProps) {
           {text.hidden}
         </Text>
       )}
+      <RequestFields
+        id={`${item.id}-image`}
+        look="panel"
+        form={showImageForm}
+        only={['duration']}
+        values={{ url: file?.url ?? '', duration }}
+        onChange={(changed: Partial<ShowImagePayload>) => setDuration(changed.duration ?? DEFAULT_MS)}
+      />
       <div className={classes.buttons}>
-        <NumberField
-          w={96}
-          styles={{ input: { height: 44 } }}
-          aria-label={text.image.seconds}
-          unit="s"
-          rules={{ type: 'integer', minimum: 1, maximum: MAX_S }}
-          value={seconds}
-          onChange={setSeconds}
-        />
         <Button
           className={classes.wide}
           h={44}
           px="sm"
           leftSection={<IconPhotoPlus size={18} />}
           disabled={file === null || !isHere}
-          onClick={() => file !== null && send(item.id, 'showImage', { url: file.url, duration: seconds * 1000 })}
+          onClick={() => file !== null && send(item.id, 'showImage', { url: file.url, duration })}
         >
           {text.show}
         </Button>

@@ -70,6 +70,7 @@ export function VoteControl({ item, send }: ControlProps) {
       )}
       {isAsking && status !== 'running' && (
         <VoteForm
+          id={item.id}
           initial={{
             question: questionOf(settings, locale),
             options: optionsOf(settings, locale),

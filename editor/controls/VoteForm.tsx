@@ -1,7 +1,6 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { startVoteForm } from '#schemas/generated/requestForms.ts';
 import { useText } from '../app/AppContext.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
+import { RequestForm } from '../forms/form/RequestForm.tsx';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
 export interface Vote {
@@ -11,56 +10,24 @@ export interface Vote {
   duration: number;
 }
 
-/** Limits of schemas/events/start-vote.json. */
-const MAX = { question: 200, option: 100, options: 6, seconds: 86_400 } as const;
-
-/** Form for a single vote with another question than that of the settings. */
-export function VoteForm({ initial, onStart }: { initial: Vote; onStart: (vote: Vote) => void }) {
-  const { vote: text } = useText(CONTROLS_TEXT);
-  const [question, setQuestion] = useState(initial.question);
-  const [lines, setLines] = useState(initial.options.join('\n'));
-  const [duration, setDuration] = useState(initial.duration);
-  const options = lines.split('\n').flatMap((line) => line.trim() || []);
-  const problem = problemOf(options, text.problems);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (problem === null) onStart({ question: question.trim(), options, duration });
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        <TextInput
-          label={text.question}
-          value={question}
-          maxLength={MAX.question}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <Textarea
-          label={text.options}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={lines}
-          error={problem}
-          onChange={(event) => setLines(event.currentTarget.value)}
-        />
-        <NumberField
-          label={text.duration}
-          description={text.durationHint}
-          unit="s"
-          rules={{ type: 'integer', minimum: 0, maximum: MAX.seconds }}
-          value={duration}
-          onChange={setDuration}
-        />
-        <Button type="submit" h={44} disabled={problem !== null}>
-          {text.startThis}
-        </Button>
-      </Stack>
-    </form>
-  );
+interface VoteFormProps {
+  /** Begins the ids in the page. */
+  id: string;
+  initial: Vote;
+  onStart: (vote: Vote) => void;
 }
 
-function problemOf(options: readonly string[], problems: { count: string; length: string }): string | null {
-  if (options.length < 2 || options.length > MAX.options) return problems.count;
-  return options.some((option) => option.length > MAX.option) ? problems.length : null;
+/** Form for a single vote with another question than that of the settings. */
+export function VoteForm({ id, initial, onStart }: VoteFormProps) {
+  const { vote: text } = useText(CONTROLS_TEXT);
+  return (
+    <RequestForm
+      id={`${id}-vote`}
+      look="panel"
+      form={startVoteForm}
+      initial={initial}
+      submit={text.startThis}
+      onSubmit={(vote: Vote) => onStart(vote)}
+    />
+  );
 }

@@ -1,16 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
+import { wheelSettingsForm } from '#schemas/generated/requestForms.ts';
 import type { WheelSection, WheelSettings } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
-import { FileButton } from './FileButton.tsx';
+import { RequestFields } from '../forms/form/RequestFields.tsx';
 import classes from './games.module.css';
 import { CONTROLS_TEXT } from './controlsText.ts';
 import { coloured, newSection, withRandomColors } from './wheelSections.ts';
-import { WheelSectionRow } from './WheelSectionRow.tsx';
+import { SECTIONS, WheelSectionRow } from './WheelSectionRow.tsx';
 
-/** Limits of schemas/api/games/wheel-settings.json. */
-const MAX = { sections: 100, seconds: 60, spins: 50 } as const;
+const MOTION = ['spinDuration', 'extraSpins', 'centerImageUrl'] as const;
 
 interface WheelFieldsProps {
   wheel: WheelSettings;
@@ -21,37 +20,16 @@ interface WheelFieldsProps {
 
 /** Fields for the sections of the wheel of fortune and its motion. */
 export function WheelFields({ wheel, onChange, isWhole = false }: WheelFieldsProps) {
-  const { games: text } = useText(CONTROLS_TEXT);
-  const set = (change: Partial<WheelSettings>): void => onChange((before) => ({ ...before, ...change }));
   return (
     <Stack gap="md">
       <Sections wheel={wheel} onChange={onChange} isWhole={isWhole} />
-      <Group grow align="flex-start">
-        <NumberField
-          label={text.spinDuration}
-          unit="s"
-          rules={{ type: 'number', minimum: 1, maximum: MAX.seconds }}
-          value={wheel.spinDuration}
-          onChange={(spinDuration) => set({ spinDuration })}
-        />
-        <NumberField
-          label={text.extraSpins}
-          rules={{ type: 'integer', minimum: 0, maximum: MAX.spins }}
-          value={wheel.extraSpins}
-          onChange={(extraSpins) => set({ extraSpins })}
-        />
-      </Group>
-      <Group gap="sm" wrap="nowrap">
-        {wheel.centerImageUrl !== '' && <img className={classes.picture} src={wheel.centerImageUrl} alt="" />}
-        <FileButton kind="images" label={text.centerImage} onPick={({ url }) => set({ centerImageUrl: url })}>
-          {text.centerImage}
-        </FileButton>
-        {wheel.centerImageUrl !== '' && (
-          <Button variant="subtle" color="gray" onClick={() => set({ centerImageUrl: '' })}>
-            {text.remove}
-          </Button>
-        )}
-      </Group>
+      <RequestFields
+        id="wheel"
+        form={wheelSettingsForm}
+        only={MOTION}
+        values={wheel}
+        onChange={(changed: Partial<WheelSettings>) => onChange((before) => ({ ...before, ...changed }))}
+      />
     </Stack>
   );
 }
@@ -74,9 +52,9 @@ function Sections({ wheel, onChange, isWhole }: Required<WheelFieldsProps>) {
             section={section}
             number={index + 1}
             share={(section.weight ?? 1) / total}
-            isOnly={wheel.items.length === 1}
+            isOnly={wheel.items.length <= SECTIONS.minimum}
             onChange={(changed) =>
-              set((items) => items.map((one) => (one.id === changed.id ? coloured(changed) : one)))
+              set((items) => items.map((one) => (one.id === section.id ? coloured({ ...one, ...changed }) : one)))
             }
             onRemove={() => set((items) => items.filter(({ id }) => id !== section.id))}
           />
@@ -87,7 +65,7 @@ function Sections({ wheel, onChange, isWhole }: Required<WheelFieldsProps>) {
           size="xs"
           variant="light"
           leftSection={<IconPlus size={16} />}
-          disabled={wheel.items.length >= MAX.sections}
+          disabled={wheel.items.length >= SECTIONS.maximum}
           onClick={() => set((items) => [...items, newSection(environment.randomId(), items.length)])}
         >
           {text.addSection}

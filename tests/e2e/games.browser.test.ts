@@ -8,12 +8,15 @@ import { CONTROLS_TEXT } from '#editor/controls/controlsText.ts';
 import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
 import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { balloonSettingsForm } from '#schemas/generated/requestForms.ts';
+import { balloonSettingsForm, wheelSettingsForm } from '#schemas/generated/requestForms.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
-import { formLabel } from '../support/formLabel.ts';
+import { fieldOf, formLabel } from '../support/formLabel.ts';
 
 const text = GAMES_TEXT.de;
 const words = CONTROLS_TEXT.de.games;
+
+const sections = fieldOf(wheelSettingsForm, 'items').list!.entry;
+const sectionLabel = (name: string): string => `${words.section(1)}: ${formLabel(sections, name, 'de')}`;
 
 let dashboard: Dashboard;
 let page: Page;
@@ -28,11 +31,11 @@ afterAll(() => dashboard.stop());
 // behaviour: wheel-9, wheel-11
 test('a wheel is set up by keyboard, drawn at once, and saved', async () => {
   await page.locator('[data-game-picture] canvas').waitFor();
-  const weight = page.getByRole('textbox', { name: words.weight(1), exact: true });
+  const weight = page.getByRole('textbox', { name: sectionLabel('weight'), exact: true });
   await weight.fill('7');
   await page.getByText('50 %', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: words.spin }).isDisabled()).toBe(true);
-  await page.getByRole('textbox', { name: words.sectionText(1), exact: true }).fill('Singen');
+  await page.getByRole('textbox', { name: sectionLabel('text'), exact: true }).fill('Singen');
   await page.getByRole('button', { name: text.save, exact: true }).press('Enter');
   const stored = (): Promise<ApiTypes['WheelSettings']> => ask('GET', '/wheel-of-fortune');
   // The button is disabled while it is saved.

@@ -14,8 +14,9 @@ import {
   saveFollowerBotForm,
   testSpeechForm,
   updateSpeechSettingsForm,
+  wheelSettingsForm,
 } from '#schemas/generated/requestForms.ts';
-import { formLabel } from '../../support/formLabel.ts';
+import { fieldOf, formLabel } from '../../support/formLabel.ts';
 import { storeViewers } from '../../support/storedViewers.ts';
 import type { Walker } from '../../support/walkers.ts';
 import { everyWay } from './everyWay.ts';
@@ -88,9 +89,11 @@ walk('a wheel is set up and spun, and its result is checked by a stranger', asyn
   const { page, locale, visit, press, write, call } = walker;
   const [text, words] = [GAMES_TEXT[locale], CONTROLS_TEXT[locale].games];
   const { total } = await call<ApiTypes['DrawsAddress']>('GET', '/wheel-of-fortune/draws');
+  const { entry } = fieldOf(wheelSettingsForm, 'items').list!;
+  const sectionLabel = (name: string): string => `${words.section(1)}: ${formLabel(entry, name, locale)}`;
   await visit('/wheel-of-fortune');
-  await write(field(walker, words.sectionText(1)), `Singen ${total}`);
-  await write(field(walker, words.weight(1)), String(7 + total));
+  await write(field(walker, sectionLabel('text')), `Singen ${total}`);
+  await write(field(walker, sectionLabel('weight')), String(7 + total));
   await press(button(walker, text.save));
   await page.getByText(text.saved).first().waitFor();
   await press(button(walker, words.spin));
