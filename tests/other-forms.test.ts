@@ -58,8 +58,6 @@ const STILL_BY_HAND = [
   'editor/flow-editor/panel/values/OwnValueRow.tsx',
   'editor/flow-editor/panel/values/OwnValueStart.tsx',
   'editor/flow-editor/try/dialog/TryForm.tsx',
-  'editor/source/AddressField.tsx',
-  'editor/source/SignKeyForm.tsx',
   'editor/test-events/EventForm.tsx',
 ];
 

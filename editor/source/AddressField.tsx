@@ -1,6 +1,7 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { changeSourceForm } from '#schemas/generated/requestForms.ts';
+import type { ChangeSource } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
+import { RequestForm } from '../forms/form/RequestForm.tsx';
 import { SOURCE_TEXT } from './sourceText.ts';
 import type { SaveSource } from './useSaveSource.ts';
 
@@ -13,30 +14,15 @@ interface AddressFieldProps {
 
 export function AddressField({ address, save, isBusy }: AddressFieldProps) {
   const { address: text } = useText(SOURCE_TEXT);
-  const [value, setValue] = useState(address ?? '');
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const wanted = value.trim();
-    save({ address: wanted === '' ? null : wanted }, text.saved);
-  };
   return (
-    <form onSubmit={submit} noValidate>
-      <Group align="flex-end" gap="sm">
-        <TextInput
-          flex="1 1 220px"
-          label={text.label}
-          description={text.words}
-          placeholder={text.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={isBusy} disabled={value.trim() === (address ?? '')}>
-          {text.save}
-        </Button>
-      </Group>
-    </form>
+    <RequestForm
+      id="source-address"
+      form={changeSourceForm}
+      only={['address']}
+      initial={{ connector: 'tikfinity', address }}
+      submit={text.save}
+      isBusy={isBusy}
+      onSubmit={(body: ChangeSource) => save({ address: body.address?.trim() ?? null }, text.saved)}
+    />
   );
 }

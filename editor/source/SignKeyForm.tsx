@@ -1,8 +1,10 @@
 /** Form for a key that is written and never shown. */
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
-import type { SourceAnswer } from '#schemas/generated/types.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { changeSourceForm } from '#schemas/generated/requestForms.ts';
+import type { ChangeSource, SourceAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
+import { RequestForm } from '../forms/form/RequestForm.tsx';
 import { SOURCE_TEXT } from './sourceText.ts';
 import type { SaveSource } from './useSaveSource.ts';
 
@@ -16,11 +18,11 @@ export interface SignKeyFormProps {
 export function SignKeyForm({ source, save, isBusy, isFocused = false }: SignKeyFormProps) {
   const { hasSignKey, hasServerSignKey } = source;
   const { key: text } = useText(SOURCE_TEXT);
-  const [value, setValue] = useState('');
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    save({ signKey: value.trim() }, text.saved);
-    setValue('');
+  // A stored key leaves an empty form behind.
+  const [stored, setStored] = useState(0);
+  const store = ({ signKey }: ChangeSource): void => {
+    save({ signKey: signKey?.trim() ?? null }, text.saved);
+    setStored((count) => count + 1);
   };
   const known = hasSignKey ? text.stored : hasServerSignKey ? text.ofServer : null;
   return (
@@ -29,27 +31,24 @@ export function SignKeyForm({ source, save, isBusy, isFocused = false }: SignKey
         {text.words}
       </Text>
       {known !== null && <Text size="sm">{known}</Text>}
-      <form onSubmit={submit} noValidate>
-        <Group align="flex-end" gap="sm">
-          <PasswordInput
-            flex="1 1 220px"
-            label={text.label}
-            data-autofocus={isFocused || undefined}
-            autoComplete="off"
-            maxLength={500}
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-          />
-          <Button type="submit" loading={isBusy} disabled={value.trim() === ''}>
-            {text.save}
-          </Button>
-          {hasSignKey && (
+      <RequestForm
+        key={stored}
+        id="source-key"
+        form={changeSourceForm}
+        only={['signKey']}
+        initial={{ connector: 'tiktok', signKey: '' }}
+        {...(isFocused && { focus: 'signKey' as const })}
+        submit={text.save}
+        isBusy={isBusy}
+        onSubmit={store}
+        beside={
+          hasSignKey && (
             <Button variant="default" disabled={isBusy} onClick={() => save({ signKey: null }, text.removed)}>
               {text.remove}
             </Button>
-          )}
-        </Group>
-      </form>
+          )
+        }
+      />
     </Stack>
   );
 }

@@ -44,7 +44,6 @@ const en = {
   },
   key: {
     title: 'Sign service key',
-    label: 'Your key',
     words:
       'A sign service authorises connections to TikTok; its free use is limited and shared. With your own key you do not share it. Liveloom stores the key encrypted and never shows it again.',
     stored: 'Your key is stored.',
@@ -69,9 +68,6 @@ const en = {
     done: 'Done',
   },
   address: {
-    label: 'App address',
-    words: 'Leave empty for the default address of TikFinity.',
-    placeholder: 'ws://localhost:21213',
     save: 'Save',
     saved: 'Address saved',
   },
@@ -122,7 +118,6 @@ const de: SourceText = {
   },
   key: {
     title: 'Schlüssel für den Signaturdienst',
-    label: 'Dein Schlüssel',
     words:
       'Ein Signaturdienst erlaubt Verbindungen zu TikTok; kostenlos ist er begrenzt und geteilt. Mit einem eigenen Schlüssel teilst du ihn nicht. Liveloom speichert den Schlüssel verschlüsselt und zeigt ihn nie wieder.',
     stored: 'Dein Schlüssel ist gespeichert.',
@@ -146,9 +141,6 @@ const de: SourceText = {
     done: 'Fertig',
   },
   address: {
-    label: 'Adresse der App',
-    words: 'Leer lassen für die Standardadresse von TikFinity.',
-    placeholder: 'ws://localhost:21213',
     save: 'Speichern',
     saved: 'Adresse gespeichert',
   },

@@ -11,8 +11,10 @@ import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { SOURCE_TEXT } from '#editor/source/sourceText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { changeSourceForm } from '#schemas/generated/requestForms.ts';
 import type { Flow, FlowBlock, Locale } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const list = FLOW_LIST_TEXT.en;
 const { own, condition } = RULES_TEXT.en;
@@ -159,7 +161,9 @@ test('where the key is missing, the key is entered in the form of the step', asy
   await page.reload();
   await page.locator('[data-face="chat"]').click();
   await panel().getByRole('button', { name: access.key.open }).click();
-  await dialog().getByLabel(key.label).fill('my-own-key');
+  await dialog()
+    .getByLabel(formLabel(changeSourceForm, 'signKey', 'de'))
+    .fill('my-own-key');
   await dialog().getByRole('button', { name: key.save }).click();
   await dialog().waitFor({ state: 'detached' });
   expect(await ask('GET', '/users/me/source')).toMatchObject({ hasSignKey: true });
