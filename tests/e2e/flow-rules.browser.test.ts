@@ -8,11 +8,20 @@ import { RULES_TEXT } from '#editor/flow-editor/rulesText.ts';
 import { APP_TEXT } from '#editor/app/appText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import {
+  flowBlockForm,
+  flowCooldownForm,
+  flowRunRulesForm,
+  saveCooldownGroupForm,
+  viewerFilterForm,
+} from '#schemas/generated/requestForms.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { fieldOf, formLabel, optionOf } from '../support/formLabel.ts';
 
 const text = FLOWS_TEXT.en;
 const { run, own, condition } = RULES_TEXT.en;
+const coalesce = fieldOf(flowRunRulesForm, 'coalesce');
 /** Long timeout: after a loss the editor retries ever less often. */
 const SOON = { timeout: 60_000 };
 
@@ -68,16 +77,27 @@ beforeEach(async () => {
 
 // behaviour: flowedit-11
 test('several causes are joined, a pause is shared by a group that is made on the way, rivals are named', async () => {
-  await panel().getByText(run.coalesces.sum, { exact: true }).click();
-  await panel().getByRole('textbox', { name: run.quiet }).fill('4');
-  await panel().getByRole('textbox', { name: run.specific }).fill('gifts');
+  await panel()
+    .getByRole('combobox', { name: fieldOf(coalesce, 'kind').text.en, exact: true })
+    .click();
+  await page.getByRole('option', { name: optionOf(coalesce, 'kind', 'sum'), exact: true }).click();
+  await panel()
+    .getByRole('textbox', { name: fieldOf(coalesce, 'waitMs').text.en })
+    .fill('4');
+  await panel()
+    .getByRole('textbox', { name: formLabel(flowRunRulesForm, 'specificityGroup') })
+    .fill('gifts');
   await panel().getByRole('button', { name: run.addCooldown }).click();
-  await panel().getByRole('combobox', { name: run.cooldownPer, exact: true }).click();
-  await page.getByRole('option', { name: run.cooldownPers.group }).click();
+  await panel()
+    .getByRole('combobox', { name: formLabel(flowCooldownForm, 'per'), exact: true })
+    .click();
+  await page.getByRole('option', { name: optionOf(flowCooldownForm, 'per', 'group'), exact: true }).click();
   await panel().getByRole('button', { name: run.newGroup }).click();
   await panel().getByRole('button', { name: 'Cancel', exact: true }).click();
   await panel().getByRole('button', { name: run.newGroup }).click();
-  await panel().getByRole('textbox', { name: run.groupName }).fill('Noises');
+  await panel()
+    .getByRole('textbox', { name: formLabel(saveCooldownGroupForm, 'name') })
+    .fill('Noises');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await saved()).run.cooldowns[0]?.groupId).toEqual(expect.any(String));
   const { items } = await dashboard.call<ApiTypes['CooldownGroupList']>(page, 'GET', '/flows/cooldown-groups');
@@ -127,7 +147,7 @@ test('steps for a refused run are added from the rules and stand below the other
 test('part of a second is typed sign by sign, and an empty deadline is the one of its kind', async () => {
   const deadline = async () => (await saved()).blocksById['one']!.deadlineMs;
   await page.locator('[data-face="one"]').click();
-  const field = panel().getByRole('textbox', { name: text.deadline });
+  const field = panel().getByRole('textbox', { name: formLabel(flowBlockForm, 'deadlineMs') });
   await field.pressSequentially('1.5');
   await expect.poll(deadline).toBe(1500);
   await field.press('Tab');
@@ -157,7 +177,9 @@ test('a condition gets a group of rows, and viewers of a level', async () => {
   const group = panel().getByRole('region', { name: condition.group(1) });
   await group.getByRole('button', { name: condition.add, exact: true }).click();
   await group.getByText(condition.joins.none, { exact: true }).click();
-  await panel().getByRole('textbox', { name: condition.levels.minLevel }).fill('3');
+  await panel()
+    .getByRole('textbox', { name: formLabel(viewerFilterForm, 'minLevel') })
+    .fill('3');
   await expect.poll(async () => (await saved()).triggersById['t']!.when?.viewers).toEqual({ minLevel: 3 });
   const { when } = (await saved()).triggersById['t']!;
   expect([when!.rows.length, when!.groups!.map(({ join, rows }) => [join, rows.length])]).toEqual([1, [['none', 2]]]);

@@ -15,16 +15,23 @@ import { offeredFields } from './offeredFields.ts';
 import { useItems } from './useItems.ts';
 
 interface KindSettingsProps {
+  /** Ids in the page begin with it. */
+  id?: string;
   kind: SettingsKind;
-  values: Values;
+  values: object;
+  /** Names of the settings that are shown; left out = all. */
+  only?: readonly string[];
   /** @param changed changed settings */
   onChange(changed: Values): void;
+  /** Is called with all input that is not valid. */
+  onWrong?(values: Values): void;
 }
 
-export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
+export function KindSettings({ id = 'flow', kind, only, onChange, onWrong, ...props }: KindSettingsProps) {
   const text = useText(FLOWS_TEXT);
   const { drafts, plan } = useFlowEditor();
   const surroundings = useSurroundings(plan);
+  const values = props.values as Values;
   if (kind.fields.length === 0) {
     return (
       <Text size="sm" c="dark.2">
@@ -36,10 +43,12 @@ export function KindSettings({ kind, values, onChange }: KindSettingsProps) {
     <FormSurroundingsContext value={surroundings}>
       <div className={styles['form']}>
         <SchemaForm
-          id="flow"
-          kind={{ ...kind, check: unreadable }}
-          only={offeredFields(kind.fields, values).map(({ name }) => name)}
-          {...{ values, onChange }}
+          id={id}
+          kind={{ ...kind, check: kind.check ?? unreadable }}
+          only={offeredFields(kind.fields, values)
+            .map(({ name }) => name)
+            .filter((name) => only?.includes(name) !== false)}
+          {...{ values, onChange, ...(onWrong && { onWrong }) }}
           onSettle={() => drafts.settle()}
         />
       </div>

@@ -1,6 +1,7 @@
 /** Settings of a step: its action, and the common ones: note, errors, deadline. */
-import { Divider, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Divider } from '@mantine/core';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import { flowBlockForm } from '#schemas/generated/requestForms.ts';
 import type { ActionKind, FlowBlock } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ConditionForm } from '../condition/ConditionForm.tsx';
@@ -8,6 +9,7 @@ import { ExpressionInput } from '../condition/ExpressionInput.tsx';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import { actionSettings } from '../model/actionSettings.ts';
 import { replacing } from '../model/replacing.ts';
+import { withRemovals } from '../model/withRemovals.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { TryText } from './ai/TryText.tsx';
@@ -16,7 +18,9 @@ import { KindSettings } from './KindSettings.tsx';
 import { ChoiceInputs } from './values/ChoiceInputs.tsx';
 import { Offered } from './values/Offered.tsx';
 import { SigningSecret } from './webhook/SigningSecret.tsx';
-import { SecondsInput } from './run/SecondsInput.tsx';
+
+/** Settings of every step; an action has the first two. */
+const COMMON = ['onError', 'deadlineMs', 'note'] as const;
 
 const isKnown = (kind: string): kind is ActionKind => Object.hasOwn(ACTION_FORMS, kind);
 
@@ -44,7 +48,7 @@ export function StepPanel({ id, block }: StepPanelProps) {
         <TryText
           key={id}
           prompt={typeof settings['prompt'] === 'string' ? settings['prompt'] : ''}
-          maxLength={Number(settings['maxLength'])}
+          limit={Number(settings['maxLength'])}
           values={valuesAt(flow, id)}
         />
       )}
@@ -52,64 +56,40 @@ export function StepPanel({ id, block }: StepPanelProps) {
       {type === 'action' && <Offered values={valuesAt(flow, id)} />}
       {type !== 'action' && <Logic {...{ id, block }} />}
       <Divider />
-      <Common {...{ id, block }} />
+      <BlockFields {...{ id, block }} only={COMMON} />
     </>
   );
 }
 
+/** Names of the settings of steps that contain or end others. */
+const LOGIC: Readonly<Record<string, readonly (keyof FlowBlock)[]>> = {
+  group: ['name'],
+  stop: ['reason'],
+  random: ['noRepeat'],
+};
+
 /** Fields of steps that contain or end others. */
 function Logic({ id, block }: StepPanelProps) {
+  const only = LOGIC[block.type];
+  if (block.type === 'repeat') return <Repeat {...{ id, block }} />;
+  return only === undefined ? null : <BlockFields {...{ id, block, only }} />;
+}
+
+function Repeat({ id, block }: StepPanelProps) {
   const text = useText(FLOWS_TEXT);
   const { commands, drafts } = useFlowEditor();
   const flow = useFlow();
-  const { type, name = '', reason = '', times = '', noRepeat = false } = block;
-  const write = (field: string, value: string): void =>
-    drafts.add('settings', id, { blocksById: { [id]: { [field]: value === '' ? null : value } } });
-  if (type === 'group') {
-    return (
-      <TextInput
-        size="xs"
-        label={text.groupName}
-        description={text.groupNameHint}
-        translate="no"
-        value={name}
-        maxLength={100}
-        onChange={(event) => write('name', event.currentTarget.value)}
-      />
-    );
-  }
-  if (type === 'stop') {
-    return (
-      <TextInput
-        size="xs"
-        label={text.reason}
-        description={text.reasonHint}
-        value={reason}
-        maxLength={200}
-        onChange={(event) => write('reason', event.currentTarget.value)}
-      />
-    );
-  }
-  if (type === 'random') {
-    return (
-      <Switch
-        label={text.noRepeat}
-        description={text.noRepeatHint}
-        checked={noRepeat}
-        onChange={() => commands.edit('settings', { blocksById: { [id]: { noRepeat: !noRepeat } } })}
-      />
-    );
-  }
-  if (type !== 'repeat') return null;
   return (
     <>
       <ExpressionInput
         label={text.times}
         hint={text.timesHint}
-        value={times}
+        value={block.times ?? ''}
         values={valuesAt(flow, id)}
         isNumber
-        onChange={(value) => write('times', value)}
+        onChange={(times) =>
+          drafts.add('settings', id, { blocksById: { [id]: { times: times === '' ? null : times } } })
+        }
       />
       <ConditionForm
         title={text.while}
@@ -124,51 +104,15 @@ function Logic({ id, block }: StepPanelProps) {
   );
 }
 
-function Common({ id, block }: StepPanelProps) {
-  const text = useText(FLOWS_TEXT);
-  const { commands, drafts } = useFlowEditor();
-  const { note = '', onError, deadlineMs } = block;
-  const errors = (['goOn', 'end'] as const).map((value) => ({ value, label: text.onErrors[value] }));
+/** Some of the settings that steps have besides those of their action. */
+function BlockFields({ id, block, only }: StepPanelProps & { only: readonly (keyof FlowBlock)[] }) {
+  const { drafts } = useFlowEditor();
   return (
-    <Stack gap="md">
-      {block.type === 'action' && (
-        <>
-          <div>
-            <Text size="xs" fw={600}>
-              {text.onError}
-            </Text>
-            <Text size="xs" c="dark.2" mb={6}>
-              {text.onErrorHints[onError]}
-            </Text>
-            <SegmentedControl
-              fullWidth
-              size="xs"
-              aria-label={text.onError}
-              data={errors}
-              value={onError}
-              onChange={(value) => commands.edit('settings', { blocksById: { [id]: { onError: value } } })}
-            />
-          </div>
-          <SecondsInput
-            label={text.deadline}
-            hint={text.deadlineHint}
-            ms={deadlineMs}
-            min={0.1}
-            max={86_400}
-            onChange={(ms) => drafts.add('settings', id, { blocksById: { [id]: { deadlineMs: ms ?? null } } })}
-          />
-        </>
-      )}
-      <TextInput
-        size="xs"
-        label={text.note}
-        description={text.noteHint}
-        value={note}
-        maxLength={500}
-        onChange={({ currentTarget: { value } }) =>
-          drafts.add('settings', id, { blocksById: { [id]: { note: value === '' ? null : value } } })
-        }
-      />
-    </Stack>
+    <KindSettings
+      id="step"
+      kind={flowBlockForm}
+      {...{ only, values: block }}
+      onChange={(changed) => drafts.add('settings', id, { blocksById: { [id]: withRemovals(changed) } })}
+    />
   );
 }

@@ -2,13 +2,13 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { NOT_OFFERED } from '#editor/flow-editor/palette/addable.ts';
-import { SCHEDULE_TEXT } from '#editor/flow-editor/panel/schedule/scheduleText.ts';
 import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
 import type { ActionKind, TriggerKind } from '#schemas/generated/types.ts';
+import { formLabel } from '../../support/formLabel.ts';
 import { type Filled, fillForm } from './formHand.ts';
 
 export interface Step {
@@ -46,7 +46,7 @@ export async function buildFlow(page: Page, flowsUrl: string, { name, cause, ste
 
 /** Fills a schedule, which has a special form: words, or an expression. */
 async function fillSchedule(panel: Locator, { cron }: Filled): Promise<void> {
-  await panel.getByRole('textbox', { name: SCHEDULE_TEXT.en.cron }).fill(String(cron));
+  await panel.getByRole('textbox', { name: formLabel(TRIGGER_FORMS.SCHEDULE, 'cron') }).fill(String(cron));
 }
 
 async function openList(page: Page, flowsUrl: string): Promise<void> {

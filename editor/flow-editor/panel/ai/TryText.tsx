@@ -16,7 +16,8 @@ import { useServerHas } from '../../useServerHas.ts';
 
 interface TryTextProps {
   prompt: string;
-  maxLength: number;
+  /** Characters that the step keeps. */
+  limit: number;
   values: readonly OfferedValue[];
 }
 
@@ -24,7 +25,7 @@ export function TryText(props: TryTextProps) {
   return useServerHas().ai ? <Trial {...props} /> : null;
 }
 
-function Trial({ prompt, maxLength, values }: TryTextProps) {
+function Trial({ prompt, limit, values }: TryTextProps) {
   const text = useText(TRY_TEXT);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
@@ -52,7 +53,6 @@ function Trial({ prompt, maxLength, values }: TryTextProps) {
             size="xs"
             label={<span translate="no">{`{${name}}`}</span>}
             translate="no"
-            maxLength={200}
             value={chosen[name]}
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
           />
@@ -69,7 +69,7 @@ function Trial({ prompt, maxLength, values }: TryTextProps) {
         </Button>
         <div role="status">
           {trial.data !== undefined && !trial.isPending && failure === '' && (
-            <Written written={trial.data} maxLength={maxLength} />
+            <Written written={trial.data} limit={limit} />
           )}
           {failure !== '' && (
             <Text size="xs" c="red.4">
@@ -82,7 +82,7 @@ function Trial({ prompt, maxLength, values }: TryTextProps) {
   );
 }
 
-function Written({ written, maxLength }: { written: GeneratedText; maxLength: number }) {
+function Written({ written, limit }: { written: GeneratedText; limit: number }) {
   const text = useText(TRY_TEXT);
   const locale = useAppState((state) => state.locale);
   const { tokens, cost, currency, durationMs } = written;
@@ -99,9 +99,9 @@ function Written({ written, maxLength }: { written: GeneratedText; maxLength: nu
       <Text size="xs" c="dark.2" mt={4}>
         {facts.join(' · ')}
       </Text>
-      {Array.from(written.text).length > maxLength && (
+      {Array.from(written.text).length > limit && (
         <Text size="xs" c="yellow.4" mt={4}>
-          {text.cut(wholeNumberText(maxLength, locale))}
+          {text.cut(wholeNumberText(limit, locale))}
         </Text>
       )}
     </Paper>

@@ -1,8 +1,9 @@
 /** Selects, creates, renames or removes the group of flows that share a cooldown. */
-import { ActionIcon, Button, Group, Select, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Text, Tooltip } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import type { CooldownGroup } from '#schemas/generated/types.ts';
+import { type ReactNode, useState } from 'react';
+import { saveCooldownGroupForm } from '#schemas/generated/requestForms.ts';
+import type { CooldownGroup, SaveCooldownGroup } from '#schemas/generated/types.ts';
 import {
   createCooldownGroup,
   deleteCooldownGroup,
@@ -12,6 +13,7 @@ import {
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
+import { RequestForm } from '../../../forms/form/RequestForm.tsx';
 import { APP_TEXT } from '../../../app/appText.ts';
 import { RULES_TEXT } from '../../rulesText.ts';
 
@@ -102,40 +104,32 @@ interface GroupNameProps {
 function GroupName({ group, onNamed, onCancel }: GroupNameProps) {
   const { run: words } = useText(RULES_TEXT);
   const { cancel } = useText(APP_TEXT);
-  const [name, setName] = useState(group?.name ?? '');
   const done = { ...CHANGED, onDone: (answer: { group: CooldownGroup }) => onNamed(answer.group.id) };
   const create = useAction(createCooldownGroup, done);
   const rename = useAction(renameCooldownGroup, done);
 
-  function save(event: SyntheticEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
-    if (name.trim() === '') return;
-    if (group === undefined) create.mutate({ body: { name } });
-    else rename.mutate({ params: { id: group.id }, body: { name } });
+  function save(body: SaveCooldownGroup): void {
+    if (group === undefined) create.mutate({ body });
+    else rename.mutate({ params: { id: group.id }, body });
   }
 
   return (
-    <form onSubmit={save}>
-      <Group gap={6} align="flex-end">
-        <TextInput
-          autoFocus
-          size="xs"
-          flex="1 1 120px"
-          translate="no"
-          label={words.groupName}
-          value={name}
-          maxLength={100}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-        />
-        <Button type="submit" size="xs" loading={create.isPending || rename.isPending}>
-          {words.saveGroup}
-        </Button>
-        <Button size="xs" variant="default" onClick={onCancel}>
-          {cancel}
-        </Button>
-      </Group>
-    </form>
+    <div onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+      <RequestForm
+        id="cooldown-group"
+        look="panel"
+        form={saveCooldownGroupForm}
+        initial={{ name: group?.name ?? '' }}
+        focus="name"
+        submit={words.saveGroup}
+        isBusy={create.isPending || rename.isPending}
+        beside={
+          <Button size="xs" variant="default" onClick={onCancel}>
+            {cancel}
+          </Button>
+        }
+        onSubmit={save}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 /** Cooldowns of the flow. */
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { flowRunRulesForm } from '#schemas/generated/requestForms.ts';
 import type { FlowCooldown } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlow } from '../../FlowEditorContext.ts';
@@ -8,7 +9,7 @@ import { RULES_TEXT } from '../../rulesText.ts';
 import { CooldownRow } from './CooldownRow.tsx';
 import { useRun } from './useRun.ts';
 
-const MAX_COOLDOWNS = 8;
+const { maxItems = 0 } = flowRunRulesForm.hidden?.['cooldowns'] ?? {};
 const NEW_COOLDOWN: FlowCooldown = { per: 'viewer', ms: 10_000, uses: 1 };
 
 export function Cooldowns() {
@@ -28,12 +29,13 @@ export function Cooldowns() {
       {cooldowns.map((cooldown, index) => (
         <CooldownRow
           key={index}
+          id={`cooldown-${index}`}
           cooldown={cooldown}
           onChange={(next) => write({ cooldowns: cooldowns.map((before, at) => (at === index ? next : before)) })}
           onRemove={() => set({ cooldowns: cooldowns.filter((_cooldown, at) => at !== index) })}
         />
       ))}
-      {cooldowns.length < MAX_COOLDOWNS && (
+      {cooldowns.length < maxItems && (
         <div>
           <Button
             size="compact-sm"

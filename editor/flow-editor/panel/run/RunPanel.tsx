@@ -6,22 +6,25 @@ import { useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowEditor } from '../../FlowEditorContext.ts';
 import { RULES_TEXT } from '../../rulesText.ts';
 import { OwnValues } from '../values/OwnValues.tsx';
-import { AgainRules } from './AgainRules.tsx';
 import { Cooldowns } from './Cooldowns.tsx';
-import { JoinRules } from './JoinRules.tsx';
-import { LimitRules } from './LimitRules.tsx';
+import { RunFields } from './RunFields.tsx';
 import { RefusedSteps } from './RefusedSteps.tsx';
-import { StartRules } from './StartRules.tsx';
+
+const START = ['mode', 'queueId', 'lane', 'ignoresQueue', 'expiresAfterMs'] as const;
+const AGAIN = ['whenRunning', 'per'] as const;
+const LIMITS = ['chance', 'maxPerStream', 'maxPerViewer', 'specificityGroup', 'onlyWhileLive'] as const;
 
 export function RunPanel() {
+  const { whenRunning, coalesce } = useFlow().run;
+  const isCounted = whenRunning !== 'parallel' || coalesce.kind !== 'none';
   return (
     <Stack gap="lg">
       <Profiles />
-      <StartRules />
-      <AgainRules />
-      <JoinRules />
+      <RunFields only={START} />
+      <RunFields only={isCounted ? AGAIN : ['whenRunning']} />
+      <RunFields only={['coalesce']} />
       <Cooldowns />
-      <LimitRules />
+      <RunFields only={LIMITS} />
       <Divider />
       <RefusedSteps />
       <Divider />

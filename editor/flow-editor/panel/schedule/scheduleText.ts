@@ -2,10 +2,6 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  words: 'Schedule in words',
-  wordsHint: 'For example: every 20 minutes, on weekdays at 8 pm, on Mondays at 18:00.',
-  cron: 'Cron expression',
-  cronHint: 'Minute, hour, day, month, weekday.',
   understood: (words: string) => `Understood: ${words}`,
   notUnderstood: 'Could not generate a valid cron expression. Please try again.',
   askAi: 'Ask the AI',
@@ -18,10 +14,6 @@ const en = {
 type ScheduleText = typeof en;
 
 const de: ScheduleText = {
-  words: 'Zeitplan in Worten',
-  wordsHint: 'Zum Beispiel: alle 20 Minuten, werktags um 20 Uhr, montags um 18 Uhr.',
-  cron: 'Cron-Ausdruck',
-  cronHint: 'Minute, Stunde, Tag, Monat, Wochentag.',
   understood: (words) => `Verstanden: ${words}`,
   notUnderstood: 'Daraus ließ sich kein gültiger Zeitplan machen. Bitte versuche es anders.',
   askAi: 'Die KI fragen',
