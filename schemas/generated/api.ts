@@ -1217,7 +1217,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       viewer: { anyOf: [{ $ref: '#/components/schemas/ViewerRef' }, { type: 'null' }] },
       payload: {
         allOf: [{ $ref: '#/components/schemas/JsonObject' }],
-        description: 'As the schema of the type says; pictures have addresses on this server.',
+        description: 'Payload by the schema of the type; images have addresses on this server.',
       },
       itemId: { type: ['string', 'null'], description: 'The item that it was for.' },
       overlayName: {
@@ -1279,7 +1279,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ soundId: 'WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl', name: 'Applause' }],
   },
   AiUsage: {
-    description: 'What was used of texts by AI, and how much there is.',
+    description: 'Used and available AI texts.',
     type: 'object',
     properties: {
       stream: {
@@ -1287,12 +1287,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Since the stream began.',
         properties: {
           requests: { type: 'integer', minimum: 0 },
-          characters: { type: 'integer', minimum: 0, description: 'Of questions and answers together.' },
-          tokens: { type: 'integer', minimum: 0, description: 'As the service counts them.' },
+          characters: { type: 'integer', minimum: 0, description: 'Characters of questions and answers together.' },
+          tokens: { type: 'integer', minimum: 0, description: 'Units as the service counts them.' },
           cost: {
             type: ['number', 'null'],
             minimum: 0,
-            description: 'In the currency; null = the server knows no price.',
+            description: 'Amount in the currency; null = the server has no price.',
           },
           limits: {
             type: 'object',
@@ -1310,12 +1310,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'In this calendar month (UTC).',
         properties: {
           requests: { type: 'integer', minimum: 0 },
-          characters: { type: 'integer', minimum: 0, description: 'Of questions and answers together.' },
-          tokens: { type: 'integer', minimum: 0, description: 'As the service counts them.' },
+          characters: { type: 'integer', minimum: 0, description: 'Characters of questions and answers together.' },
+          tokens: { type: 'integer', minimum: 0, description: 'Units as the service counts them.' },
           cost: {
             type: ['number', 'null'],
             minimum: 0,
-            description: 'In the currency; null = the server knows no price.',
+            description: 'Amount in the currency; null = the server has no price.',
           },
           limits: {
             type: 'object',
@@ -1336,12 +1336,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           description: 'One stream.',
           properties: {
             requests: { type: 'integer', minimum: 0 },
-            characters: { type: 'integer', minimum: 0, description: 'Of questions and answers together.' },
-            tokens: { type: 'integer', minimum: 0, description: 'As the service counts them.' },
+            characters: { type: 'integer', minimum: 0, description: 'Characters of questions and answers together.' },
+            tokens: { type: 'integer', minimum: 0, description: 'Units as the service counts them.' },
             cost: {
               type: ['number', 'null'],
               minimum: 0,
-              description: 'In the currency; null = the server knows no price.',
+              description: 'Amount in the currency; null = the server has no price.',
             },
             startedAt: {
               type: ['string', 'null'],
@@ -1381,7 +1381,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 200,
         items: { type: 'string', minLength: 1, maxLength: 60 },
         description: 'Whole words; `*` before or behind one = also inside of longer words.',
-        'x-example': { en: 'Word', de: 'Wort' },
       },
       usesSwearWords: { type: 'boolean', description: 'The usual swear words, English and German, count too.' },
     },
@@ -1409,7 +1408,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ apiKey: 'll.x.y' }],
   },
   ApplyStarter: {
-    description: "Which starter of the gallery takes the place of an overlay's items.",
+    description: 'Starter of the gallery that replaces the items of an overlay.',
     type: 'object',
     properties: { starter: { type: 'string', minLength: 1, maxLength: 100 } },
     required: ['starter'],
@@ -1420,7 +1419,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Which entries of which draw.',
     type: 'object',
     properties: {
-      position: { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Of the draw among all, from 0.' },
+      position: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000000000,
+        description: 'Index of the draw among all draws, from 0.',
+      },
       first: {
         type: 'integer',
         minimum: 0,
@@ -1451,7 +1455,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ first: 0, limit: 50 }],
   },
   AskFlowEvent: {
-    description: 'Which event is asked about.',
+    description: 'Id of the event.',
     type: 'object',
     properties: { eventId: { type: 'string', minLength: 1, maxLength: 2000 } },
     required: ['eventId'],
@@ -1471,7 +1475,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   AskShownThen: {
     description:
-      'Which moment is asked for: that of an event, or shortly after it; of the first overlay when none is named, or when there was no such overlay then.',
+      'Requested moment: that of an event, or shortly after it. Uses the first overlay if none is named or the named one did not exist then.',
     type: 'object',
     properties: {
       eventId: { type: 'string', minLength: 1, maxLength: 2000 },
@@ -1482,7 +1486,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maximum: 10000,
         default: 0,
         'x-unit': 'ms',
-        description: 'So long after the event.',
+        description: 'Time after the event.',
       },
     },
     required: ['eventId', 'afterMs'],
@@ -1509,7 +1513,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ dataRange: 'today', giftId: '5655' }, { dataRange: 'today' }],
   },
   AskTopViewers: {
-    description: 'What viewers are ranked by, over which time, and how many to list.',
+    description: 'Value by which viewers are ranked, the period, and the number of viewers to list.',
     type: 'object',
     properties: {
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
@@ -1600,7 +1604,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             soundName: {
               type: 'string',
               maxLength: 400,
-              description: 'Of the file in the library; empty: it is not there any more.',
+              description: 'Name of the file in the library; empty = the file was deleted.',
             },
             lastEditedAt: { type: 'string', format: 'date-time' },
           },
@@ -1649,7 +1653,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       actor: {
         type: ['string', 'null'],
         maxLength: 254,
-        description: "Address of whoever did it; null = from the server's console.",
+        description: "Email address of the account that did it; null = from the server's console.",
       },
       subject: {
         type: ['string', 'null'],
@@ -1697,7 +1701,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   BacktestReport: {
-    description: 'What flows would have done in a stream that there was, beside what they did.',
+    description: 'Comparison of what flows would have done in a past stream with what they did.',
     type: 'object',
     properties: {
       from: { type: 'string', format: 'date-time' },
@@ -1714,11 +1718,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             flowName: { type: 'string', maxLength: 200 },
             now: {
               anyOf: [{ $ref: '#/components/schemas/FlowTally' }, { type: 'null' }],
-              description: 'As it is now; null = nothing reached it.',
+              description: 'Result with the current flows; null = no event reached the flow.',
             },
             was: {
               anyOf: [{ $ref: '#/components/schemas/FlowTally' }, { type: 'null' }],
-              description: 'As it was; null = it was not there, or nothing reached it.',
+              description: 'Result in the stream; null = the flow did not exist, or no event reached it.',
             },
           },
           required: ['flowId', 'flowName', 'now', 'was'],
@@ -1811,7 +1815,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minItems: 1,
         maxItems: 100,
         uniqueItems: true,
-        description: 'Those that are gone already do not matter.',
+        description: 'Ids of files to delete; deleted ones are ignored.',
       },
       force: {
         type: 'boolean',
@@ -1843,7 +1847,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ ids: ['f1', 'f2'], folderId: 'd1' }],
   },
   ChangeAccount: {
-    description: 'What of an account is to change; what is left out stays.',
+    description: 'Changes to an account; what is left out stays the same.',
     type: 'object',
     properties: {
       role: { $ref: '#/components/schemas/Role' },
@@ -1851,17 +1855,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         oneOf: [{ $ref: '#/components/schemas/Plan' }, { type: 'null' }],
         description: 'Null = the plan that this server gives to everybody.',
       },
-      isDisabled: {
-        type: 'boolean',
-        description: 'True: nobody can sign in with it, and whoever is signed in is out.',
-      },
+      isDisabled: { type: 'boolean', description: 'Disables the account and signs everybody out of it.' },
     },
     additionalProperties: false,
     minProperties: 1,
     examples: [{ plan: 'PRO' }],
   },
   ChangeAudioAlert: {
-    description: 'What is different of an audio alert; what is left out stays.',
+    description: 'Changes to an audio alert; what is left out stays the same.',
     type: 'object',
     properties: {
       name: { $ref: '#/components/schemas/EntityName' },
@@ -1904,7 +1905,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       name: { $ref: '#/components/schemas/EntityName' },
-      parentId: { type: 'string', maxLength: 400, description: 'Where it lies; empty: in none.' },
+      parentId: { type: 'string', maxLength: 400, description: 'Parent folder; empty = none.' },
     },
     required: [],
     additionalProperties: false,
@@ -1919,7 +1920,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 1000,
-        description: 'So many may wait; 0 = as many as there can be.',
+        description: 'Maximum number of waiting runs; 0 = no limit.',
       },
       whenFull: { type: 'string', enum: ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] },
     },
@@ -1928,7 +1929,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ maxLength: 50 }],
   },
   ChangeGiveaway: {
-    description: 'What becomes of the giveaway.',
+    description: 'Change to the giveaway.',
     type: 'object',
     properties: {
       giveawayId: { type: 'string', minLength: 1, maxLength: 300 },
@@ -1966,24 +1967,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ChangePoints: {
-    description: 'What to make of points of viewers.',
+    description: 'Change to the points of viewers.',
     type: 'object',
     properties: {
       of: {
         type: 'string',
         enum: ['both', 'earned', 'balance'],
         description: 'Earned points decide levels and lists; the balance can be spent.',
-        'x-option-hint': {
-          both: { en: 'As if the viewer had earned them', de: 'Als wären sie verdient worden' },
-          earned: {
-            en: 'Changes level and lists, not the balance',
-            de: 'Level und Listen ändern sich, das Guthaben bleibt',
-          },
-          balance: {
-            en: 'Changes what viewers can spend, not the level',
-            de: 'Das Guthaben ändert sich, das Level bleibt',
-          },
-        },
       },
       mode: { type: 'string', enum: ['add', 'take', 'set'] },
       points: {
@@ -1999,7 +1989,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ of: 'both', mode: 'add', points: 50, note: 'Won the quiz' }],
   },
   ChangePointsOfViewers: {
-    description: 'What to make of points of several viewers at once.',
+    description: 'Change to the points of several viewers.',
     type: 'object',
     properties: {
       viewerIds: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 64 }, minItems: 1, maxItems: 500 },
@@ -2010,8 +2000,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ viewerIds: ['7001', '7002'], change: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
   },
   ChangeSource: {
-    description:
-      'Where the events of the streams come from. What is left out stays, also what belongs to another source than the chosen one.',
+    description: 'Source of the events. What is left out stays the same, also for sources that are not chosen.',
     type: 'object',
     properties: {
       connector: { $ref: '#/components/schemas/SourceName' },
@@ -2027,7 +2016,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       address: {
         type: ['string', 'null'],
         maxLength: 200,
-        description: 'Where the app listens, like ws://localhost:21213; null = where it listens by itself.',
+        description: 'Address of the app, such as ws://localhost:21213; null = its default address.',
       },
       rate: { type: 'number', minimum: 0.1, maximum: 20, description: 'Events a second of the made-up stream.' },
     },
@@ -2036,7 +2025,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ connector: 'tiktok', hold: 'watched' }],
   },
   ChangeSpeech: {
-    description: 'What to do with the queue of what is read aloud.',
+    description: 'Command for the queue of texts that are read aloud.',
     type: 'object',
     properties: {
       action: {
@@ -2071,7 +2060,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ count: 2 }],
   },
   ChangedFlows: {
-    description: 'How many there were; others are gone already.',
+    description: 'Number of changed flows; deleted ones are not counted.',
     type: 'object',
     properties: { count: { type: 'integer', minimum: 0 } },
     required: ['count'],
@@ -2079,7 +2068,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ count: 2 }],
   },
   ChangelogAnswer: {
-    description: 'What changed from version to version.',
+    description: 'Changes of each version.',
     type: 'object',
     properties: {
       versions: {
@@ -2096,10 +2085,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                 type: 'object',
                 properties: {
                   kind: { type: 'string', enum: ['new', 'better', 'fixed'] },
-                  text: {
-                    type: 'string',
-                    description: 'What it means for a streamer, in the language of whoever asks.',
-                  },
+                  text: { type: 'string', description: 'Meaning for streamers, in the language of the reader.' },
                 },
                 required: ['kind', 'text'],
                 additionalProperties: false,
@@ -2191,8 +2177,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ index: 5, id: '7838', imageUrl: 'https://example.invalid/emote/7838.webp' }],
   },
   ChatItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -3036,7 +3021,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       maySend: { type: 'boolean' },
       code: { type: ['string', 'null'], description: 'Why not: a code of the errors.' },
-      words: { type: ['string', 'null'], description: 'Why not, and what helps, in the language of whoever asks.' },
+      words: { type: ['string', 'null'], description: 'Reason and remedy, in the language of the reader.' },
     },
     required: ['maySend', 'code', 'words'],
     additionalProperties: false,
@@ -3164,7 +3149,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ControlFlowQueue: {
-    description: 'What a queue is told.',
+    description: 'Command for a queue.',
     type: 'object',
     properties: {
       action: {
@@ -3174,7 +3159,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       runId: { type: 'string', minLength: 1, maxLength: 2000 },
       viewerId: { type: 'string', minLength: 1, maxLength: 200 },
-      place: { type: 'integer', minimum: 0, maximum: 1000, description: 'Of move: 0 = next.' },
+      place: { type: 'integer', minimum: 0, maximum: 1000, description: 'New position for the action move; 0 = next.' },
     },
     required: ['action'],
     additionalProperties: false,
@@ -3205,8 +3190,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ items: [{ id: 'g1', name: 'Sounds' }] }],
   },
   CounterItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -3978,13 +3962,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['DEFAULT', 'QUEUED'],
         description: 'DEFAULT plays at once, QUEUED after the alerts before it.',
-        'x-option-hint': {
-          DEFAULT: {
-            en: 'Plays at once, together with other alerts.',
-            de: 'Spielt sofort, zusammen mit anderen Alerts.',
-          },
-          QUEUED: { en: 'Waits until earlier alerts end.', de: 'Wartet, bis frühere Alerts enden.' },
-        },
       },
     },
     required: ['trigger', 'soundId'],
@@ -4041,7 +4018,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         minLength: 1,
         maxLength: 100,
-        description: 'Of GET /overlay/gallery; without one the overlay is empty.',
+        description: 'Starter from GET /overlay/gallery; without one the overlay is empty.',
       },
     },
     required: ['name'],
@@ -4053,7 +4030,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       cron: { type: 'string', maxLength: 120 },
-      isByAi: { type: 'boolean', description: 'An AI read it; whoever asked should look at it.' },
+      isByAi: {
+        type: 'boolean',
+        description: 'Whether an AI read the text, so that the user should check the result.',
+      },
     },
     required: ['cron', 'isByAi'],
     additionalProperties: false,
@@ -4099,7 +4079,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['currentStream'],
   },
   DebugAnswer: {
-    description: 'What support wants to know of an account: counts and versions, no names, addresses or keys.',
+    description: 'Data of an account for support: counts and versions, no names, addresses or keys.',
     type: 'object',
     properties: {
       version: { type: 'string' },
@@ -4174,7 +4154,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ force: false }],
   },
   DeleteViewers: {
-    description: 'Who is to be deleted with everything that is kept of them.',
+    description: 'Viewers to delete with all their data.',
     type: 'object',
     properties: {
       viewerIds: { type: 'array', items: { type: 'string', minLength: 1, maxLength: 64 }, minItems: 1, maxItems: 25 },
@@ -4184,7 +4164,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ viewerIds: ['7001', '7002'] }],
   },
   DeletedMedia: {
-    description: 'How much was deleted.',
+    description: 'Number of deleted files.',
     type: 'object',
     properties: { deleted: { type: 'integer', minimum: 0 } },
     required: ['deleted'],
@@ -4201,7 +4181,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         format: 'time-zone',
         maxLength: 64,
         default: 'Europe/Berlin',
-        description: 'Where the days of the streamer begin.',
+        description: "Time zone in which the streamer's days begin.",
       },
     },
     required: ['languageCode', 'timeZone'],
@@ -4247,7 +4227,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'What names something: an overlay, by one of its items, a flow, an audio alert, a viewer with a join sound.',
     type: 'object',
     properties: {
-      kind: { type: 'string', maxLength: 64, description: 'Of the document.' },
+      kind: { type: 'string', maxLength: 64, description: 'Name of the document.' },
       id: { $ref: '#/components/schemas/Id' },
       name: { type: 'string', maxLength: 200 },
       itemId: { $ref: '#/components/schemas/Id' },
@@ -4258,7 +4238,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ kind: 'overlay', id: 'gaming', name: 'Gaming', itemId: 'item-logo', itemName: 'Logo' }],
   },
   DocumentUserList: {
-    description: 'What uses a thing.',
+    description: 'Users of a thing.',
     type: 'object',
     properties: { items: { type: 'array', items: { $ref: '#/components/schemas/DocumentUser' } } },
     required: ['items'],
@@ -4291,13 +4271,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 1,
         maximum: 1000000,
-        description: 'Which chain of secrets it belongs to, 1 is the first.',
+        description: 'Number of its chain of secrets; 1 is the first.',
       },
       number: {
         type: 'integer',
         minimum: 1,
         maximum: 1000000,
-        description: 'Of the secret in its chain, 1 is the first.',
+        description: 'Position of the secret in its chain; 1 is the first.',
       },
       previous: {
         type: 'string',
@@ -4311,7 +4291,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 0,
         maximum: 8640000000000000,
         'x-unit': 'ms',
-        description: 'When everything was fixed, epoch ms.',
+        description: 'Time at which everything was fixed, epoch ms.',
       },
       chosen: {
         anyOf: [{ type: 'integer', minimum: 0, maximum: 9999 }, { type: 'null' }],
@@ -4322,14 +4302,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minLength: 32,
         maxLength: 32,
         pattern: '^[0-9a-f]{32}$',
-        description: 'Of the hashes of its entries.',
+        description: 'Hash of the hashes of all entries.',
       },
       entries: {
         type: 'array',
         minItems: 0,
         maxItems: 100000,
         items: { $ref: '#/components/schemas/DrawEntry' },
-        description: 'In their order; none where they stand in a list of their own.',
+        description: 'Entries in order; none if they are in a separate list.',
       },
       list: { $ref: '#/components/schemas/DrawList' },
       removed: {
@@ -4353,7 +4333,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'array',
         maxItems: 100,
         items: { $ref: '#/components/schemas/DrawFurther' },
-        description: 'Who was drawn after the first one, in their order; left out = nobody.',
+        description: 'Entrants drawn after the first one, in order; left out = none.',
       },
     },
     required: [
@@ -4456,12 +4436,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         pattern: '^[0-9a-f]{64}$',
         description: "SHA-256 of the draw's salt, a line feed and the entry's text.",
       },
-      weight: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 1000000,
-        description: 'How often it is drawn beside the others.',
-      },
+      weight: { type: 'integer', minimum: 1, maximum: 1000000, description: 'Weight of the entry in the draw.' },
     },
     required: ['hash', 'weight'],
     additionalProperties: false,
@@ -4525,7 +4500,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minLength: 64,
         maxLength: 64,
         pattern: '^[0-9a-f]{64}$',
-        description: "Of the viewer's name, as that of an entry.",
+        description: "Hash of the viewer's name, as that of an entry.",
       },
       weight: { type: 'integer', minimum: 0, maximum: 1000000, description: 'The tickets that it had.' },
       note: { type: 'string', maxLength: 200, description: "The streamer's reason." },
@@ -4541,7 +4516,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   DrawResult: {
-    description: 'What came of a draw, and the secret that it came of.',
+    description: 'Result of a draw, and the secret that decided it.',
     type: 'object',
     properties: {
       input: {
@@ -4565,7 +4540,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   DrawsAddress: {
-    description: 'Where everybody can check your results.',
+    description: 'Public address for verifying your results.',
     type: 'object',
     properties: {
       page: {
@@ -4658,7 +4633,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['anna@example.com'],
   },
   EmailOnly: {
-    description: 'Whom it is about.',
+    description: 'Account by its email address.',
     type: 'object',
     properties: { email: { $ref: '#/components/schemas/Email' } },
     required: ['email'],
@@ -4666,7 +4641,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ email: 'anna@example.com' }],
   },
   EndTest: {
-    description: 'Which test ends: that of one page of the dashboard, or, without pageId, that of the live pages.',
+    description: 'Test to end: that of one page of the dashboard, or without pageId that of the live pages.',
     type: 'object',
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
@@ -4740,7 +4715,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 1,
         maximum: 10000,
-        description: 'On top of those that there are.',
+        description: 'Number of entries to add to the existing ones.',
         default: 1,
       },
     },
@@ -4758,7 +4733,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['My stream'],
   },
   ErrorAnswer: {
-    description: 'What every refused request is answered with.',
+    description: 'Answer to every rejected request.',
     type: 'object',
     properties: {
       error: {
@@ -4769,10 +4744,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             description: 'A code of schemas/errors.json; does not change with the language.',
             maxLength: 64,
           },
-          message: { type: 'string', description: 'In the language of Accept-Language, English when in doubt.' },
+          message: { type: 'string', description: 'Message in the language of Accept-Language, otherwise in English.' },
           fields: {
             type: 'array',
-            description: 'What is wrong with which field of the request.',
+            description: 'Problems of the fields of the request.',
             items: {
               type: 'object',
               properties: {
@@ -4805,7 +4780,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ExplainedFlow: {
-    description: 'What came of an event for one flow, in full.',
+    description: 'Full explanation of what one flow did with an event.',
     type: 'object',
     properties: {
       flowId: { $ref: '#/components/schemas/Id' },
@@ -4840,7 +4815,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                   properties: {
                     blockId: { type: 'string', maxLength: 400 },
                     type: { type: 'string', maxLength: 64 },
-                    kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+                    kind: { type: ['string', 'null'], maxLength: 64, description: 'Kind of the action.' },
                     startedAt: { type: 'string', format: 'date-time' },
                     endedAt: { type: 'string', format: 'date-time' },
                     outcome: { type: 'string', enum: ['done', 'failed', 'skipped', 'cancelled'] },
@@ -4911,7 +4886,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['en', 'de'],
         default: 'en',
-        description: 'Of the spreadsheet: decimal points or commas.',
+        description: 'Language of the spreadsheet: decimal points or commas.',
       },
     },
     required: ['table', 'language'],
@@ -4919,7 +4894,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ table: 'course', language: 'en' }],
   },
   ExportViewer: {
-    description: 'As what to write everything of a viewer into a file.',
+    description: 'Format for exporting all data of a viewer.',
     type: 'object',
     properties: {
       format: { type: 'string', enum: ['csv', 'json'], default: 'json' },
@@ -4927,7 +4902,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['en', 'de'],
         default: 'en',
-        description: 'Of the spreadsheet: decimal points or commas.',
+        description: 'Language of the spreadsheet: decimal points or commas.',
       },
     },
     required: ['format', 'language'],
@@ -4935,7 +4910,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ format: 'json', language: 'en' }],
   },
   ExportViewers: {
-    description: 'Which viewers to write into a file, and as what.',
+    description: 'Viewers to export, and the format.',
     type: 'object',
     properties: {
       format: { type: 'string', enum: ['csv', 'json'], default: 'csv' },
@@ -4991,7 +4966,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['en', 'de'],
         default: 'en',
-        description: 'Of the spreadsheet: decimal points or commas.',
+        description: 'Language of the spreadsheet: decimal points or commas.',
       },
       pointsFrom: {
         type: 'number',
@@ -5077,7 +5052,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ types: 'GOAL,TIMER' }],
   },
   FindShowRepairs: {
-    description: 'How times are told.',
+    description: 'Time zone of the times in the texts.',
     type: 'object',
     properties: { timeZone: { type: 'string', format: 'time-zone', maxLength: 64, default: 'UTC' } },
     required: ['timeZone'],
@@ -5096,15 +5071,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ search: 'applause', page: 1 }],
   },
   FindTest: {
-    description:
-      'Which test is asked for: that of one page of the dashboard, or, without pageId, that of the live pages.',
+    description: 'Requested test: that of one page of the dashboard, or without pageId that of the live pages.',
     type: 'object',
     properties: { pageId: { $ref: '#/components/schemas/PageId' } },
     additionalProperties: false,
     examples: [{}],
   },
   FindUsers: {
-    description: 'Of which thing to say what uses it.',
+    description: 'Thing whose users are listed.',
     type: 'object',
     properties: {
       kind: {
@@ -5119,7 +5093,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   Flow: {
     description:
-      'When this happens, do that: causes, a tree of steps and the rules of its runs. Stored flat, so that a patch can name each part.',
+      'Flow: triggers, a tree of steps and the rules of its runs. Stored flat, so that a patch can name each part.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -5323,19 +5297,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'After so long it counts as failed; left out = what its kind says.',
       },
       onError: { type: 'string', enum: ['goOn', 'end'] },
-      kind: { type: 'string', maxLength: 64, description: 'Of an action.' },
+      kind: { type: 'string', maxLength: 64, description: 'Kind of the action.' },
       settings: { $ref: '#/components/schemas/JsonObject' },
       saveAs: {
         type: 'string',
         pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
         maxLength: 40,
-        description: 'Of an action: what it brings is called so.',
+        description: "Name of the variable that gets the action's result.",
       },
-      noRepeat: { type: 'boolean', description: 'Of random: never the same branch twice in a row.' },
-      times: { type: 'string', maxLength: 200, description: 'Of repeat: an expression.' },
+      noRepeat: { type: 'boolean', description: 'Whether a random step never takes the same branch twice in a row.' },
+      times: { type: 'string', maxLength: 200, description: 'Number of repetitions, an expression.' },
       while: { $ref: '#/components/schemas/Condition' },
-      name: { type: 'string', maxLength: 100, description: 'Of group.' },
-      reason: { type: 'string', maxLength: 200, description: 'Of stop.' },
+      name: { type: 'string', maxLength: 100, description: 'Name of a group.' },
+      reason: { type: 'string', maxLength: 200, description: 'Reason of a stop step.' },
     },
     required: ['type', 'slot', 'rank', 'isEnabled', 'onError'],
     additionalProperties: false,
@@ -5377,7 +5351,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ parentId: 'b1', rank: 'a', weight: 1 }],
   },
   FlowCause: {
-    description: 'What started a run.',
+    description: 'Cause of a run.',
     type: 'object',
     properties: {
       eventId: { type: 'string', maxLength: 2000 },
@@ -5393,16 +5367,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ eventId: 'gift:7', type: 'gift', triggerKind: 'GIFT' }],
   },
   FlowCooldown: {
-    description: 'How often something may happen within a time.',
+    description: 'Maximum number of uses within a time.',
     type: 'object',
     properties: {
       per: { type: 'string', enum: ['flow', 'viewer', 'role', 'group'] },
-      ms: { type: 'integer', minimum: 1, maximum: 31622400000, 'x-unit': 'ms', description: 'How long a use counts.' },
+      ms: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 31622400000,
+        'x-unit': 'ms',
+        description: 'Duration for which a use counts.',
+      },
       uses: { type: 'integer', minimum: 1, maximum: 1000 },
       role: {
         type: 'string',
         enum: ['follower', 'subscriber', 'moderator', 'teamMember'],
-        description: 'For per role: holds for viewers of this role only.',
+        description: 'Role whose viewers the cooldown applies to, for perRole.',
       },
       groupId: { $ref: '#/components/schemas/Id' },
     },
@@ -5427,7 +5407,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       about: {
         type: 'string',
         maxLength: 300,
-        description: 'What it was about: the gift, the message, the button; may be empty.',
+        description: 'Subject of the event: the gift, the message, the button; may be empty.',
       },
       isComplete: {
         type: 'boolean',
@@ -5558,7 +5538,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       about: {
         type: 'string',
         maxLength: 300,
-        description: 'What it was about: the gift, the message, the button; may be empty.',
+        description: 'Subject of the event: the gift, the message, the button; may be empty.',
       },
       isComplete: {
         type: 'boolean',
@@ -5642,7 +5622,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
       folders: { type: 'array', items: { $ref: '#/components/schemas/FlowFolder' } },
-      total: { type: 'integer', minimum: 0, description: 'Of flows.' },
+      total: { type: 'integer', minimum: 0, description: 'Folders of flows.' },
     },
     required: ['items', 'folders', 'total'],
     additionalProperties: false,
@@ -5665,7 +5645,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowOutcome: {
-    description: 'What came of an event for a flow.',
+    description: 'Outcome of an event for a flow.',
     type: 'object',
     properties: {
       flowId: { $ref: '#/components/schemas/Id' },
@@ -5694,7 +5674,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowPastEvents: {
-    description: 'What happened that a trigger of a flow hears, newest first.',
+    description: "Past events of a kind that the flow's trigger reacts to, newest first.",
     type: 'object',
     properties: {
       items: {
@@ -5709,7 +5689,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             viewer: { anyOf: [{ $ref: '#/components/schemas/FlowViewer' }, { type: 'null' }] },
             payload: {
               allOf: [{ $ref: '#/components/schemas/JsonObject' }],
-              description: 'As the schema of the type says.',
+              description: 'Payload by the schema of the type.',
             },
           },
           required: ['id', 'at', 'type', 'viewer', 'payload'],
@@ -5734,7 +5714,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowQueue: {
-    description: 'Where runs wait for each other: one at a time.',
+    description: 'Queue in which one run at a time runs and the others wait.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -5743,7 +5723,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 1000,
-        description: 'So many may wait; 0 = as many as there can be.',
+        description: 'Maximum number of waiting runs; 0 = no limit.',
       },
       whenFull: { type: 'string', enum: ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] },
     },
@@ -5775,16 +5755,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       is: {
         type: ['string', 'number', 'boolean'],
         maxLength: 2000,
-        description: 'What there was; of a cooldown the ms that were left.',
+        description: 'Actual value; for a cooldown the remaining ms.',
       },
-      wanted: { type: ['string', 'number', 'boolean'], maxLength: 2000, description: 'What there should have been.' },
+      wanted: { type: ['string', 'number', 'boolean'], maxLength: 2000, description: 'Required value.' },
     },
     required: ['code'],
     additionalProperties: false,
     examples: [{ code: 'tooFew', is: 3, wanted: 5 }],
   },
   FlowRunRules: {
-    description: 'When a run of a flow may start, and where it waits.',
+    description: 'Rules for when a run of a flow may start, and the queue in which it waits.',
     type: 'object',
     properties: {
       mode: { type: 'string', enum: ['DEFAULT', 'QUEUED'] },
@@ -5804,7 +5784,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 1,
         maximum: 1000000,
-        description: 'So often in a stream for each viewer; what nobody did counts for nobody.',
+        description: 'Maximum runs per viewer in a stream; runs without a viewer are not counted.',
       },
       per: { type: 'string', enum: ['flow', 'viewer', 'gift', 'streak'] },
       whenRunning: { type: 'string', enum: ['parallel', 'single', 'restart'] },
@@ -5817,7 +5797,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             minimum: 0,
             maximum: 600000,
             'x-unit': 'ms',
-            description: 'Of silence after which it starts.',
+            description: 'Time without further events after which the run starts.',
           },
           maxWaitMs: {
             type: 'integer',
@@ -5835,7 +5815,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       onlyWhileLive: { type: 'boolean' },
       refusedOnce: {
         type: 'boolean',
-        description: 'Of all that one cooldown refuses only the first runs the steps for a refused run.',
+        description: 'Whether only the first run that a cooldown blocks runs the fallback steps.',
       },
     },
     required: [
@@ -5865,19 +5845,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowRuns: {
-    description: 'What a flow does now and did last, step by step.',
+    description: 'Current and recent runs of a flow, step by step.',
     type: 'object',
     properties: {
-      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
       now: { type: 'string', format: 'date-time', description: 'Time of the stream when this was answered.' },
       running: {
         type: 'array',
         maxItems: 5,
         items: { $ref: '#/components/schemas/TracedRun' },
-        description: 'Those that have begun, the newest first.',
+        description: 'Runs that have begun, newest first.',
       },
       runningCount: { type: 'integer', minimum: 0 },
-      waitingCount: { type: 'integer', minimum: 0, description: 'Those that wait for their turn or collect.' },
+      waitingCount: { type: 'integer', minimum: 0, description: 'Runs that wait for their turn or collect events.' },
       last: {
         anyOf: [{ $ref: '#/components/schemas/TracedRun' }, { type: 'null' }],
         description: 'The one that ended last; null = not among the last runs.',
@@ -5885,7 +5869,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       coolsUntil: {
         type: ['string', 'null'],
         format: 'date-time',
-        description: 'When the last cooldown that holds for more than one viewer is over; null = none lasts.',
+        description: 'End of the last cooldown that applies to more than one viewer; null = none.',
       },
       coolingViewers: { type: 'integer', minimum: 0, description: 'Viewers for whom a cooldown of their own lasts.' },
     },
@@ -5936,7 +5920,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ secret: 'mX3v' }],
   },
   FlowSecretOf: {
-    description: 'Whose secret: of a step, or of the webhook of the flow.',
+    description: 'Owner of the secret: a step, or the webhook of the flow.',
     type: 'object',
     properties: { step: { $ref: '#/components/schemas/Id' } },
     required: [],
@@ -5944,11 +5928,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ step: 'b1' }],
   },
   FlowTally: {
-    description: 'What a flow did over a stream.',
+    description: 'Runs of a flow in a stream.',
     type: 'object',
     properties: {
       fired: { type: 'integer', minimum: 0 },
-      waiting: { type: 'integer', minimum: 0, description: 'Of those that fired: they waited when it was over.' },
+      waiting: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Number of those that fired and still waited when the stream ended.',
+      },
       rehearsed: {
         type: 'integer',
         minimum: 0,
@@ -5986,7 +5974,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowTestAnswer: {
-    description: 'What became of the last test of a flow; null = there was none.',
+    description: 'Result of the last test of a flow; null = none.',
     type: 'object',
     properties: {
       test: {
@@ -6109,7 +6097,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowViewer: {
-    description: 'Who caused it.',
+    description: 'Viewer who caused the event.',
     type: 'object',
     properties: { id: { type: 'string', maxLength: 200 }, name: { type: 'string', maxLength: 500 } },
     required: ['id', 'name'],
@@ -6127,7 +6115,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       lastFields: {
         type: 'array',
         maxItems: 50,
-        description: 'What the last call brought.',
+        description: 'Fields of the last call.',
         items: {
           type: 'object',
           properties: {
@@ -6151,10 +6139,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowsActivity: {
-    description: 'When flows ran last and what keeps them from running; only those of which there is something to say.',
+    description: 'Last runs of flows and what blocks them; only flows for which one of the two is known.',
     type: 'object',
     properties: {
-      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
       now: { type: 'string', format: 'date-time', description: 'Time of the stream when this was answered.' },
       items: {
         type: 'array',
@@ -6173,7 +6165,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             coolsUntil: {
               type: ['string', 'null'],
               format: 'date-time',
-              description: 'When the last cooldown that holds for more than one viewer is over; null = none lasts.',
+              description: 'End of the last cooldown that applies to more than one viewer; null = none.',
             },
             coolingViewers: {
               type: 'integer',
@@ -6207,10 +6199,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowsMonitor: {
-    description: 'What runs, waits and has ended of the flows of a profile.',
+    description: "Running, waiting and ended runs of a profile's flows.",
     type: 'object',
     properties: {
-      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
       now: { type: 'string', format: 'date-time', description: 'Time of the stream when this was answered.' },
       isPaused: { type: 'boolean', description: 'No run begins, in no queue.' },
       queues: { type: 'array', items: { $ref: '#/components/schemas/MonitoredQueue' } },
@@ -6286,10 +6282,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FlowsOverview: {
-    description: 'How flows are as a whole: paused or not, their queues, their buttons.',
+    description: 'State of all flows: whether they are paused, their queues and buttons.',
     type: 'object',
     properties: {
-      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
       isPaused: { type: 'boolean', description: 'No run begins, in no queue.' },
       hasFlows: { type: 'boolean' },
       buttons: {
@@ -6376,7 +6376,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ after: 1 }],
   },
   FollowFlows: {
-    description: 'Which answer is known already.',
+    description: 'Mark of the answer that the page already has.',
     type: 'object',
     properties: {
       after: {
@@ -6391,7 +6391,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ after: '' }],
   },
   FollowGiveaway: {
-    description: 'What is known already.',
+    description: 'Revision that the page already has.',
     type: 'object',
     properties: { after: { type: 'string', maxLength: 100, description: 'The revision of the last answer.' } },
     required: [],
@@ -6399,7 +6399,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{}],
   },
   FollowSpeech: {
-    description: 'Which answer is known already.',
+    description: 'Mark of the answer that the page already has.',
     type: 'object',
     properties: {
       after: {
@@ -6426,14 +6426,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 100,
         uniqueItems: true,
         items: { $ref: '#/components/schemas/Id' },
-        description: 'In which it is active; empty = in all.',
+        description: 'Profiles in which it is active; empty = all.',
       },
       duration: {
         type: 'number',
         minimum: 0.5,
         maximum: 600,
         'x-unit': 's',
-        description: 'How long a reply is shown.',
+        description: 'Duration for which a reply is shown.',
       },
       itemId: {
         type: 'string',
@@ -6518,7 +6518,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   FollowerBotReply: {
-    description: 'What a follower bot may say, with a sound or without.',
+    description: 'Reply of a follower bot, with or without a sound.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -6529,13 +6529,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         pattern: '\\S',
         description: '{names} stand for values of the follower.',
       },
-      soundId: {
-        type: 'string',
-        maxLength: 400,
-        description: 'A file of the library of sounds; empty = none.',
-        'x-ref': 'audio',
-      },
-      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01, 'x-unit': '%' },
+      soundId: { type: 'string', maxLength: 400, description: 'A file of the library of sounds; empty = none.' },
+      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
       isEnabled: { type: 'boolean', description: 'Only these are drawn.' },
     },
     required: ['id', 'text', 'soundId', 'volume', 'isEnabled'],
@@ -6588,7 +6583,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             previewUrl: {
               type: 'string',
               maxLength: 2600,
-              description: 'Where it can be heard, on this server, for an hour.',
+              description: 'Address on this server for listening to the sound, valid for an hour.',
             },
             durationMs: {
               type: ['integer', 'null'],
@@ -6621,7 +6616,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   GenerateText: {
-    description: 'What an AI is to write, to try it out.',
+    description: 'Prompt for trying out the AI.',
     type: 'object',
     properties: {
       prompt: { type: 'string', minLength: 1, maxLength: 1000, description: 'May have {values}.' },
@@ -6632,12 +6627,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ prompt: 'Greet {username}.', variables: '{"username":"Ada"}' }],
   },
   GeneratedText: {
-    description: 'What the AI wrote.',
+    description: 'Text written by the AI.',
     type: 'object',
     properties: {
       text: { type: 'string' },
-      tokens: { type: 'integer', minimum: 0, description: 'What it cost.' },
-      cost: { type: ['number', 'null'], minimum: 0, description: 'In the currency; null = the server knows no price.' },
+      tokens: { type: 'integer', minimum: 0, description: 'Cost of the text.' },
+      cost: {
+        type: ['number', 'null'],
+        minimum: 0,
+        description: 'Amount in the currency; null = the server has no price.',
+      },
       currency: { type: ['string', 'null'], description: 'ISO 4217; null = the server knows no price.' },
       durationMs: { type: 'integer', minimum: 0 },
     },
@@ -6646,7 +6645,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ text: 'Hello Ada!', tokens: 12, cost: 0.000007, currency: 'EUR', durationMs: 640 }],
   },
   GetLevelStructure: {
-    description: 'Which rules to make a table of levels from; what is left out is that of the account.',
+    description: 'Rules for the table of levels; what is left out comes from the account.',
     type: 'object',
     properties: {
       requiredPointsFormula: {
@@ -6663,7 +6662,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ pointsPerLevel: 50 }],
   },
   GetLibraries: {
-    description: 'Which answer is known already.',
+    description: 'Mark of the answer that the page already has.',
     type: 'object',
     properties: {
       after: {
@@ -6678,7 +6677,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ after: 0 }],
   },
   GetShow: {
-    description: 'Which answer is known already.',
+    description: 'Mark of the answer that the page already has.',
     type: 'object',
     properties: {
       after: {
@@ -6693,7 +6692,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ after: 0 }],
   },
   GetSource: {
-    description: 'Which answer is known already.',
+    description: 'Mark of the answer that the page already has.',
     type: 'object',
     properties: {
       after: {
@@ -6709,7 +6708,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   GiftAnswer: {
     description:
-      'A gift of the platform: from the list that comes with the program, or seen in a stream of whoever asks.',
+      "Gift of the platform: from the list that comes with Liveloom, or seen in one of the account's streams.",
     type: 'object',
     properties: {
       id: { type: 'string', maxLength: 64 },
@@ -6717,7 +6716,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       nameDe: { type: 'string', maxLength: 200, description: 'The English name where no German one is known.' },
       image: { type: 'string', description: 'Address of the picture on this server; empty when there is none.' },
       diamondCount: { type: 'integer', minimum: 0, description: 'Coins that one costs.' },
-      isSeen: { type: 'boolean', description: 'It was given in a stream of whoever asks.' },
+      isSeen: { type: 'boolean', description: "Whether viewers gave it in one of the account's streams." },
     },
     required: ['id', 'nameEn', 'nameDe', 'image', 'diamondCount', 'isSeen'],
     additionalProperties: false,
@@ -6741,7 +6740,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'array',
         items: { type: 'string' },
         maxItems: 20,
-        description: 'Who gave them last, each once, the latest first.',
+        description: 'Viewers who gave them last, each once, newest first.',
       },
     },
     required: ['count', 'viewerNames'],
@@ -6749,8 +6748,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ count: 12, viewerNames: ['Viewer One'] }],
   },
   GiftCounterItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -7538,8 +7536,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What events fold into the GiftFeed item. Never undoable.',
   },
   GiftFeedItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -8218,8 +8215,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   GiftHintItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -8966,7 +8962,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'The giveaway that is on, and those that are over.',
     type: 'object',
     properties: {
-      revision: { type: 'string', maxLength: 100, description: 'Of what is said here.' },
+      revision: { type: 'string', maxLength: 100, description: 'Revision of this answer.' },
       nowMs: {
         type: 'integer',
         minimum: 0,
@@ -8992,14 +8988,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       settings: {
         allOf: [{ $ref: '#/components/schemas/GiveawayRules' }],
-        description: 'As the last one was set; until then what one can start with.',
+        description: 'Rules of the last giveaway; before the first one, the default rules.',
       },
       page: {
         type: 'string',
         minLength: 20,
         maxLength: 20,
         pattern: '^[0-9a-f]{20}$',
-        description: 'Where everybody can check results: /draws/{page}',
+        description: 'Public page for verifying results: /draws/{page}',
       },
     },
     required: ['revision', 'nowMs', 'now', 'newest', 'past', 'settings', 'page'],
@@ -9073,13 +9069,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       viewer: { $ref: '#/components/schemas/KnownViewer' },
-      tickets: { type: 'integer', minimum: 1, maximum: 1000000, description: 'How often it is in the draw.' },
+      tickets: { type: 'integer', minimum: 1, maximum: 1000000, description: 'Number of entries in the draw.' },
       atMs: {
         type: 'integer',
         minimum: 0,
         maximum: 8640000000000000,
         'x-unit': 'ms',
-        description: 'When it entered, session time, epoch ms.',
+        description: 'Time of entering, session time, epoch ms.',
       },
     },
     required: ['viewer', 'tickets', 'atMs'],
@@ -9115,8 +9111,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   GiveawayItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -9235,7 +9230,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'A giveaway as it stands.',
     type: 'object',
     properties: {
-      id: { type: 'string', minLength: 1, maxLength: 300, description: 'Of the command that opened it.' },
+      id: { type: 'string', minLength: 1, maxLength: 300, description: 'Id of the command that opened the giveaway.' },
       settings: { $ref: '#/components/schemas/GiveawayRules' },
       status: {
         type: 'string',
@@ -9263,19 +9258,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Null = it is not over.',
       },
       entrants: { type: 'integer', minimum: 0, maximum: 100000, description: 'How many viewers entered.' },
-      tickets: { type: 'integer', minimum: 0, maximum: 100000000000, description: 'Of all of them.' },
+      tickets: { type: 'integer', minimum: 0, maximum: 100000000000, description: 'Sum over all entrants.' },
       winners: {
         type: 'array',
         maxItems: 50,
         items: { $ref: '#/components/schemas/GiveawayWinner' },
-        description: 'In the order of the draw; the last one is the one who has it, unless the time was missed.',
+        description: 'Winners in the order of the draw; the last one has the prize, unless the time ran out.',
       },
       drawPosition: {
         anyOf: [
           { type: 'integer', minimum: 0, maximum: 1000000000, description: 'Among all published draws, from 0.' },
           { type: 'null' },
         ],
-        description: 'Where the draw is published; null = nothing was drawn.',
+        description: 'Public page of the draw; null = nothing was drawn.',
       },
       removed: {
         type: 'array',
@@ -9329,16 +9324,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   GiveawayRules: {
-    description: 'How viewers enter a giveaway, and what becomes of who wins.',
+    description: 'Rules for entering a giveaway and for the winner.',
     type: 'object',
     properties: {
-      title: {
-        type: 'string',
-        maxLength: 100,
-        description: "What can be won; '' before anything was typed.",
-        'x-example': { en: 'A mug', de: 'Eine Tasse' },
-      },
-      entry: { type: 'string', enum: ['command', 'gift', 'likes'], description: 'What viewers enter with.' },
+      title: { type: 'string', maxLength: 100, description: "Prize; '' before anything was typed." },
+      entry: { type: 'string', enum: ['command', 'gift', 'likes'], description: 'Way of entering.' },
       command: {
         type: 'string',
         minLength: 1,
@@ -9362,17 +9352,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 1,
         maximum: 10000,
-        description: 'So many tickets a viewer can have, without those that come on top.',
+        description: 'Maximum number of entries per viewer, without bonus entries.',
       },
       bonusFollowers: { type: 'integer', minimum: 0, maximum: 100, description: 'Tickets on top for followers.' },
       bonusSubscribers: { type: 'integer', minimum: 0, maximum: 100, description: 'Tickets on top for subscribers.' },
       bonusTeam: { type: 'integer', minimum: 0, maximum: 100, description: 'Tickets on top for members of the team.' },
-      filter: { allOf: [{ $ref: '#/components/schemas/ViewerFilter' }], description: 'Who may enter.' },
+      filter: { allOf: [{ $ref: '#/components/schemas/ViewerFilter' }], description: 'Viewers who may enter.' },
       claimSeconds: {
         type: 'integer',
         minimum: 0,
         maximum: 3600,
-        description: 'So long who was drawn has to write something in the chat; 0 = nothing has to be written.',
+        description: 'Time in which the winner has to write in the chat; 0 = not required.',
         'x-unit': 's',
       },
       drawsNextItself: { type: 'boolean', description: 'The next one is drawn by itself when the time is over.' },
@@ -9998,7 +9988,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 99999,
-        description: 'Of the entry in the published list, from 0.',
+        description: 'Index of the entry in the published list, from 0.',
       },
       drawnAtMs: {
         type: 'integer',
@@ -10027,7 +10017,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           },
           { type: 'null' },
         ],
-        description: 'When the time is over; null = there is none.',
+        description: "Time at which the winner's time is over; null = none.",
       },
     },
     required: ['viewer', 'tickets', 'position', 'drawnAtMs', 'reason', 'claim', 'untilMs'],
@@ -10045,8 +10035,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   GoalItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -10859,11 +10848,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   HealthAnswer: {
-    description: 'How the server does. Only programs on its own computer learn more than the status.',
+    description: 'State of the server. Only programs on its own computer get more than the status.',
     type: 'object',
     properties: {
       status: { type: 'string', enum: ['ok', 'degraded'] },
-      problems: { type: 'array', items: { type: 'string' }, description: 'What is wrong, the gravest first.' },
+      problems: { type: 'array', items: { type: 'string' }, description: 'Problems, the most serious first.' },
       checks: {
         type: 'object',
         additionalProperties: {
@@ -10902,8 +10891,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['item-goal'],
   },
   ImageItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -11100,7 +11088,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ImportForm: {
-    description: 'What of a file is to be imported, and into what. Sent as a form, with the file as `file`.',
+    description:
+      'Parts of a file to import, and the overlay to import them into. Sent as a form, with the file as `file`.',
     type: 'object',
     properties: {
       importViewers: { type: 'boolean', default: true },
@@ -11129,7 +11118,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['overlay'],
   },
   ImportReport: {
-    description: 'What a file brought, and what became of each part.',
+    description: 'Contents of a file, and the result for each part.',
     type: 'object',
     properties: {
       file: { type: 'string' },
@@ -11146,7 +11135,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             part: { $ref: '#/components/schemas/ImportPartName' },
             found: { type: 'integer', minimum: 0 },
             imported: { type: 'integer', minimum: 0 },
-            message: { type: 'string', description: 'What became of it, in the language of whoever asks.' },
+            message: { type: 'string', description: 'Result, in the language of the reader.' },
           },
           required: ['part', 'found', 'imported', 'message'],
           additionalProperties: false,
@@ -11156,7 +11145,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       needs: {
         type: 'array',
         items: { type: 'string' },
-        description: 'What its flows need besides the file, in the language of whoever asks.',
+        description: 'Requirements of its flows besides the file, in the language of the reader.',
       },
     },
     required: ['file', 'source', 'profileId', 'parts', 'problems', 'needs'],
@@ -11166,7 +11155,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         file: 'gaming.json',
         source: 'Liveloom',
         profileId: 'gaming',
-        parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
+        parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is now one of your overlays.' }],
         problems: ['Could not be read: 4: points: "many"'],
         needs: ['Your broadcast software, for switching scenes and sources.'],
       },
@@ -11189,7 +11178,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           file: 'gaming.json',
           source: 'Liveloom',
           profileId: 'gaming',
-          parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is a new overlay of yours.' }],
+          parts: [{ part: 'overlay', found: 5, imported: 5, message: '“Gaming” is now one of your overlays.' }],
           problems: [],
           needs: [],
         },
@@ -11315,7 +11304,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 0,
         maximum: 1,
         multipleOf: 0.01,
-        description: 'Of all of them; each sound has its own besides.',
+        description: 'Volume of all join sounds; each sound also has its own.',
       },
     },
     required: ['isEnabled', 'volume'],
@@ -11369,7 +11358,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ tiktokId: '7000', name: 'viewer_one', displayName: 'Viewer One', profilePictureUrl: '' }],
   },
   LevelStructure: {
-    description: 'What the first levels take in all.',
+    description: 'Total points of the first levels.',
     type: 'object',
     properties: {
       levels: {
@@ -11397,7 +11386,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   LevelsRecomputeState: {
-    description: 'How far levels of viewers are worked out again.',
+    description: 'Progress of recalculating the levels of viewers.',
     type: 'object',
     properties: {
       state: {
@@ -11422,7 +11411,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ revision: 1767225600001 }],
   },
   ListAccounts: {
-    description: 'Which accounts of this server to list; the search looks at addresses and names on the platform.',
+    description: 'Query for accounts of this server; the search looks at email addresses and TikTok usernames.',
     type: 'object',
     properties: {
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -11477,7 +11466,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'name', sortDirection: 'asc' }],
   },
   ListAudit: {
-    description: 'Which entries of the audit log to list; the search looks at addresses of accounts.',
+    description: 'Query for entries of the audit log; the search looks at email addresses of accounts.',
     type: 'object',
     properties: {
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -11578,15 +11567,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ limit: 20, offset: 0, search: 'rose', sortColumn: 'diamondCount', sortDirection: 'asc' }],
   },
   ListGiveawayEntrants: {
-    description: 'Which viewers who entered.',
+    description: 'Query for the entrants of a giveaway.',
     type: 'object',
     properties: {
-      search: { allOf: [{ $ref: '#/components/schemas/ListSearch' }], description: 'In their names.' },
+      search: { allOf: [{ $ref: '#/components/schemas/ListSearch' }], description: 'Text to search in the names.' },
       first: {
         type: 'integer',
         minimum: 0,
         maximum: 100000,
-        description: 'So many of the newest are passed over.',
+        description: 'Number of the newest entrants to skip.',
         default: 0,
       },
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -11659,7 +11648,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ limit: 20, offset: 0 }],
   },
   ListVersions: {
-    description: 'Which versions to list; the newest come first.',
+    description: 'Query for versions, newest first.',
     type: 'object',
     properties: {
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -11968,7 +11957,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             name: { type: 'string', maxLength: 200 },
             liveKey: {
               type: 'string',
-              description: 'Who knows it may see the overlay, and read the other addresses below `/live/`.',
+              description:
+                'Secret key: everybody who has it may see the overlay and read the other addresses below `/live/`.',
             },
             links: {
               type: 'object',
@@ -12036,8 +12026,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
   LocationItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -12823,7 +12812,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ email: 'anna@example.com', password: 'correct horse battery' }],
   },
   LoginAs: {
-    description: 'Whom to sign in as, with the password of the administrator.',
+    description: 'Account to sign in as, with the password of the administrator.',
     type: 'object',
     properties: {
       userId: { $ref: '#/components/schemas/Id' },
@@ -12842,7 +12831,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ auth: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }],
   },
   LoginAsQuery: {
-    description: 'Whom to sign in as, with the code of the first step.',
+    description: 'Account to sign in as, with the code of the first step.',
     type: 'object',
     properties: { userId: { $ref: '#/components/schemas/Id' }, auth: { $ref: '#/components/schemas/OneTimeCode' } },
     required: ['userId', 'auth'],
@@ -12857,9 +12846,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       name: { type: 'string', maxLength: 200 },
       url: {
         allOf: [{ $ref: '#/components/schemas/MediaUrl' }],
-        description: 'Where pages load it from. Who knows it may see the file.',
+        description: 'Address from which pages load the file; everybody who has it may see the file.',
       },
-      type: { type: 'string', description: 'As its bytes say, `image/webp`.' },
+      type: { type: 'string', description: 'Type of the file by its content, such as `image/webp`.' },
       size: { type: 'integer', minimum: 1, description: 'In bytes.' },
       width: { type: ['integer', 'null'], minimum: 1, description: 'In pixels; null for sounds.' },
       height: { type: ['integer', 'null'], minimum: 1, description: 'In pixels; null for sounds.' },
@@ -12894,8 +12883,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       items: { type: 'array', items: { $ref: '#/components/schemas/MediaAnswer' } },
       total: { type: 'integer', minimum: 0, description: 'How many there are in all, without limit and offset.' },
-      usedBytes: { type: 'integer', minimum: 0, description: 'What all files of the account take, of all kinds.' },
-      quotaBytes: { type: 'integer', minimum: 0, description: 'What they may take.' },
+      usedBytes: { type: 'integer', minimum: 0, description: 'Storage used by all files of the account.' },
+      quotaBytes: { type: 'integer', minimum: 0, description: 'Storage that the files may use.' },
     },
     required: ['items', 'total', 'usedBytes', 'quotaBytes'],
     additionalProperties: false,
@@ -13042,14 +13031,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   MergeViewer: {
-    description: 'Who is the same person as the viewer of the path.',
+    description: 'Viewer who is the same person as the viewer of the path.',
     type: 'object',
     properties: {
       viewerId: {
         type: 'string',
         minLength: 1,
         maxLength: 64,
-        description: "Of another viewer; everything of theirs is the path's viewer's from now on.",
+        description: 'Id of another viewer, whose data moves to the viewer of the path.',
       },
     },
     required: ['viewerId'],
@@ -13082,7 +13071,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       otherCount: {
         type: 'integer',
         minimum: 0,
-        description: 'Those that run and wait in it for flows of other profiles.',
+        description: 'Number of runs of other profiles that run or wait in this queue.',
       },
     },
     required: ['id', 'name', 'isPaused', 'running', 'waiting', 'waitingCount', 'otherCount'],
@@ -13139,7 +13128,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       startsAt: {
         type: ['string', 'null'],
         format: 'date-time',
-        description: 'When its turn is expected to come, by how long earlier runs took; null = nobody knows.',
+        description: 'Expected start, estimated from earlier runs; null = unknown.',
       },
       expiresAt: {
         type: ['string', 'null'],
@@ -13154,7 +13143,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             properties: {
               blockId: { type: 'string', maxLength: 400 },
               type: { type: 'string', maxLength: 64 },
-              kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+              kind: { type: ['string', 'null'], maxLength: 64, description: 'Kind of the action.' },
               endsAt: { type: 'string', format: 'date-time', description: 'At the latest.' },
             },
             required: ['blockId', 'type', 'kind', 'endsAt'],
@@ -13201,7 +13190,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   NameVersion: {
-    description: 'What a version is called; empty takes the name off.',
+    description: 'Name of a version; empty removes the name.',
     type: 'object',
     properties: { label: { type: 'string', maxLength: 60 } },
     required: ['label'],
@@ -13303,7 +13292,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['correct horse battery'],
   },
   OauthCallback: {
-    description: 'What the identity provider adds to the address; each adds something else.',
+    description: 'Parameters that the identity provider adds to the address; each adds others.',
     type: 'object',
     properties: {
       code: { type: 'string', maxLength: 4000 },
@@ -13324,7 +13313,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         format: 'time-zone',
         maxLength: 64,
-        description: 'Where the days of the streamer begin.',
+        description: "Time zone in which the streamer's days begin.",
       },
       demoAccountId: {
         allOf: [{ $ref: '#/components/schemas/Id' }],
@@ -13385,12 +13374,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'A file that is about to be uploaded. Its size is known before its first byte is sent, so that what is too large is refused at once.',
     type: 'object',
     properties: {
-      size: {
-        type: 'integer',
-        minimum: 1,
-        maximum: 9007199254740991,
-        description: 'In bytes; exactly so many are taken.',
-      },
+      size: { type: 'integer', minimum: 1, maximum: 9007199254740991, description: 'Exact size in bytes.' },
     },
     required: ['size'],
     additionalProperties: false,
@@ -13579,7 +13563,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   OverlayConfig: {
-    description: 'What an editor needs to know: the canvas, and what each type is when it is new.',
+    description: 'Data for an editor: the canvas and the defaults of each type.',
     type: 'object',
     properties: {
       canvas: {
@@ -15137,7 +15121,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       by: { type: 'string', enum: ['chat', 'flow', 'test'] },
       viewer: { anyOf: [{ $ref: '#/components/schemas/KnownViewer' }, { type: 'null' }] },
       outcome: { type: 'string', enum: ['spoken', 'skipped', 'dropped', 'refused', 'notHeard', 'failed'] },
-      why: { type: 'string', description: 'In words; empty = nothing to say.' },
+      why: { type: 'string', description: 'Note in words; empty = none.' },
       endedAt: { type: 'string', format: 'date-time' },
     },
     required: ['id', 'text', 'by', 'viewer', 'outcome', 'why', 'endedAt'],
@@ -15185,13 +15169,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ overall: 10, today: 5, week: 5, month: 10, year: 10, stream: 5 }],
   },
   Plan: {
-    description: 'From the least to the most (behaviour: plan-1).',
+    description: 'Plans from the smallest to the largest (behaviour: plan-1).',
     type: 'string',
     enum: ['FREE', 'BASIC', 'PRO'],
     examples: ['PRO'],
   },
   PlanUseAnswer: {
-    description: 'How much there is of what the plan counts.',
+    description: "Use of the plan's quotas.",
     type: 'object',
     properties: {
       plan: { $ref: '#/components/schemas/Plan' },
@@ -15207,7 +15191,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       quotas: {
         type: 'array',
         description:
-          'What is used of each quota; per overlay that of the largest one. Names that begin with bytes count bytes.',
+          'Use of each quota; for quotas per overlay that of the largest overlay. Names that begin with bytes count bytes.',
         items: {
           type: 'object',
           properties: {
@@ -15295,14 +15279,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description:
           'The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.',
       },
-      duration: { type: 'number', minimum: 1, maximum: 30, 'x-unit': 's', description: 'How long a toast is shown.' },
+      duration: {
+        type: 'number',
+        minimum: 1,
+        maximum: 30,
+        'x-unit': 's',
+        description: 'Duration for which a toast is shown.',
+      },
       text: {
         type: 'string',
         maxLength: 300,
         description:
-          'The answer, with values in it; empty = the usual one, in the language of the overlay. Of the command gamble: to whoever won.',
+          'Answer with values; empty = the usual one, in the language of the overlay. For the command gamble: the answer to the winner.',
       },
-      gamble: { allOf: [{ $ref: '#/components/schemas/PointsGamble' }], description: 'Of the command gamble alone.' },
+      gamble: {
+        allOf: [{ $ref: '#/components/schemas/PointsGamble' }],
+        description: 'Rules of the command gamble only.',
+      },
     },
     required: [
       'id',
@@ -15403,7 +15396,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['points'],
   },
   PointsGamble: {
-    description: 'How points are staked on chance by a chat command.',
+    description: 'Rules of a chat command that stakes points on chance.',
     type: 'object',
     properties: {
       chance: { type: 'integer', minimum: 1, maximum: 99, 'x-unit': '%', description: 'To win.' },
@@ -15412,9 +15405,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 1.1,
         maximum: 100,
         multipleOf: 0.001,
-        description: 'What a win pays, as a multiple of the stake.',
-        'x-unit': '×',
-        'x-step': 0.1,
+        description: 'Payout of a win, as a multiple of the stake.',
       },
       smallest: { type: 'integer', minimum: 1, maximum: 1000000000, description: 'The smallest stake, in points.' },
       largest: {
@@ -15427,7 +15418,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         maxLength: 300,
         description:
-          'The answer to whoever lost, with values in it; empty = the usual one, in the language of the overlay.',
+          'Answer to the viewer who lost, with values; empty = the usual one, in the language of the overlay.',
       },
     },
     required: ['chance', 'factor', 'smallest', 'lostText'],
@@ -15457,9 +15448,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               seenBefore: {
                 type: 'string',
                 format: 'date-time',
-                description: 'Whoever was last there before it loses their points.',
+                description: 'Viewers whose last visit is before this time lose their points.',
               },
-              viewers: { type: 'integer', description: 'Who would lose points, if nobody of them comes back.' },
+              viewers: { type: 'integer', description: 'Viewers who would lose points if none of them returns.' },
             },
             required: ['at', 'from', 'seenBefore', 'viewers'],
             additionalProperties: false,
@@ -15476,8 +15467,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               id: { type: 'integer', description: 'Names the removal.' },
               at: { type: 'string', format: 'date-time' },
               until: { type: 'string', format: 'date-time', description: 'Until when it can be undone.' },
-              viewers: { type: 'integer', description: 'Who would get points back by undoing it.' },
-              points: { type: 'number', description: 'What they had earned together.' },
+              viewers: { type: 'integer', description: 'Viewers who would get points back by undoing it.' },
+              points: { type: 'number', description: 'Sum of their earned points.' },
             },
             required: ['id', 'at', 'until', 'viewers', 'points'],
             additionalProperties: false,
@@ -15503,11 +15494,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   PointsResetState: {
-    description: 'What a reset of all points would take, and whether the last one can be undone.',
+    description: 'Effect of resetting all points, and whether the last reset can be undone.',
     type: 'object',
     properties: {
-      viewers: { type: 'integer', description: 'Who has points now.' },
-      points: { type: 'number', description: 'What all of them have earned together.' },
+      viewers: { type: 'integer', description: 'Number of viewers with points.' },
+      points: { type: 'number', description: 'Sum of the earned points of all viewers.' },
       last: {
         anyOf: [
           {
@@ -15530,18 +15521,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ viewers: 1200, points: 34000, last: null }],
   },
   PointsSettings: {
-    description: 'What viewers get points for, and what a level takes.',
+    description: 'Point rates and the points needed per level.',
     type: 'object',
     properties: {
       pointsPerCoin: {
         type: 'number',
-        description: 'What viewers get for a coin from now on; at most three decimal places, as the other rates.',
+        description: 'Points for a coin from now on; at most three decimal places, like the other rates.',
       },
-      pointsPerShare: { type: 'number', description: 'For sharing the stream.' },
-      pointsPerLike: { type: 'number', description: 'For a like.' },
+      pointsPerShare: { type: 'number', description: 'Points for sharing the stream.' },
+      pointsPerLike: { type: 'number', description: 'Points for a like.' },
       pointsPerChatMinute: {
         type: 'number',
-        description: 'For each minute of the stream in which the viewer wrote at least once.',
+        description: 'Points for each minute of the stream in which the viewer wrote at least once.',
       },
       requiredPointsFormula: {
         type: 'string',
@@ -15555,7 +15546,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 4,
         uniqueItems: true,
         items: { $ref: '#/components/schemas/ViewerRole' },
-        description: 'Who has one of these roles earns no points; everything else of them is counted.',
+        description: 'Roles that earn no points; their totals still count.',
       },
       removesInactive: { type: 'boolean', description: 'Viewers who did nothing for 60 days lose their points.' },
     },
@@ -15597,7 +15588,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ x: 40, y: 120 }],
   },
   PressFlowButton: {
-    description: 'Which button is pressed.',
+    description: 'Button to press.',
     type: 'object',
     properties: { name: { type: 'string', minLength: 1, maxLength: 60 } },
     required: ['name'],
@@ -15605,7 +15596,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ name: 'Hype' }],
   },
   PreviewMerge: {
-    description: 'Who would be merged into the viewer of the path.',
+    description: 'Viewer who would be merged into the viewer of the path.',
     type: 'object',
     properties: { viewerId: { type: 'string', minLength: 1, maxLength: 64 } },
     required: ['viewerId'],
@@ -15625,17 +15616,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       languageCode: {
         allOf: [{ $ref: '#/components/schemas/Locale' }],
-        description: "What the overlay's own words are in.",
+        description: "Language of the overlay's own texts.",
       },
-      pointsName: { type: 'string', description: 'What its viewers read for points.' },
-      timeZone: { type: 'string', description: 'What its times are shown in, an IANA name.' },
+      pointsName: { type: 'string', description: 'Name of the points for viewers.' },
+      timeZone: { type: 'string', description: 'Time zone of the displayed times, an IANA name.' },
       playAudioOnDesktop: { type: 'boolean', description: 'Whether its pages on computers sound.' },
       playAudioOnMobile: { type: 'boolean', description: 'Whether its pages on phones and tablets sound.' },
       volume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
         description: 'Scales the volume of sounds, videos and speech on overlays.',
       },
-      liveKey: { type: 'string', description: 'Who knows it may see the overlay.' },
+      liveKey: { type: 'string', description: 'Secret key: everybody who has it may see the overlay.' },
       links: {
         type: 'object',
         properties: {
@@ -15646,7 +15637,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         additionalProperties: false,
       },
       createdAt: { type: 'string', format: 'date-time' },
-      lastEditedAt: { type: 'string', format: 'date-time', description: 'Of the profile or its overlay.' },
+      lastEditedAt: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Time of the last change to the profile or its overlay.',
+      },
     },
     required: [
       'id',
@@ -15721,14 +15716,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ProgramConfig: {
-    description: 'What pages need to know of this server, signed in or not.',
+    description: 'Data of this server for pages, also without signing in.',
     type: 'object',
     properties: {
       version: { type: 'string', maxLength: 64 },
       build: {
         type: 'string',
         maxLength: 64,
-        description: 'Of the pages that belong to this server; a page of another build reloads.',
+        description: "Build of this server's pages; a page of another build reloads.",
       },
       languages: {
         type: 'array',
@@ -15736,7 +15731,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           type: 'object',
           properties: {
             code: { $ref: '#/components/schemas/Locale' },
-            name: { type: 'string', description: 'As its speakers call it.' },
+            name: { type: 'string', description: 'Name of the language in the language itself.' },
           },
           required: ['code', 'name'],
           additionalProperties: false,
@@ -15744,12 +15739,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       defaultPlan: {
         allOf: [{ $ref: '#/components/schemas/Plan' }],
-        description: 'Of accounts that have none of their own.',
+        description: 'Plan of accounts that have no plan of their own.',
       },
       plans: {
         type: 'array',
         items: {
-          description: 'What a plan allows (behaviour: plan-2). A count of null: as many as one likes.',
+          description: 'Limits of a plan (behaviour: plan-2); null = no limit.',
           type: 'object',
           properties: {
             plan: { $ref: '#/components/schemas/Plan' },
@@ -15806,7 +15801,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           speech: { type: 'boolean', description: 'There are voices that read texts aloud.' },
           billing: {
             type: 'boolean',
-            description: 'Plans can be bought. Without it whoever runs the server gives them.',
+            description: 'Whether plans can be bought; otherwise the server admin assigns them.',
           },
         },
         required: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing'],
@@ -15826,7 +15821,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               type: 'object',
               properties: {
                 maxBytes: { type: 'integer', minimum: 1 },
-                formats: { type: 'array', items: { type: 'string' }, description: 'As people call them.' },
+                formats: {
+                  type: 'array',
+                  items: { type: 'string' },
+                  description: 'Names of the tools as their users know them.',
+                },
               },
               required: ['maxBytes', 'formats'],
               additionalProperties: false,
@@ -15842,7 +15841,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Hosts whose pictures overlays may show; *. before a name stands for everything below it.',
       },
       support: {
-        description: 'How people reach whoever runs this server; null = not in this way.',
+        description: 'Ways to reach the server admin; null = not offered.',
         type: 'object',
         properties: {
           chat: { type: ['string', 'null'], maxLength: 500, description: 'Address of a chat.' },
@@ -15944,7 +15943,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ReasonCount: {
-    description: 'How often there was a reason, the most often first.',
+    description: 'Counts of each reason, the most frequent first.',
     type: 'object',
     properties: { code: { type: 'string', maxLength: 64 }, count: { type: 'integer', minimum: 0 } },
     required: ['code', 'count'],
@@ -15952,7 +15951,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ code: 'cooldown', count: 7 }],
   },
   RefireAnswer: {
-    description: 'What shows the event again.',
+    description: 'Items and flows that show the event again.',
     type: 'object',
     properties: {
       items: {
@@ -16006,7 +16005,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         format: 'time-zone',
         maxLength: 64,
         default: 'Europe/Berlin',
-        description: 'Where the days of the streamer begin.',
+        description: "Time zone in which the streamer's days begin.",
       },
       demoAccountId: {
         allOf: [{ $ref: '#/components/schemas/Id' }],
@@ -16074,7 +16073,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   RenameMedia: {
-    description: 'What a file of a library is to be called.',
+    description: 'New name of a file of a library.',
     type: 'object',
     properties: { name: { $ref: '#/components/schemas/MediaName' } },
     required: ['name'],
@@ -16084,7 +16083,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   RepairShow: {
     description: 'A repair that was agreed to.',
     type: 'object',
-    properties: { id: { type: 'string', minLength: 1, maxLength: 40, description: 'Of the way, as it was told.' } },
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 40, description: 'Id of the repair from the list of repairs.' },
+    },
     required: ['id'],
     additionalProperties: false,
     examples: [{ id: 'x1' }],
@@ -16100,7 +16101,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     required: ['coins', 'likes', 'chats', 'follows', 'shares'],
     additionalProperties: false,
-    description: 'What was counted in a stream.',
+    description: 'Totals of a stream.',
     examples: [{ coins: 120, likes: 4000, chats: 60, follows: 4, shares: 2 }],
   },
   ResetPassword: {
@@ -16122,7 +16123,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   RestoredVersion: {
-    description: 'What restoring a version led to.',
+    description: 'Result of restoring a version.',
     type: 'object',
     properties: {
       version: { type: 'integer', minimum: 1, description: 'Counts the edits of an overlay.' },
@@ -16142,20 +16143,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['STREAMER'],
   },
   RunShown: {
-    description: 'What became of the sounds, pictures, videos and texts of a run.',
+    description: 'Results of the sounds, images, videos and texts of a run.',
     type: 'object',
     properties: {
       cues: {
         type: 'integer',
         minimum: 1,
         maximum: 50,
-        description: 'How many there were; of a long run the first 50.',
+        description: 'Number of outputs; at most the first 50 of a long run.',
       },
       shown: { type: 'integer', minimum: 0, maximum: 50, description: 'How many of them a page has performed.' },
-      pages: { type: 'integer', minimum: 0, description: 'On how many pages, where most did; 0 = on none.' },
+      pages: { type: 'integer', minimum: 0, description: 'Highest number of pages that showed one of them; 0 = none.' },
       missed: {
         type: 'array',
-        description: 'Those that nobody saw.',
+        description: 'Outputs that no page showed.',
         maxItems: 50,
         items: {
           type: 'object',
@@ -16194,7 +16195,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 1000,
-        description: 'So many may wait; 0 = as many as there can be.',
+        description: 'Maximum number of waiting runs; 0 = no limit.',
       },
       whenFull: { type: 'string', enum: ['dropNew', 'dropOldest', 'dropCheapest', 'merge'] },
     },
@@ -16213,22 +16214,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 100,
         uniqueItems: true,
         items: { $ref: '#/components/schemas/Id' },
-        description: 'In which it is active; empty = in all.',
+        description: 'Profiles in which it is active; empty = all.',
       },
       duration: {
         type: 'number',
         minimum: 0.5,
         maximum: 600,
         'x-unit': 's',
-        description: 'How long a reply is shown.',
+        description: 'Duration for which a reply is shown.',
       },
       itemId: {
         type: 'string',
         maxLength: 400,
         description:
           'The location that shows it; empty: in each overlay the one that is called Announcements, else the lowest.',
-        'x-ref': 'item',
-        'x-items': ['LOCATION'],
       },
       replies: {
         type: 'array',
@@ -16258,7 +16257,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ name: 'Welcome', duration: 5, replies: [{ text: 'Welcome, {username}!' }] }],
   },
   SendChatMessage: {
-    description: 'What is to be said in the chat of the stream.',
+    description: 'Message to send to the chat of the stream.',
     type: 'object',
     properties: {
       text: {
@@ -16285,7 +16284,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ events: [{ type: 'follow', payload: {} }] }],
   },
   SentChatMessage: {
-    description: 'What was said.',
+    description: 'Message that was sent.',
     type: 'object',
     properties: { text: { type: 'string' } },
     required: ['text'],
@@ -16293,7 +16292,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ text: 'Welcome!' }],
   },
   SetupAnswer: {
-    description: 'What is missing until the events of a stream are seen on an overlay in broadcast software.',
+    description: 'Remaining steps until an overlay in broadcast software shows the events of a stream.',
     type: 'object',
     properties: {
       next: {
@@ -16302,11 +16301,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description:
           'source: nothing can arrive. page: no program shows the overlay. live: the stream has to begin. event: nothing has happened yet. item: events come, and nothing on the overlay shows them. done: a real event was on a real page.',
       },
-      words: { type: 'string', maxLength: 1000, description: 'What is missing and what to do, in sentences.' },
+      words: { type: 'string', maxLength: 1000, description: 'Remaining step and what to do, in sentences.' },
       reachedAt: {
         type: ['string', 'null'],
         format: 'date-time',
-        description: 'When a page outside the dashboard first showed a real event of this source; null = never.',
+        description:
+          'Time at which a page outside the dashboard first showed a real event of this source; null = never.',
       },
     },
     required: ['next', 'words', 'reachedAt'],
@@ -16337,15 +16337,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       isFenced: { type: 'boolean', description: 'It takes nothing and shows nothing until it is repaired.' },
-      reason: { type: ['string', 'null'], maxLength: 2000, description: 'In words; null = it does not stand still.' },
-      revision: { type: 'integer', minimum: 0, description: 'Of another answer it is another.' },
+      reason: {
+        type: ['string', 'null'],
+        maxLength: 2000,
+        description: 'Reason in words; null = the show has not stopped.',
+      },
+      revision: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
     },
     required: ['isFenced', 'reason', 'revision'],
     additionalProperties: false,
     examples: [{ isFenced: true, reason: 'a stored row cannot be read', revision: 1767225600001 }],
   },
   ShowRepairs: {
-    description: 'What can be done about a show that stands still. Each way was tried beside what is stored.',
+    description: 'Repairs for a show that has stopped. Each was tried on a copy of the stored data.',
     type: 'object',
     properties: {
       ways: {
@@ -16364,7 +16372,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               type: 'array',
               maxItems: 5000,
               items: { type: 'string', maxLength: 2000 },
-              description: 'What is gone afterwards, in words; empty = nothing.',
+              description: 'Losses of the repair in words; empty = none.',
             },
           },
           required: ['way', 'id', 'losses'],
@@ -16374,20 +16382,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       restoreCommand: {
         type: 'string',
         maxLength: 400,
-        description: 'What whoever runs the server can do with a backup.',
+        description: 'Steps by which the server admin restores a backup.',
       },
     },
     required: ['ways', 'restoreCommand'],
     additionalProperties: false,
     examples: [
       {
-        ways: [{ way: 'leaveOut', id: 'x1', losses: ['Games that are running end.'] }],
+        ways: [{ way: 'leaveOut', id: 'x1', losses: ['Running games end.'] }],
         restoreCommand: 'npm run -s liveloom -- restore --account anna@example.com',
       },
     ],
   },
   ShownThen: {
-    description: 'What pages showed at a moment that is over.',
+    description: 'State of the pages at a past moment.',
     type: 'object',
     properties: {
       at: { type: 'string', format: 'date-time', description: 'The moment, in the time of the session.' },
@@ -16395,7 +16403,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'array',
         minItems: 1,
         maxItems: 1000,
-        description: 'Those that there were.',
+        description: 'Overlays that existed then.',
         items: {
           type: 'object',
           properties: { id: { $ref: '#/components/schemas/Id' }, name: { type: 'string', maxLength: 200 } },
@@ -16428,7 +16436,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   SignInOptions: {
-    description: 'What the pages for signing in need to know.',
+    description: 'Data for the sign-in pages.',
     type: 'object',
     properties: {
       isFirstAccount: {
@@ -16521,7 +16529,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['WyJodHRwczovL3NvdW5kcy5leGFtcGxlLmNvbS9hLm1wMyIsMV0.c2lnbmF0dXJl'],
   },
   SourceAnswer: {
-    description: 'Where the events of the streams come from, and what that source is doing.',
+    description: 'Source of the events and its state.',
     type: 'object',
     properties: {
       connector: { $ref: '#/components/schemas/SourceName' },
@@ -16529,7 +16537,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       userName: {
         type: ['string', 'null'],
         maxLength: 24,
-        description: "Whose stream it is, without @; set with the account's settings.",
+        description: "TikTok username without @; set with the account's settings.",
       },
       hold: { $ref: '#/components/schemas/SourceHold' },
       hasSignKey: { type: 'boolean', description: "A key of one's own is stored." },
@@ -16601,7 +16609,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['tiktok'],
   },
   SourceState: {
-    description: 'What the source of a streamer is doing: where events come from, and why none come.',
+    description: "State of a streamer's source: where events come from, and why none arrive.",
     type: 'object',
     properties: {
       status: {
@@ -16614,15 +16622,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         minLength: 1,
         maxLength: 40,
-        description: 'What events come from: what was chosen, or what this run of the server was started with.',
+        description: 'Current source: the chosen one, or the one that the server was started with.',
       },
-      words: { type: 'string', maxLength: 500, description: 'What is the case, in a sentence.' },
-      remedy: { type: 'string', maxLength: 500, description: 'What to do about it; empty = nothing.' },
+      words: { type: 'string', maxLength: 500, description: 'State in a sentence.' },
+      remedy: { type: 'string', maxLength: 500, description: 'Remedy; empty = none.' },
       missing: {
         type: ['string', 'null'],
         enum: ['userName', 'signKey', 'app', 'package', 'network', 'page', null],
         description:
-          'What has to be there first: a user name, a (better) key of the sign server, the app at the address, the package that talks to the platform, a way to the platform, a page that shows it.',
+          'Missing requirement: a TikTok username, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.',
       },
       sinceMs: {
         type: 'integer',
@@ -16632,9 +16640,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       nextTryMs: {
         type: ['integer', 'null'],
         minimum: 0,
-        description: 'When it is tried next, epoch ms of the server; null = nothing is planned.',
+        description: 'Time of the next attempt, epoch ms of the server; null = none is planned.',
       },
-      nowMs: { type: 'integer', minimum: 0, description: 'When this was said, epoch ms of the server.' },
+      nowMs: { type: 'integer', minimum: 0, description: 'Time of this report, epoch ms of the server.' },
       viewerCount: {
         type: ['integer', 'null'],
         minimum: 0,
@@ -16698,7 +16706,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       voiceId: {
         type: 'string',
         maxLength: 200,
-        description: 'Of the list of voices; empty = one that speaks the language of the message.',
+        description: 'Voice from the list of voices; empty = one that speaks the language of the message.',
       },
       usesLanguage: {
         type: 'boolean',
@@ -16709,7 +16717,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       startsWith: {
         type: 'string',
         maxLength: 20,
-        description: 'What a message begins with to be read, for startsWith; it is not read itself.',
+        description: 'Prefix of messages that are read, for startsWith; the prefix itself is not read.',
       },
       prefix: {
         type: 'string',
@@ -16733,19 +16741,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 100,
-        description: 'How many wait at most; 0 = as many as may be.',
+        description: 'Maximum number of waiting texts; 0 = no limit.',
       },
-      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'Pitch in semitones; 0 = unchanged.' },
       speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
       volume: { $ref: '#/components/schemas/Volume' },
       othersVolume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
-        description: 'How loud all other sounds are meanwhile; 1 = as before.',
+        description: 'Volume of all other sounds meanwhile; 1 = unchanged.',
       },
       isHeld: { type: 'boolean', description: 'Messages wait until somebody lets them be read.' },
       moderation: {
         type: 'object',
-        description: 'What is kept from being read, or is left out.',
+        description: 'Words and links that are blocked or left out.',
         properties: {
           swearWords: {
             type: 'boolean',
@@ -16866,7 +16874,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Whether texts are read aloud, and what waits for it.',
     type: 'object',
     properties: {
-      revision: { type: 'string', maxLength: 64, description: 'Of another answer it is another.' },
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
       isEnabled: { type: 'boolean' },
       isInPlan: { type: 'boolean' },
       hasVoices: { type: 'boolean', description: 'Whether this server can read texts aloud.' },
@@ -16878,7 +16890,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       held: {
         type: 'array',
         items: { $ref: '#/components/schemas/QueuedSpeech' },
-        description: 'What waits until somebody lets it be read.',
+        description: 'Texts that wait for approval.',
       },
       past: { type: 'array', items: { $ref: '#/components/schemas/PastSpeech' }, description: 'The newest first.' },
     },
@@ -16941,7 +16953,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   SpinWheel: {
-    description: 'Where your wheel of fortune spins.',
+    description: 'Item in which the wheel of fortune spins.',
     type: 'object',
     properties: {
       targetItemId: {
@@ -16971,8 +16983,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ url: '/api/tts/audio/1.wav', durationMs: 1200, voiceId: 'en', provider: 'espeak' }],
   },
   SpotifyPlaylistItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -17745,8 +17756,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   SpotifyWidgetItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -18515,7 +18525,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   StartGame: {
-    description: 'Where a game is to be drawn; how it is played is what is saved.',
+    description: 'Item that shows the game; the saved settings apply.',
     type: 'object',
     properties: {
       targetItemId: {
@@ -18528,7 +18538,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ targetItemId: 'goal' }],
   },
   StartedFlows: {
-    description: 'What became of it.',
+    description: 'Result of the request.',
     type: 'object',
     properties: {
       started: { type: 'integer', minimum: 0, description: 'Runs that began or wait now.' },
@@ -18559,7 +18569,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: {
           type: 'object',
           properties: {
-            id: { type: 'string', description: 'What creating an overlay takes as starter.' },
+            id: { type: 'string', description: 'Id for creating an overlay from this starter.' },
             name: {
               type: 'object',
               properties: { en: { type: 'string' }, de: { type: 'string' } },
@@ -18621,7 +18631,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ profileId: 'p1' }],
   },
   StoppedFlows: {
-    description: 'What a call that stops flows has ended.',
+    description: 'Runs that the call stopped.',
     type: 'object',
     properties: { ended: { type: 'integer', minimum: 0, description: 'Runs that ended, those that waited included.' } },
     required: ['ended'],
@@ -18629,18 +18639,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ ended: 2 }],
   },
   StreamAlert: {
-    description: 'What a flow had pages show, and whether they did.',
+    description: 'Output of a flow, and whether pages showed it.',
     type: 'object',
     properties: {
       at: { type: 'string', format: 'date-time' },
-      name: { type: 'string', description: 'Of its flow; empty = not known any more.' },
+      name: { type: 'string', description: 'Name of its flow; empty = no longer known.' },
       types: {
         type: 'array',
         maxItems: 20,
         items: { type: 'string', maxLength: 40 },
-        description: 'By what: `showText`, `playSound`.',
+        description: 'Kind of the output: `showText`, `playSound`.',
       },
-      pages: { type: 'integer', minimum: 0, description: 'How many pages showed it at once; 0 = none.' },
+      pages: { type: 'integer', minimum: 0, description: 'Number of pages that showed it at once; 0 = none.' },
       missed: {
         anyOf: [{ $ref: '#/components/schemas/CueMiss' }, { type: 'null' }],
         description: 'Why nobody did, as far as known.',
@@ -18671,11 +18681,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       reason: {
         type: 'string',
         enum: ['coins', 'likes', 'chats', 'follows', 'shares'],
-        description: 'What stood out most.',
+        description: 'Kind of event that stood out most.',
       },
       value: { type: 'integer', minimum: 0 },
       usual: { type: 'number', minimum: 0, description: 'The median of the five minutes before.' },
-      score: { type: 'number', minimum: 0, description: 'How many times as much as usual.' },
+      score: { type: 'number', minimum: 0, description: 'Factor compared with the usual amount.' },
     },
     required: ['at', 'seconds', 'reason', 'value', 'usual', 'score'],
     additionalProperties: false,
@@ -18699,7 +18709,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'A step of the course of a stream.',
     type: 'object',
     properties: {
-      seconds: { type: 'integer', minimum: 0, description: 'From the start of the stream.' },
+      seconds: { type: 'integer', minimum: 0, description: 'Time since the start of the stream.' },
       viewers: {
         anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }],
         description: 'The most at once; null = not known.',
@@ -18724,7 +18734,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
         description: 'Null = it goes on.',
       },
-      seconds: { type: 'integer', minimum: 0, description: 'How long it was, or has been so far.' },
+      seconds: { type: 'integer', minimum: 0, description: 'Duration, for a running stream so far.' },
       peakViewers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }], description: 'Null = nobody said.' },
       totals: { $ref: '#/components/schemas/ReportTotals' },
       averageViewers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
@@ -18740,7 +18750,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
         required: ['coins', 'likes', 'chats'],
         additionalProperties: false,
-        description: 'Who did most, first.',
+        description: 'Most active viewers, in descending order.',
       },
       alerts: { type: 'array', maxItems: 500, items: { $ref: '#/components/schemas/StreamAlert' } },
       alertsLeftOut: { type: 'integer', minimum: 0, description: 'More of them, of which only the number is known.' },
@@ -18806,7 +18816,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }],
         description: 'Null = it goes on.',
       },
-      seconds: { type: 'integer', minimum: 0, description: 'How long it was, or has been so far.' },
+      seconds: { type: 'integer', minimum: 0, description: 'Duration, for a running stream so far.' },
       peakViewers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }], description: 'Null = nobody said.' },
       totals: { $ref: '#/components/schemas/ReportTotals' },
     },
@@ -18854,9 +18864,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       timeZone: {
         type: 'string',
-        description: 'In which days, weeks, months and years of totals begin, an IANA name.',
+        description: 'Time zone in which days, weeks, months and years of totals begin, an IANA name.',
       },
-      pointsPerCoin: { type: 'number', description: 'What viewers get for a coin.' },
+      pointsPerCoin: { type: 'number', description: 'Points for a coin.' },
       countsEachFollow: {
         type: 'boolean',
         description: 'Whether a viewer who follows again in the same stream counts each time.',
@@ -18899,7 +18909,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   SubEmoteList: {
     description:
-      'Emotes and stickers that viewers used in streams of whoever asks, the latest first. The platform does not tell which others there are.',
+      "Emotes and stickers that viewers used in the account's streams, newest first. The platform does not publish a list of all of them.",
     type: 'object',
     properties: {
       items: {
@@ -18921,7 +18931,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ items: [{ id: '7838', image: '/media/demo/emotes/love.png' }] }],
   },
   SwitchAudioAlerts: {
-    description: 'Which audio alerts; left out: all.',
+    description: 'Audio alerts to turn on or off; left out = all.',
     type: 'object',
     properties: {
       ids: { type: 'array', minItems: 1, maxItems: 100, uniqueItems: true, items: { $ref: '#/components/schemas/Id' } },
@@ -18935,8 +18945,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       text: { type: 'string', maxLength: 500, minLength: 1 },
       voiceId: { type: 'string', maxLength: 200, description: 'Empty or left out = yours.' },
-      language: { type: 'string', maxLength: 35, description: 'As a BCP 47 tag; for when no voice is named.' },
-      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      language: {
+        type: 'string',
+        maxLength: 35,
+        description: 'Language as a BCP 47 tag; used when no voice is named.',
+      },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'Pitch in semitones; 0 = unchanged.' },
       speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
     },
     required: ['text'],
@@ -18944,7 +18958,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ text: 'Hello', voiceId: '' }],
   },
   TestAnswer: {
-    description: 'How the tests of an overlay stand.',
+    description: 'State of the tests of an overlay.',
     type: 'object',
     properties: {
       livePages: {
@@ -18958,7 +18972,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: ['integer', 'null'],
         minimum: 0,
         'x-unit': 'ms',
-        description: 'When the test that was asked for ends by itself; null = none runs.',
+        description: 'Time until the requested test ends by itself; null = none is running.',
       },
     },
     required: ['livePages', 'isOnLivePages', 'isTestStream', 'endsInMs'],
@@ -18975,7 +18989,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       viewer: { $ref: '#/components/schemas/ViewerRef' },
       isCombo: {
         type: 'boolean',
-        description: 'Of a gift: it comes as a combo, frame after frame, up to its repeatCount (at most 100).',
+        description: 'Sends a gift as a combo, frame after frame, up to its repeatCount (at most 100).',
       },
     },
     required: ['type', 'payload'],
@@ -18983,7 +18997,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ type: 'chat', payload: { comment: 'hello', emotes: [] } }],
   },
   TestFlow: {
-    description: 'How a flow is tried out.',
+    description: 'Options for testing a flow.',
     type: 'object',
     properties: {
       event: { $ref: '#/components/schemas/TestEvent' },
@@ -19010,7 +19024,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ event: { type: 'follow', payload: {} }, stepsOnly: false, withRealEffects: false }],
   },
   TestFollowerBot: {
-    description: 'Where a follower bot is tried out.',
+    description: 'Place where a follower bot is tested.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -19027,7 +19041,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ id: 'b1', profileId: 'p1' }],
   },
   TestMessage: {
-    description: 'Which pages are to show a test message.',
+    description: 'Pages that show a test message.',
     type: 'object',
     properties: { orientation: { $ref: '#/components/schemas/Orientation' } },
     required: ['orientation'],
@@ -19043,8 +19057,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ text: 'Hello' }],
   },
   TextItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -19796,8 +19809,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ username: 'streamer' }],
   },
   TimerItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -20613,8 +20625,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   TopGiftItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -21298,8 +21309,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   TopGiftStreakItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -22034,11 +22044,15 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           type: 'object',
           properties: {
             tiktokUsername: { $ref: '#/components/schemas/TiktokUsername' },
-            viewerCount: { type: 'integer', minimum: 0, description: 'As the platform said last.' },
+            viewerCount: {
+              type: 'integer',
+              minimum: 0,
+              description: 'Number of viewers last reported by the platform.',
+            },
             startedAt: {
               type: ['string', 'null'],
               format: 'date-time',
-              description: 'When the stream began; null = this server came later.',
+              description: 'Start of the stream; null = this server connected later.',
             },
           },
           required: ['tiktokUsername', 'viewerCount', 'startedAt'],
@@ -22051,8 +22065,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ items: [{ tiktokUsername: 'anna.live', viewerCount: 321, startedAt: '2026-02-01T18:00:00.000Z' }] }],
   },
   TopUsersItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -22931,17 +22944,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           properties: {
             blockId: { type: 'string', maxLength: 400 },
             type: { type: 'string', maxLength: 64 },
-            kind: { type: ['string', 'null'], maxLength: 64, description: 'Of an action.' },
+            kind: { type: ['string', 'null'], maxLength: 64, description: 'Kind of the action.' },
             startedAt: { type: 'string', format: 'date-time' },
             endedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it is under way.' },
             endsAt: {
               type: ['string', 'null'],
               format: 'date-time',
-              description: 'When it ends at the latest, while it is under way.',
+              description: 'Latest end while the step is running.',
             },
             outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'skipped', 'cancelled', null] },
             message: { type: 'string', maxLength: 2000 },
-            code: { type: 'string', maxLength: 64, description: 'Of the error that it failed with; left out = none.' },
+            code: {
+              type: 'string',
+              maxLength: 64,
+              description: 'Code of the error that the step failed with; left out = none.',
+            },
           },
           required: ['blockId', 'type', 'kind', 'startedAt', 'endedAt', 'endsAt', 'outcome', 'message'],
           additionalProperties: false,
@@ -22990,7 +23007,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   UndoPointsRemoval: {
-    description: 'Which removal to undo: only the last one can be.',
+    description: 'Removal to undo; only the last one can be undone.',
     type: 'object',
     properties: { id: { type: 'integer', minimum: 1, maximum: 1000000000 } },
     required: ['id'],
@@ -22998,7 +23015,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ id: 1 }],
   },
   UndoPointsReset: {
-    description: 'Which reset to undo: only the last one can be.',
+    description: 'Reset to undo; only the last one can be undone.',
     type: 'object',
     properties: { id: { type: 'integer', minimum: 1, maximum: 1000000000 } },
     required: ['id'],
@@ -23054,7 +23071,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ x: 40, y: 220, width: 640, height: 160 }],
   },
   UpdateJoinSounds: {
-    description: 'What to change of join sounds; what is left out stays.',
+    description: 'Changes to join sounds; what is left out stays the same.',
     type: 'object',
     properties: {
       isEnabled: { type: 'boolean' },
@@ -23063,7 +23080,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 0,
         maximum: 1,
         multipleOf: 0.01,
-        description: 'Of all of them; each sound has its own besides.',
+        description: 'Volume of all join sounds; each sound also has its own.',
       },
     },
     required: [],
@@ -23072,7 +23089,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   UpdatePointsCommand: {
     description:
-      'What is to change of a command; what is left out stays. Who may use it, and how points are staked, are replaced as a whole.',
+      'Changes to a command; what is left out stays the same. The allowed viewers and the rules of a gamble are replaced as a whole.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/PointsCommandName' },
@@ -23099,42 +23116,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-unit': 's',
         description: 'After a viewer used it, for that viewer.',
       },
-      answer: {
-        allOf: [{ $ref: '#/components/schemas/PointsAnswerChannel' }],
-        'x-option-hint': {
-          toast: {
-            en: 'Shows the answer for a moment, like an announcement.',
-            de: 'Zeigt die Antwort für einen Moment, wie eine Ankündigung.',
-          },
-          chat: {
-            en: 'Only works if your account may write in chat, which few accounts may.',
-            de: 'Geht nur, wo dein Konto in den Chat schreiben darf, und das dürfen wenige.',
-          },
-          speech: {
-            en: 'Read before messages of viewers, even if text to speech is off.',
-            de: 'Wird vor Nachrichten von Zuschauern gelesen, auch wenn die Sprachausgabe aus ist.',
-          },
-        },
-        'x-option-plan': { speech: 'BASIC' },
-      },
+      answer: { $ref: '#/components/schemas/PointsAnswerChannel' },
       itemId: {
         type: 'string',
         maxLength: 400,
         description:
           'The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.',
-        'x-ref': 'item',
-        'x-items': ['LOCATION'],
       },
-      duration: { type: 'number', minimum: 1, maximum: 30, 'x-unit': 's', description: 'How long a toast is shown.' },
+      duration: {
+        type: 'number',
+        minimum: 1,
+        maximum: 30,
+        'x-unit': 's',
+        description: 'Duration for which a toast is shown.',
+      },
       text: {
         type: 'string',
         maxLength: 300,
         description:
-          'The answer, with values in it; empty = the usual one, in the language of the overlay. Of the command gamble: to whoever won.',
+          'Answer with values; empty = the usual one, in the language of the overlay. For the command gamble: the answer to the winner.',
       },
       gamble: {
         allOf: [{ $ref: '#/components/schemas/PointsGamble' }],
-        description: 'Of the command gamble alone; replaced as a whole.',
+        description: 'Rules of the command gamble; replaced as a whole.',
       },
     },
     required: ['id'],
@@ -23146,22 +23150,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   UpdatePointsSettings: {
-    description: 'What is to change of the points; what is left out stays.',
+    description: 'Changes to the points; what is left out stays the same.',
     type: 'object',
     properties: {
       pointsPerCoin: {
         type: 'number',
         minimum: 0,
         maximum: 1000,
-        description: 'What viewers get for a coin from now on; at most three decimal places, as the other rates.',
+        description: 'Points for a coin from now on; at most three decimal places, like the other rates.',
       },
-      pointsPerShare: { type: 'number', minimum: 0, maximum: 1000, description: 'For sharing the stream.' },
-      pointsPerLike: { type: 'number', minimum: 0, maximum: 1000, description: 'For a like.' },
+      pointsPerShare: { type: 'number', minimum: 0, maximum: 1000, description: 'Points for sharing the stream.' },
+      pointsPerLike: { type: 'number', minimum: 0, maximum: 1000, description: 'Points for a like.' },
       pointsPerChatMinute: {
         type: 'number',
         minimum: 0,
         maximum: 1000,
-        description: 'For each minute of the stream in which the viewer wrote at least once.',
+        description: 'Points for each minute of the stream in which the viewer wrote at least once.',
       },
       requiredPointsFormula: {
         type: 'string',
@@ -23177,7 +23181,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 4,
         uniqueItems: true,
         items: { $ref: '#/components/schemas/ViewerRole' },
-        description: 'Who has one of these roles earns no points; everything else of them is counted.',
+        description: 'Roles that earn no points; their totals still count.',
       },
       removesInactive: { type: 'boolean', description: 'Viewers who did nothing for 60 days lose their points.' },
     },
@@ -23198,7 +23202,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   UpdateProfile: {
-    description: 'What is to change of a profile; what is left out stays.',
+    description: 'Changes to a profile; what is left out stays the same.',
     type: 'object',
     properties: {
       name: { $ref: '#/components/schemas/EntityName' },
@@ -23208,7 +23212,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
       languageCode: {
         allOf: [{ $ref: '#/components/schemas/Locale' }],
-        description: "What the overlay's own words are in.",
+        description: "Language of the overlay's own texts.",
       },
       pointsName: {
         type: 'string',
@@ -23216,13 +23220,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minLength: 1,
         pattern: '\\S',
         'x-error': 'NAME_REQUIRED',
-        description: 'What its viewers read for points.',
+        description: 'Name of the points for viewers.',
       },
       timeZone: {
         type: 'string',
         maxLength: 64,
         format: 'time-zone',
-        description: 'What its times are shown in, an IANA name; totals follow the one in the settings.',
+        description: 'Time zone of the displayed times, an IANA name; totals use the one in the settings.',
       },
       playAudioOnDesktop: { type: 'boolean', description: 'Whether its pages on computers sound.' },
       playAudioOnMobile: { type: 'boolean', description: 'Whether its pages on phones and tablets sound.' },
@@ -23236,15 +23240,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ name: 'Just chatting' }],
   },
   UpdateSpeechSettings: {
-    description: 'What to change of the settings of text to speech; what is left out stays.',
+    description: 'Changes to the text-to-speech settings; what is left out stays the same.',
     type: 'object',
     properties: {
       isEnabled: { type: 'boolean' },
       voiceId: {
         type: 'string',
         maxLength: 200,
-        description: 'Of the list of voices; empty = one that speaks the language of the message.',
-        'x-ref': 'voice',
+        description: 'Voice from the list of voices; empty = one that speaks the language of the message.',
       },
       usesLanguage: {
         type: 'boolean',
@@ -23255,7 +23258,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       startsWith: {
         type: 'string',
         maxLength: 20,
-        description: 'What a message begins with to be read, for startsWith; it is not read itself.',
+        description: 'Prefix of messages that are read, for startsWith; the prefix itself is not read.',
       },
       prefix: {
         type: 'string',
@@ -23279,20 +23282,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'integer',
         minimum: 0,
         maximum: 100,
-        description: 'How many wait at most; 0 = as many as may be.',
+        description: 'Maximum number of waiting texts; 0 = no limit.',
       },
-      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
-      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.', 'x-unit': '×' },
-      volume: { allOf: [{ $ref: '#/components/schemas/Volume' }], 'x-unit': '%' },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'Pitch in semitones; 0 = unchanged.' },
+      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
+      volume: { $ref: '#/components/schemas/Volume' },
       othersVolume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
-        description: 'How loud all other sounds are meanwhile; 1 = as before.',
-        'x-unit': '%',
+        description: 'Volume of all other sounds meanwhile; 1 = unchanged.',
       },
       isHeld: { type: 'boolean', description: 'Messages wait until somebody lets them be read.' },
       moderation: {
         type: 'object',
-        description: 'What is kept from being read, or is left out.',
+        description: 'Words and links that are blocked or left out.',
         properties: {
           swearWords: {
             type: 'boolean',
@@ -23344,7 +23346,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   UpdateStreamSettings: {
-    description: 'What is to change of the settings that hold for all overlays; what is left out stays.',
+    description: 'Changes to the settings of all overlays; what is left out stays the same.',
     type: 'object',
     properties: {
       timeZone: {
@@ -23353,12 +23355,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         format: 'time-zone',
         description: 'An IANA name. Totals follow it from their next day on.',
       },
-      pointsPerCoin: {
-        type: 'number',
-        minimum: 0,
-        maximum: 1000,
-        description: 'What viewers get for a coin from now on.',
-      },
+      pointsPerCoin: { type: 'number', minimum: 0, maximum: 1000, description: 'Points for a coin from now on.' },
       countsEachFollow: {
         type: 'boolean',
         description: 'Counts each follow of a viewer, or one in a stream. Applies from now on.',
@@ -23380,7 +23377,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       volume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
         description: 'Scales the volume of sounds, videos and speech on overlays.',
-        'x-unit': '%',
       },
     },
     additionalProperties: false,
@@ -23388,11 +23384,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ timeZone: 'Europe/Berlin' }],
   },
   UpdateUser: {
-    description: 'What is to change; what is left out stays.',
+    description: 'Changes; what is left out stays the same.',
     type: 'object',
     properties: {
       languageCode: { $ref: '#/components/schemas/Locale' },
-      volume: { type: 'number', minimum: 0, maximum: 1, description: 'Of everything that is heard; 1 = full.' },
+      volume: { type: 'number', minimum: 0, maximum: 1, description: 'Volume of all sounds; 1 = full.' },
       tiktokUsername: {
         oneOf: [{ $ref: '#/components/schemas/TiktokUsername' }, { type: 'null' }],
         'x-error': 'TIKTOK_NAME_INVALID',
@@ -23406,12 +23402,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ volume: 0.5 }],
   },
   UpdateViewer: {
-    description: 'What to change of a viewer; what is left out stays.',
+    description: 'Changes to a viewer; what is left out stays the same.',
     type: 'object',
     properties: {
       points: { $ref: '#/components/schemas/ChangePoints' },
       voice: { $ref: '#/components/schemas/ViewerVoice' },
-      note: { type: 'string', maxLength: 2000, description: 'For the streamer alone; empty = none.' },
+      note: { type: 'string', maxLength: 2000, description: 'Private note of the streamer; empty = none.' },
       earnsPoints: {
         type: 'boolean',
         description: 'False = coins, likes and messages are counted and give no points from now on.',
@@ -23426,7 +23422,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 0,
         maximum: 1,
         multipleOf: 0.01,
-        description: 'How loud the join sound is.',
+        description: 'Volume of the join sound.',
       },
     },
     required: [],
@@ -23435,7 +23431,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   UploadAnswer: {
     description:
-      'Where the bytes of a file go. When they have arrived, the upload becomes a file of the library by its id.',
+      'Address for uploading the bytes of a file. Once they have arrived, the upload becomes a file of the library by its id.',
     type: 'object',
     properties: {
       uploadId: { $ref: '#/components/schemas/Id' },
@@ -23568,9 +23564,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       id: { type: 'string', description: 'The number that the overlay had.' },
-      at: { type: 'string', format: 'date-time', description: 'When the state came to be.' },
+      at: { type: 'string', format: 'date-time', description: 'Time of this state.' },
       reason: { $ref: '#/components/schemas/VersionReason' },
-      label: { type: 'string', description: 'What the streamer calls it; empty = nothing. Named versions stay.' },
+      label: { type: 'string', description: 'Name given by the streamer; empty = none. Named versions are kept.' },
       itemCount: { type: 'integer', minimum: 0 },
     },
     required: ['id', 'at', 'reason', 'label', 'itemCount'],
@@ -23675,8 +23671,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: ['edit'],
   },
   VideoItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },
@@ -23829,18 +23824,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       viewer: { $ref: '#/components/schemas/ViewerEntry' },
-      levelPoints: { type: 'number', description: 'What the level took in all; 0 for level 0.' },
+      levelPoints: { type: 'number', description: 'Total points for the current level; 0 for level 0.' },
       nextLevelPoints: {
         oneOf: [{ type: 'number' }, { type: 'null' }],
-        description: 'What the next level takes in all; null = there is none.',
+        description: 'Total points for the next level; null = none.',
       },
       voice: { $ref: '#/components/schemas/ViewerVoice' },
-      joinAudioName: { type: 'string', description: 'Of the join sound; empty = there is none, or its file is gone.' },
-      note: { type: 'string', description: 'What the streamer wrote down; empty = nothing.' },
+      joinAudioName: { type: 'string', description: 'Name of the join sound; empty = none, or its file was deleted.' },
+      note: { type: 'string', description: 'Note of the streamer; empty = none.' },
       earnsPoints: { type: 'boolean', description: 'False = the streamer said that this viewer earns none.' },
       merged: {
         type: 'array',
-        description: 'Who was merged into this viewer and can be parted again, the newest first; 100 at most.',
+        description: 'Viewers merged into this one that can be separated again, newest first; at most 100.',
         items: {
           type: 'object',
           properties: {
@@ -23905,7 +23900,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       profilePictureUrl: { type: 'string' },
       level: { type: 'integer' },
       points: { $ref: '#/components/schemas/PeriodPoints' },
-      balance: { type: 'number', description: 'What can be spent.' },
+      balance: { type: 'number', description: 'Points that can be spent.' },
       coinsGiven: { $ref: '#/components/schemas/PeriodTotals' },
       likesGiven: { $ref: '#/components/schemas/PeriodTotals' },
       chatMessages: { $ref: '#/components/schemas/PeriodTotals' },
@@ -24049,7 +24044,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   ViewerImportForm: {
     description:
-      'How viewers of a file are taken over. Sent as a form, with the file as `file`. A column is named by its place; -2 = the one whose head says so, -1 = none.',
+      'Options for importing viewers from a file. Sent as a form, with the file as `file`. A column is given by its index; -2 = the one with a matching header, -1 = none.',
     type: 'object',
     properties: {
       mode: {
@@ -24111,12 +24106,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   ViewerImportProblem: {
-    description: 'What is wrong with a row of a file with viewers.',
+    description: 'Problem of a row of a file with viewers.',
     type: 'object',
     properties: {
       line: { type: 'integer', description: 'Line of a text, or the number of the entry.' },
       column: { type: 'string', enum: ['username', 'userId', 'nickname', 'points', 'balance', 'level'] },
-      value: { type: 'string', description: 'What stands there, its beginning.' },
+      value: { type: 'string', description: "Start of the cell's text." },
       problem: {
         type: 'string',
         enum: [
@@ -24143,7 +24138,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ line: 3, column: 'points', value: 'many', problem: 'notANumber' }],
   },
   ViewerImportReport: {
-    description: 'What becomes of the viewers of a file, or would.',
+    description: 'Result, or expected result, of importing viewers.',
     type: 'object',
     properties: {
       file: { type: 'string' },
@@ -24271,7 +24266,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       items: { type: 'array', items: { $ref: '#/components/schemas/ViewerLedgerEntry' } },
       total: { type: 'integer', description: 'How many rows there are in all.' },
       earned: { type: 'number', description: 'All points that count for levels and lists: what the rows add up to.' },
-      balance: { type: 'number', description: 'What can be spent: what the rows add up to.' },
+      balance: { type: 'number', description: 'Points that can be spent: the sum of all rows.' },
     },
     required: ['items', 'total', 'earned', 'balance'],
     additionalProperties: false,
@@ -24307,7 +24302,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       at: {
         type: 'string',
         format: 'date-time',
-        description: 'When it happened; of what was earned, when the hour of the stream began.',
+        description: 'Time of the change; for earned points the start of that hour of the stream.',
       },
       cause: {
         type: 'string',
@@ -24331,19 +24326,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'stakeReturned',
         ],
       },
-      earned: { type: 'number', description: 'What it made of earned points.' },
-      balance: { type: 'number', description: 'What it made of the balance.' },
+      earned: { type: 'number', description: 'Earned points after the change.' },
+      balance: { type: 'number', description: 'Balance after the change.' },
       balanceAfter: {
         oneOf: [{ type: 'number' }, { type: 'null' }],
         description: 'The balance after it; null = it counts no more.',
       },
       count: {
         oneOf: [{ type: 'integer' }, { type: 'null' }],
-        description: 'Of what was earned in an hour: by how many events.',
+        description: 'Number of events by which points were earned in this hour.',
       },
       by: {
         oneOf: [{ type: 'string', enum: ['you', 'key', 'administrator'] }, { type: 'null' }],
-        description: 'Who did it; null = nobody by hand.',
+        description: 'Account that made the change by hand; null = none.',
       },
       note: { type: 'string' },
       isUndone: { type: 'boolean', description: 'It was taken back.' },
@@ -24482,7 +24477,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: {
           type: 'object',
           properties: {
-            id: { type: 'string', description: 'Of the report of the stream.' },
+            id: { type: 'string', description: "Id of the stream's report." },
             startedAt: { type: 'string', format: 'date-time' },
             coins: { type: 'integer', minimum: 0 },
             likes: { type: 'integer', minimum: 0 },
@@ -24504,8 +24499,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'How messages of one viewer are read aloud.',
     type: 'object',
     properties: {
-      voiceId: { type: 'string', maxLength: 200, description: 'Of the list of voices; empty = as for everybody.' },
-      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'In semitones; 0 = the voice as it is.' },
+      voiceId: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Voice from the list of voices; empty = the voice for everybody.',
+      },
+      pitch: { type: 'number', minimum: -20, maximum: 20, description: 'Pitch in semitones; 0 = unchanged.' },
       speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
       isMuted: { type: 'boolean', description: 'Nothing of this viewer is read aloud.' },
     },
@@ -24527,7 +24526,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             language: { type: 'string' },
             gender: { type: 'string', enum: ['female', 'male'] },
             provider: { type: 'string' },
-            costs: { type: 'boolean', description: 'Whether whoever runs this server pays for it.' },
+            costs: { type: 'boolean', description: 'Whether the server admin pays for it.' },
           },
           required: ['id', 'name', 'language', 'provider', 'costs'],
           additionalProperties: false,
@@ -24540,8 +24539,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   Volume: { description: '0 = silent, 1 = as recorded.', type: 'number', minimum: 0, maximum: 1, examples: [0.8] },
   VoteItem: {
-    description:
-      'What every overlay item has. settings and settingsLandscape are added per item type by the generator.',
+    description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },

@@ -24,11 +24,11 @@ export interface Liveloom {
   about: {
     /** Lists streamers of this server who are live now and agreed to be listed, most viewers first. */
     listLiveStreamers(): Promise<TopLiveStreamers>;
-    /** Says what changed from version to version, in the language of whoever asks. */
+    /** Lists the changes of each version, in the language of the reader. */
     readChangelog(): Promise<ChangelogAnswer>;
     /** Says what this server offers: version, languages, plans, features, limits. */
     readConfig(): Promise<ProgramConfig>;
-    /** Tells what support wants to know of your account: versions and counts, nothing secret. */
+    /** Reports data of your account for support: versions and counts, nothing secret. */
     readDebug(): Promise<DebugAnswer>;
   };
   activity: {
@@ -38,15 +38,15 @@ export interface Liveloom {
     refire(input: { params: { eventId: string } }): Promise<RefireAnswer>;
   };
   ai: {
-    /** Lets the AI write a text, to try out what a flow would ask for. */
+    /** Lets the AI write a text, to try out the prompt of a flow. */
     generateText(input?: { query?: Partial<GenerateText> }): Promise<GeneratedText>;
     /** Says what was used of texts by AI in this stream and month, how much there is, and what the last streams cost. */
     readAiUsage(): Promise<AiUsage>;
-    /** Lists the words that are not wanted in texts by AI. */
+    /** Lists the blocked words of AI texts. */
     readAiWords(): Promise<AiWords>;
-    /** Sets the words that are not wanted in texts by AI. */
+    /** Sets the blocked words of AI texts. */
     saveAiWords(input: { body: AiWords }): Promise<AiWords>;
-    /** Reads a schedule in words, English or German, as a cron expression. */
+    /** Converts a schedule in words, English or German, to a cron expression. */
     textToCron(input: { body: TextToCron }): Promise<CronAnswer>;
   };
   audioAlerts: {
@@ -56,21 +56,21 @@ export interface Liveloom {
     createAlert(input: { body: CreateAudioAlert }): Promise<AudioAlertAnswer>;
     /** Deletes an audio alert. */
     deleteAlert(input: { params: { id: string } }): Promise<null>;
-    /** Switches audio alerts off: those that are named, or all. */
+    /** Turns off the given audio alerts, or all. */
     disableAlerts(input: { body: SwitchAudioAlerts }): Promise<ChangedAudioAlerts>;
-    /** Switches audio alerts on: those that are named, or all. */
+    /** Turns on the given audio alerts, or all. */
     enableAlerts(input: { body: SwitchAudioAlerts }): Promise<ChangedAudioAlerts>;
     /** Lists your audio alerts. */
     listAlerts(input?: { query?: Partial<ListAudioAlerts> }): Promise<AudioAlertList>;
   };
   audios: {
-    /** Copies a sound of the catalogue into your library, with the checks of an upload. */
+    /** Copies a sound of the catalogue to your library, with the checks of an upload. */
     addSound(input: { body: AddSound }): Promise<MediaAnswer>;
     /** Deletes a sound. One that overlays use stays, unless it is forced. */
     deleteFile(input: { params: { id: string }; query?: Partial<DeleteMedia> }): Promise<null>;
     /** Deletes several sounds, all or none. */
     deleteFiles(input: { body: BulkDeleteMedia }): Promise<DeletedMedia>;
-    /** Searches the public catalogue of sounds that this server looks into. */
+    /** Searches the public sound catalogue of this server. */
     findSounds(input?: { query?: Partial<FindSounds> }): Promise<FoundSounds>;
     /** Makes a sound of an upload whose bytes have arrived, when they are one. */
     finishUpload(input: { body: CreateMedia }): Promise<MediaAnswer>;
@@ -84,21 +84,21 @@ export interface Liveloom {
     renameFile(input: { params: { id: string }; body: RenameMedia }): Promise<MediaAnswer>;
   };
   commands: {
-    /** Commands an item: counts, shows, hides, writes, starts. */
+    /** Sends a command to an item: count, show, hide, write or start. */
     commandItem(input: { params: { profileId: string; itemId: string }; body: ItemCommand }): Promise<null>;
-    /** Commands what belongs to no item: plays and stops sounds, stops the like balloon or lets it burst. */
+    /** Sends a command that belongs to no item: play or stop sounds, stop the like balloon or let it burst. */
     commandStream(input: { body: StreamCommand }): Promise<null>;
   };
   flows: {
-    /** Says what your flows, as they are now, would have done in your last stream, beside what they did. */
+    /** Compares what your current flows would have done in your last stream with what happened. */
     backtestFlows(): Promise<BacktestReport>;
-    /** Takes one step of an editor: a merge patch on the flow. */
+    /** Applies one edit: a merge patch on the flow. */
     changeFlow(input: { params: { id: string }; body: ChangeFlow }): Promise<EditAnswer>;
     /** Renames a folder of flows, or moves it into another. */
     changeFolder(input: { params: { id: string }; body: ChangeFlowFolder }): Promise<FlowFolderAnswer>;
     /** Changes a queue of flows; what is left out stays. */
     changeQueue(input: { params: { id: string }; body: ChangeFlowQueue }): Promise<FlowQueueAnswer>;
-    /** Pauses, resumes, skips, clears or reorders a queue; "main" is the one that is always there. */
+    /** Pauses, resumes, skips, clears or reorders a queue; "main" is the main queue. */
     controlQueue(input: { params: { id: string }; body: ControlFlowQueue }): Promise<null>;
     /** Creates a group of flows that share a pause between runs. */
     createCooldownGroup(input: { body: SaveCooldownGroup }): Promise<CooldownGroupAnswer>;
@@ -114,79 +114,79 @@ export interface Liveloom {
     deleteFlow(input: { params: { id: string } }): Promise<null>;
     /** Deletes several of your flows. */
     deleteFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
-    /** Deletes a folder; what lies in it moves to where it lay. */
+    /** Deletes a folder; its contents move to its parent folder. */
     deleteFolder(input: { params: { id: string } }): Promise<null>;
-    /** Deletes a queue of flows; what waits in it goes on in the main one. */
+    /** Deletes a queue of flows; its waiting runs move to the main queue. */
     deleteQueue(input: { params: { id: string } }): Promise<null>;
-    /** Switches several of your flows off. */
+    /** Turns off several of your flows. */
     disableFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
-    /** Copies a flow; the copy is switched off. */
+    /** Copies a flow; the copy is turned off. */
     duplicateFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
-    /** Switches several of your flows on. */
+    /** Turns on several of your flows. */
     enableFlows(input: { body: FlowIds }): Promise<ChangedFlows>;
-    /** Says of one event which of your flows it fired, refused and nearly fired, and why. */
+    /** Explains which of your flows an event ran, which were blocked or almost ran, and why. */
     explainFlowEvent(input?: { query?: Partial<AskFlowEvent> }): Promise<FlowExplanation>;
     /** Lists your groups of flows that share a pause between runs. */
     listCooldownGroups(): Promise<CooldownGroupList>;
-    /** Lists events that fired your flows, were refused by them or nearly fired them, newest first. */
+    /** Lists events that ran, were blocked by, or almost ran your flows, newest first. */
     listFlowHistory(input?: { query?: Partial<ListFlowHistory> }): Promise<FlowHistory>;
-    /** Lists your flows, and the folders beside them. */
+    /** Lists your flows and folders. */
     listFlows(input?: { query?: Partial<ListFlows> }): Promise<FlowList>;
     /** Lists your folders of flows. */
     listFolders(): Promise<FlowFolderList>;
-    /** Lists what happened last on your stream that a trigger of a flow hears, to try the flow out with. */
+    /** Lists recent events of your stream for a trigger of a flow, to test the flow with. */
     listPastEvents(input: { params: { id: string; eventNodeId: string } }): Promise<FlowPastEvents>;
     /** Lists your queues of flows besides the main one. */
     listQueues(): Promise<FlowQueueList>;
-    /** Makes one flow of several: all triggers, and the steps of each. */
+    /** Merges several flows into one, with all triggers and the steps of each. */
     mergeFlows(input: { body: MergeFlows }): Promise<FlowAnswer>;
-    /** Pauses all your flows: what runs goes on, nothing new begins. */
+    /** Pauses all your flows: running ones continue, and no new run starts. */
     pauseFlows(): Promise<null>;
     /** Presses a button that flows react to. */
     pressButton(input: { body: PressFlowButton }): Promise<StartedFlows>;
     /** Reads a flow. */
     readFlow(input: { params: { id: string } }): Promise<FlowAnswer>;
-    /** Changes of a flow after a version. */
+    /** Lists the changes of a flow after a version. */
     readFlowChanges(input: { params: { id: string }; query?: Partial<FollowChanges> }): Promise<DocumentChanges>;
-    /** Shows what a flow does now and what it did last, step by step, and how long its cooldowns last. */
+    /** Reports the current and recent runs of a flow, step by step, and how long its cooldowns last. */
     readFlowRuns(input: { params: { id: string }; query?: Partial<FollowFlows> }): Promise<FlowRuns>;
-    /** Reads the secret of the webhook of a flow, or with which one of its steps signs. */
+    /** Reads the secret of a flow's webhook, or the one with which a step signs. */
     readFlowSecret(input: { params: { id: string }; query?: Partial<FlowSecretOf> }): Promise<FlowSecret>;
-    /** Says what became of the last test of a flow, step by step. */
+    /** Reports the result of the last test of a flow, step by step. */
     readFlowTest(input: { params: { testFlowId: string } }): Promise<FlowTestAnswer>;
-    /** Says how other programs start a flow, and when one did last. */
+    /** Reports how other programs start a flow, and when one did last. */
     readFlowWebhook(input: { params: { id: string } }): Promise<FlowWebhook>;
-    /** Says when your flows ran last and how long their cooldowns last. */
+    /** Reports when your flows ran last and how long their cooldowns last. */
     readFlowsActivity(input?: { query?: Partial<FollowFlows> }): Promise<FlowsActivity>;
-    /** Says whether your flows are paused, what their queues do, and which buttons they have. */
+    /** Reports whether your flows are paused, the state of their queues, and their buttons. */
     readFlowsOverview(input?: { query?: Partial<FollowFlows> }): Promise<FlowsOverview>;
-    /** Shows what runs and waits of the flows of a profile, queue by queue, and what ended last. */
+    /** Reports the running, waiting and recent runs of a profile, queue by queue. */
     readMonitor(input: { params: { id: string }; query?: Partial<FollowFlows> }): Promise<FlowsMonitor>;
-    /** Answers with what your overlay showed at an event of the history, or shortly after it. */
+    /** Returns what your overlay showed at an event of the history, or shortly after it. */
     readShownThen(input?: { query?: Partial<AskShownThen> }): Promise<ShownThen>;
     /** Renames a group of flows that share a pause between runs. */
     renameCooldownGroup(input: { params: { id: string }; body: SaveCooldownGroup }): Promise<CooldownGroupAnswer>;
-    /** Gives the webhook of a flow, or one of its steps, a new secret; the one before is worthless. */
+    /** Gives the webhook of a flow, or one of its steps, a new secret; the old one stops working. */
     renewFlowSecret(input: { params: { id: string }; body: FlowSecretOf }): Promise<FlowSecret>;
-    /** Lets the cooldowns of a flow begin anew. */
+    /** Resets the cooldowns of a flow. */
     resetCooldown(input: { params: { id: string } }): Promise<null>;
-    /** Lets your flows begin again. */
+    /** Resumes your flows. */
     resumeFlows(): Promise<null>;
-    /** Starts again what a run did that has ended, for the same viewer. */
+    /** Repeats an ended run for the same viewer. */
     runAgain(input: { params: { runId: string } }): Promise<StartedFlows>;
-    /** Ends all runs of your flows and undoes what they left on, or only those of one profile. */
+    /** Cancels all runs of your flows, or only those of one profile, and undoes what they left on. */
     stopAllFlows(input?: { query?: Partial<StopFlows> }): Promise<StoppedFlows>;
-    /** Ends all runs of a flow and undoes what they left on. */
+    /** Cancels all runs of a flow and undoes what they left on. */
     stopFlow(input: { params: { flowId: string } }): Promise<StoppedFlows>;
     /** Ends the test of a flow. */
     stopFlowTest(input: { params: { testFlowId: string } }): Promise<null>;
-    /** Ends what runs in a queue and what waits in it; "main" is the queue that is always there. */
+    /** Cancels the running and waiting runs of a queue; "main" is the main queue. */
     stopQueue(input: { params: { id: string } }): Promise<StoppedFlows>;
-    /** Ends a run and undoes what it left on. */
+    /** Cancels a run and undoes what it left on. */
     stopRun(input: { params: { runId: string } }): Promise<StoppedFlows>;
-    /** Tries a flow out by one of its triggers: with an event that you send, a past one, or as if it had fired. */
+    /** Tests a flow by one of its triggers: with an event that you send, with a past event, or without one. */
     testFlow(input: { params: { id: string; eventNodeId: string }; body: TestFlow }): Promise<FlowTestAnswer>;
-    /** Changes several of your flows alike. */
+    /** Applies the same change to several of your flows. */
     updateFlows(input: { body: BulkUpdateFlows }): Promise<ChangedFlows>;
   };
   followerBot: {
@@ -198,21 +198,21 @@ export interface Liveloom {
     listBots(input?: { query?: Partial<ListFollowerBots> }): Promise<FollowerBotList>;
     /** Reads a follower bot. */
     readBot(input: { params: { id: string } }): Promise<FollowerBotAnswer>;
-    /** Saves a follower bot as a whole; what is left out is as in a new one. */
+    /** Saves a follower bot as a whole; what is left out gets its default. */
     saveBot(input: { params: { id: string }; body: SaveFollowerBot }): Promise<FollowerBotAnswer>;
     /** Tries a follower bot out, as if somebody had followed: on the live pages of an overlay or on one preview. */
     testBot(input: { body: TestFollowerBot }): Promise<FlowTestAnswer>;
   };
   games: {
-    /** Drops the spins that wait; one that is drawn already goes on. */
+    /** Drops the waiting spins; one that is already drawn continues. */
     dropSpins(): Promise<null>;
     /** Reads your like balloon. */
     readBalloon(): Promise<BalloonSettings>;
-    /** Reads the entries of one result of chance, where they are published apart from it. */
+    /** Reads the entries of one random result, if they are published separately. */
     readDrawEntries(input: { params: { page: string }; query?: Partial<AskDrawEntries> }): Promise<DrawEntries>;
-    /** Reads results of chance, with all that shows whether they are right. */
+    /** Reads random results with everything that is needed to verify them. */
     readDraws(input: { params: { page: string }; query?: Partial<AskDraws> }): Promise<DrawsPage>;
-    /** Says where everybody can check the results of your wheel. */
+    /** Gives the public address for verifying the results of your wheel. */
     readDrawsAddress(): Promise<DrawsAddress>;
     /** Reads your wheel of fortune. */
     readWheel(): Promise<WheelSettings>;
@@ -220,23 +220,23 @@ export interface Liveloom {
     saveBalloon(input: { body: BalloonSettings }): Promise<BalloonSettings>;
     /** Saves your wheel of fortune and where it spins. */
     saveWheel(input: { body: WheelSettings }): Promise<WheelSettings>;
-    /** Spins your wheel of fortune to a result that anybody can check, after all spins that wait. */
+    /** Spins your wheel of fortune to a result that everybody can verify, after all waiting spins. */
     spinWheel(input: { body: SpinWheel }): Promise<null>;
     /** Starts your like balloon in the box of an item. */
     startBalloon(input: { body: StartGame }): Promise<null>;
-    /** Shows a spin of your wheel of fortune in the box of an item; what it comes to is no result. */
+    /** Shows a spin of your wheel of fortune in the box of an item, without a real result. */
     testWheel(input: { body: StartGame }): Promise<null>;
   };
   giveaway: {
-    /** Closes the giveaway that is on, draws, draws the next one, notes an answer, or ends it. */
+    /** Closes the current giveaway, draws, draws again, notes an answer, or ends it. */
     changeGiveaway(input: { body: ChangeGiveaway }): Promise<null>;
-    /** Enters a viewer, or gives more tickets, whatever the rules are. */
+    /** Enters a viewer, or adds entries, regardless of the rules. */
     enterGiveaway(input: { body: EnterGiveaway }): Promise<null>;
-    /** Lists who entered the giveaway that is on, newest first, with their tickets. */
+    /** Lists the entrants of the current giveaway with their entries, newest first. */
     listGiveawayEntrants(input?: { query?: Partial<ListGiveawayEntrants> }): Promise<GiveawayEntrants>;
-    /** Opens a giveaway: viewers enter as the settings say. */
+    /** Opens a giveaway; viewers enter by its rules. */
     openGiveaway(input: { body: OpenGiveaway }): Promise<null>;
-    /** Reads the giveaway that is on, who entered last, and the giveaways that are over. */
+    /** Reads the current giveaway with its newest entrants, and the past giveaways. */
     readGiveaway(input?: { query?: Partial<FollowGiveaway> }): Promise<GiveawayAnswer>;
     /** Removes a viewer before the draw; the note is published with the draw. */
     removeEntrant(input: { body: RemoveEntrant }): Promise<null>;
@@ -258,19 +258,19 @@ export interface Liveloom {
     renameFile(input: { params: { id: string }; body: RenameMedia }): Promise<MediaAnswer>;
   };
   imports: {
-    /** Imports a file: an overlay is kept, and the report says what became of everything else. */
+    /** Imports a file, and reports the result for each part of it. */
     importFile(input: { body?: ImportForm; file: Blob }): Promise<ImportReport>;
-    /** Says how your last import went, since the server was started. */
+    /** Reports the result of your last import since the server started. */
     readImportStatus(): Promise<ImportStatus>;
   };
   joinSounds: {
-    /** Says whether join sounds of your viewers are played, how loud, and how many there are. */
+    /** Reports whether join sounds are played, their volume, and their number. */
     readJoinSounds(): Promise<JoinSoundsAnswer>;
-    /** Switches the join sounds of your viewers on or off, or makes all of them louder or softer. */
+    /** Turns join sounds on or off, or changes their volume. */
     updateJoinSounds(input: { body: UpdateJoinSounds }): Promise<JoinSoundsAnswer>;
   };
   libraries: {
-    /** Says whether pictures, videos or sounds of your libraries came, went or got other names. */
+    /** Reports changes to the images, videos and sounds of your libraries. */
     readLibraries(input?: { query?: Partial<GetLibraries> }): Promise<LibrariesAnswer>;
   };
   overlay: {
@@ -278,13 +278,13 @@ export interface Liveloom {
     addItem(input: { params: { profileId: string }; body: NewItem }): Promise<ItemAnswer>;
     /** Replaces all items of an overlay by those of a starter. */
     applyStarter(input: { params: { profileId: string }; body: ApplyStarter }): Promise<EditAnswer>;
-    /** Takes one step of an editor: a merge patch on name, items by id and order. */
+    /** Applies one edit: a merge patch on name, items by id, and order. */
     changeOverlay(input: { params: { profileId: string }; body: ChangeOverlay }): Promise<EditAnswer>;
     /** Lists the items of all your overlays. */
     listItems(): Promise<ItemList>;
-    /** Changes after a version. */
+    /** Lists the changes after a version. */
     readChanges(input: { params: { profileId: string }; query?: Partial<FollowChanges> }): Promise<DocumentChanges>;
-    /** Lists the overlays that a new one can begin as. */
+    /** Lists the starters for new overlays. */
     readGallery(): Promise<StarterList>;
     /** Reads an overlay. */
     readOverlay(input: { params: { profileId: string } }): Promise<OverlayAnswer>;
@@ -292,7 +292,7 @@ export interface Liveloom {
   platform: {
     /** Lists the gifts of the platform: known ones, those that this server learned, and those of your own streams. */
     listGifts(input?: { query?: Partial<ListGifts> }): Promise<GiftList>;
-    /** Says whether something can be said in the chat of your stream now, and what helps if not. */
+    /** Reports whether you can send chat messages now, and the remedy if not. */
     readChatState(): Promise<ChatState>;
   };
   profiles: {
@@ -302,25 +302,25 @@ export interface Liveloom {
     deleteProfile(input: { params: { id: string } }): Promise<null>;
     /** Copies a profile with the items of its overlay. */
     duplicateProfile(input: { params: { id: string } }): Promise<ProfileAnswer>;
-    /** Lists your profiles with their live links, and how many pages show each of them now. */
+    /** Lists your profiles with their live links and the number of pages that show each of them. */
     listLiveProfiles(): Promise<LiveProfiles>;
     /** Lists your profiles. */
     listProfiles(input?: { query?: Partial<ListProfiles> }): Promise<ProfileList>;
     /** Lists the overlay pages that are connected now. */
     readConnectedPages(input: { params: { id: string } }): Promise<ConnectedPages>;
-    /** Says what is missing until your stream is seen on the overlay. */
+    /** Reports the remaining steps until the overlay shows your stream. */
     readSetup(input: { params: { id: string } }): Promise<SetupAnswer>;
-    /** Replaces the live links; the old ones show nothing any more. */
+    /** Replaces the live links; the old ones stop working. */
     rotateLiveKey(input: { params: { id: string } }): Promise<ProfileAnswer>;
-    /** Shows a message in the announcements of the overlay, which counts for nothing. */
+    /** Shows a test message in the announcements of the overlay. */
     showTestMessage(input: { params: { id: string }; body: TestMessage }): Promise<null>;
     /** Changes a profile; what is left out stays. */
     updateProfile(input: { params: { id: string }; body: UpdateProfile }): Promise<ProfileAnswer>;
   };
   settings: {
-    /** Says what holds for all overlays: the time zone of totals, and what viewers get points for. */
+    /** Reads the settings of all overlays: the time zone of totals, and the point rates. */
     readStreamSettings(): Promise<StreamSettings>;
-    /** Changes what holds for all overlays; what is left out stays. Open pages and totals follow at once. */
+    /** Changes the settings of all overlays; what is left out stays. Open pages and totals follow at once. */
     updateStreamSettings(input: { body: UpdateStreamSettings }): Promise<StreamSettings>;
   };
   streams: {
@@ -328,87 +328,87 @@ export interface Liveloom {
     deleteStream(input: { params: { id: string } }): Promise<null>;
     /** Lists your streams, newest first. */
     listStreams(input?: { query?: Partial<ListStreamReports> }): Promise<StreamReportList>;
-    /** Reads the report of a stream: its course, moments, who did most, what was shown. */
+    /** Reads the report of a stream: timeline, highlights, most active viewers, and alerts. */
     readStream(input: { params: { id: string } }): Promise<StreamReport>;
   };
   tests: {
     /** Ends a test: its pages show again what they showed before. */
     endTest(input: { params: { profileId: string }; body: EndTest }): Promise<TestAnswer>;
-    /** Shows a minute of a busy stream on a page of the dashboard or on the live pages. Nothing of it counts. */
+    /** Shows a busy stream of one minute on a page of the dashboard or on the live pages. Nothing counts. */
     playTestMinute(input: { params: { profileId: string }; body: PlayTestMinute }): Promise<TestAnswer>;
-    /** Says how the tests of an overlay stand. */
+    /** Reports the state of the tests of an overlay. */
     readTest(input: { params: { profileId: string }; query?: Partial<FindTest> }): Promise<TestAnswer>;
     /** Shows test events on a page of the dashboard or on the live pages. They never count. */
     sendTestEvents(input: { params: { profileId: string }; body: SendTestEvents }): Promise<TestAnswer>;
   };
   tts: {
-    /** Skips, pauses, repeats or clears what is read aloud, or lets a text be read that waits for that. */
+    /** Skips, pauses, repeats or clears texts, or approves a waiting text. */
     changeSpeech(input: { body: ChangeSpeech }): Promise<null>;
-    /** Changes which messages of viewers are read aloud, and how; what is left out stays. */
+    /** Changes the text-to-speech settings; what is left out stays. */
     changeSpeechSettings(input: { body: UpdateSpeechSettings }): Promise<SpeechSettingsAnswer>;
-    /** Switches text to speech off: messages that wait are not read any more. Flows go on reading. */
+    /** Turns off text to speech: waiting messages are no longer read. Flows continue to read. */
     disableSpeech(): Promise<SpeechSettingsAnswer>;
-    /** Switches text to speech on: messages of viewers are read aloud by your settings. */
+    /** Turns on text to speech: viewers' messages are read aloud by your settings. */
     enableSpeech(): Promise<SpeechSettingsAnswer>;
-    /** Lists the voices that this server can read texts aloud with. */
+    /** Lists the voices of this server. */
     listVoices(): Promise<VoiceList>;
-    /** Says which messages of viewers are read aloud, and how. */
+    /** Reads the text-to-speech settings. */
     readSpeechSettings(): Promise<SpeechSettingsAnswer>;
-    /** Says whether texts are read aloud, what is read now, what waits and what was read last. */
+    /** Reports the state of text to speech: the current, waiting and recent texts. */
     readSpeechStatus(input?: { query?: Partial<FollowSpeech> }): Promise<SpeechStatus>;
-    /** Makes a sound of a text, to be heard in the dashboard. */
+    /** Speaks a text for the dashboard. */
     synthesizeSpeech(input: { body: SynthesizeSpeech }): Promise<SpokenText>;
-    /** Reads a text aloud on your live pages, when its turn comes. */
+    /** Queues a text to be read aloud on your live pages. */
     testSpeech(input: { body: TestSpeech }): Promise<null>;
   };
   usedBy: {
-    /** Says which of your overlays, flows and alerts use a thing. */
+    /** Lists which of your overlays, flows and alerts use a thing. */
     findUsers(input?: { query?: Partial<FindUsers> }): Promise<DocumentUserList>;
   };
   users: {
-    /** Chooses where the events of your streams come from; what is left out stays. */
+    /** Changes your event source; what is left out stays. */
     changeSource(input: { body: ChangeSource }): Promise<SourceAnswer>;
-    /** Asks the platform whether a user name exists and has streamed live once. */
+    /** Asks TikTok whether a username exists and has been live before. */
     checkTiktokUsername(input: { body: CheckTiktokUsername }): Promise<TiktokUsernameAnswer>;
-    /** Says what can be done about your show that stands still, and what is lost by it. */
+    /** Lists the repairs of your stopped show, and what each of them loses. */
     findShowRepairs(input?: { query?: Partial<FindShowRepairs> }): Promise<ShowRepairs>;
-    /** Lists the chat commands of the points system, those that are off included. */
+    /** Lists the chat commands of the points system, including those that are turned off. */
     listPointsCommands(): Promise<PointsCommandList>;
-    /** Says how many points the first hundred levels take, by your rules or by others that you try. */
+    /** Lists the points that the first hundred levels need, by your rules or by rules that you try. */
     readLevelStructure(input?: { query?: Partial<GetLevelStructure> }): Promise<LevelStructure>;
-    /** Says how far levels of viewers are worked out again. */
+    /** Reports the progress of recalculating the levels of viewers. */
     readLevelsRecompute(): Promise<LevelsRecomputeState>;
-    /** Says how many overlay pages are shown outside of the dashboard now. */
+    /** Counts the open overlay pages outside of the dashboard. */
     readLiveStatus(): Promise<LiveStatus>;
-    /** Says who is signed in. */
+    /** Reads the account that is signed in. */
     readMe(): Promise<UserAnswer>;
-    /** Says how much of what the plan counts there is. */
+    /** Reports the use of the plan's quotas. */
     readPlanUse(): Promise<PlanUseAnswer>;
-    /** Says what viewers get points for, and what a level takes. */
+    /** Reads the point rates and the points needed per level. */
     readPointsSettings(): Promise<PointsSettings>;
-    /** Says whether your show stands still because what is stored of it is damaged. */
+    /** Says whether your show has stopped because its stored data is damaged. */
     readShow(input?: { query?: Partial<GetShow> }): Promise<ShowAnswer>;
-    /** Says where the events of your streams come from, and what that source is doing. */
+    /** Reads your event source and its state. */
     readSource(input?: { query?: Partial<GetSource> }): Promise<SourceAnswer>;
-    /** Works out again what is kept of the levels of your viewers, or goes on with that. */
+    /** Recalculates the levels of your viewers, or resumes this. */
     recomputeLevels(): Promise<LevelsRecomputeState>;
     /** Changes a chat command of the points system; what is left out stays. */
     updatePointsCommand(input: { body: UpdatePointsCommand }): Promise<PointsCommandList>;
-    /** Changes what viewers get points for, and what a level takes; what is left out stays. */
+    /** Changes the point rates and the points needed per level; what is left out stays. */
     updatePointsSettings(input: { body: UpdatePointsSettings }): Promise<PointsSettings>;
     /** Changes settings of the account; what is left out stays. */
     updateUser(input: { body: UpdateUser }): Promise<UserAnswer>;
-    /** Looks at a formula for levels without keeping it. */
+    /** Checks a formula for levels without saving it. */
     validateRequiredPointsFormula(input: { body: ValidateRequiredPointsFormula }): Promise<LevelStructure>;
   };
   versions: {
     /** Lists earlier states of an overlay, newest first. */
     listVersions(input: { params: { profileId: string }; query?: Partial<ListVersions> }): Promise<VersionList>;
-    /** Names a version, so that it stays; an empty name takes the name off. */
+    /** Names a version, so that it is kept; an empty name removes the name. */
     nameVersion(input: { params: { profileId: string; versionId: string }; body: NameVersion }): Promise<VersionAnswer>;
-    /** Reads an overlay as it was. */
+    /** Reads an earlier state of an overlay. */
     readVersion(input: { params: { profileId: string; versionId: string } }): Promise<VersionDocument>;
-    /** Makes an overlay what it was. The state from before becomes a version. */
+    /** Restores an earlier state of an overlay. The current state becomes a version. */
     restoreVersion(input: { params: { profileId: string; versionId: string } }): Promise<RestoredVersion>;
   };
   videos: {
@@ -432,37 +432,37 @@ export interface Liveloom {
     changePointsOfViewers(input: { body: ChangePointsOfViewers }): Promise<null>;
     /** Deletes several of your viewers at once. If one of the ids is unknown, nothing is deleted. */
     deleteViewers(input: { body: DeleteViewers }): Promise<null>;
-    /** Imports viewers with their points from a file, or says what would become of it. */
+    /** Imports viewers with their points from a file, or reports what an import would do. */
     importViewers(input: { body?: ViewerImportForm; file: Blob }): Promise<ViewerImportReport>;
-    /** Lists what one of your viewers gave, newest first, as far back as the journal goes. */
+    /** Lists the gifts of one of your viewers, newest first, as far back as the journal goes. */
     listViewerGifts(input: { params: { id: string }; query?: Partial<ListViewerGifts> }): Promise<ViewerGifts>;
-    /** Says why one of your viewers has the points that there are, newest first. */
+    /** Lists the changes to the points of one of your viewers, newest first. */
     listViewerLedger(input: { params: { id: string }; query?: Partial<ListViewerLedger> }): Promise<ViewerLedger>;
-    /** Lists the streams whose reports know one of your viewers, newest first, and what the viewer did there. */
+    /** Lists the streams of one of your viewers by their reports, newest first, with the viewer's activity. */
     listViewerStreams(input: { params: { id: string }; query?: Partial<ListViewerStreams> }): Promise<ViewerStreams>;
-    /** Lists the viewers of your streams, with what they earned and gave. */
+    /** Lists the viewers of your streams with their points and gifts. */
     listViewers(input?: { query?: Partial<ListViewers> }): Promise<ViewerList>;
-    /** Merges another viewer into one of yours: they are one person. Can be undone. */
+    /** Merges another viewer into one of yours, because they are one person. Can be undone. */
     mergeViewers(input: { params: { id: string }; body: MergeViewer }): Promise<ViewerAnswer>;
-    /** Says what one of your viewers and another would be as one. */
+    /** Previews the merge of two of your viewers. */
     previewMerge(input: { params: { id: string }; query?: Partial<PreviewMerge> }): Promise<MergePreview>;
     /** Says how many of your viewers are to lose their points because they did nothing for 60 days, and whether the last removal can be undone. */
     readPointsRemoval(): Promise<PointsRemovalState>;
-    /** Says what a reset of all points would take, and whether the last one can be undone. */
+    /** Reports what a reset of all points would remove, and whether the last one can be undone. */
     readPointsReset(): Promise<PointsResetState>;
     /** Reads one of your viewers. */
     readViewer(input: { params: { id: string } }): Promise<ViewerAnswer>;
-    /** Says how far the import of viewers is that comes in. */
+    /** Reports the progress of the current import of viewers. */
     readViewerImport(): Promise<ViewerImportState>;
     /** Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours. */
     resetPoints(): Promise<PointsResetState>;
-    /** Undoes the last removal of points: what viewers had counts again, with what they have earned since. */
+    /** Undoes the last removal of points: viewers get their old points back and keep what they have earned since. */
     undoPointsRemoval(input: { body: UndoPointsRemoval }): Promise<PointsRemovalState>;
-    /** Undoes the last reset: what viewers had counts again, with what they have earned since. */
+    /** Undoes the last reset: viewers get their old points back and keep what they have earned since. */
     undoPointsReset(input: { body: UndoPointsReset }): Promise<PointsResetState>;
-    /** Takes back one change of a viewer’s points; what was earned since stays. */
+    /** Undoes one change to a viewer’s points; what was earned since stays. */
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
-    /** Parts somebody again who was merged into one of your viewers. */
+    /** Separates a viewer who was merged into one of yours. */
     unmergeViewers(input: { params: { id: string; merged: string } }): Promise<ViewerAnswer>;
     /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in and whether points are earned, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;

@@ -125,9 +125,9 @@ export interface FormField {
   readonly needs?: 'agent';
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
-  /** Of a group. */
+  /** Rules of the values in a group that have no field. */
   readonly hidden?: HiddenValues;
-  /** Of a list. */
+  /** Length and entries of a list. */
   readonly list?: ListRules;
 }
 
