@@ -75,8 +75,8 @@ test('another program holds the database: behind, then failing, then well again'
   const other = connect(join(dataDir, 'liveloom.sqlite'));
   onTestFinished(() => other.destroy());
   await other.raw('BEGIN IMMEDIATE');
-  await says(/^Saving is behind by [\d.]+ s \(still waiting: [\d,]+ events?\)\./);
-  await says(/Events cannot be saved: another program keeps the database locked\./);
+  await says(/^Saving is [\d.]+ s behind \(not saved yet: [\d,]+ events?\)\./);
+  await says(/Events can't be saved: another program keeps the database locked\./);
   const german = await profile('de');
   expect(german.state).toBe('degraded');
   expect(german.problem).toContain('ein anderes Programm hält die Datenbank gesperrt');
@@ -109,7 +109,7 @@ test('the log cannot be moved into the database: files may not grow', LIMIT, asy
     expect(status).toBe(0);
   };
   limit(statSync(join(dataDir, 'liveloom.sqlite')).size);
-  await says(/The write-ahead log \([\d,]+ MB\) cannot be moved into the database: the disk reports an error\./);
+  await says(/The write-ahead log \([\d,]+ MB\) can't be moved into the database: the disk reports an error\./);
   expect((await report()).checks.checkpoints.status).toBe('degraded');
   limit('unlimited');
   await isWell();

@@ -54,7 +54,9 @@ describe('record', () => {
       code: 0,
       stdout: expect.stringMatching(/^events: \d{3,4}\nwritten: whole\.jsonl\n$/),
     });
-    expect(result.stderr).toBe('Simulating a stream: 12000 events a minute, seed 3\nThe simulated stream has ended\n');
+    expect(result.stderr).toBe(
+      'Simulating a stream: 12000 events per minute, seed 3\nThe simulated stream has ended\n',
+    );
     await expectReplays('whole.jsonl');
     expect(partialOf('whole.jsonl')).toBeUndefined();
   });

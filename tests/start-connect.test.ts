@@ -100,7 +100,7 @@ describe('the platform', () => {
     const env = await startPlatform();
     platform!.refusal = { status: 429, headers: { 'retry-after': '3600' }, body: '{"message":"key-of-mine"}' };
     await start('tiktok:streamer', { ...env, LIVELOOM_LOG: 'trace' });
-    await says('The sign server allows no more connections until ');
+    await says('The sign service accepts no connections until ');
     const health = await (await fetch(`${server!.url}/api/health`)).text();
     expect(health).toContain('allows no more connections');
     const { code, stdout, stderr } = await server!.stop('SIGTERM');

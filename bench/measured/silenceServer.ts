@@ -78,7 +78,7 @@ const pump = setInterval(() => {
   const nowMs = threadMs(file);
   longestMs = Math.max(longestMs, nowMs - lastMs);
   peakRss = Math.max(peakRss, process.memoryUsage.rss());
-  // As many as are due by now: a source continues while the server is busy.
+  // Sends all likes that are due by now, because a source continues while the server is busy.
   while (amount < (performance.now() - startedMs) / everyMs) like();
   lastMs = threadMs(file);
 }, LOOK_MS);

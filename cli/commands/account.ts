@@ -70,9 +70,9 @@ export function addAccount(program: Command): void {
     .description('List the accounts of this server, or show and change one')
     .enablePositionalOptions()
     .option('--role <role>', `give it a role: ${ROLES.join(', ')}`)
-    .option('--plan <plan>', `give it a plan: ${PLANS.join(', ')}, or ${SERVER_PLAN} for that of everybody`)
-    .option('--disable', 'nobody can sign in with it, and whoever is signed in is out')
-    .option('--enable', 'it can be used again')
+    .option('--plan <plan>', `give it a plan: ${PLANS.join(', ')}, or ${SERVER_PLAN} for the plan of everybody`)
+    .option('--disable', 'disable the account and sign everybody out of it')
+    .option('--enable', 'enable the account again')
     .option('--json', 'print as JSON')
     .action(run);
   addCreate(account);

@@ -71,11 +71,11 @@ async function backtest(recording: string, flags: Flags): Promise<void> {
 export function addBacktest(program: Command): void {
   program
     .command('backtest')
-    .description('Say what flows would have done in a recorded stream')
+    .description('Show what flows would have done in a recorded stream')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
     .requiredOption('--flows <file>', 'the flows: one, a list, or {"flows": […], "flowQueues": […]}')
-    .option('--against <file>', 'other flows to compare with; exit with 1 when they would have done something else')
+    .option('--against <file>', 'other flows to compare with; exit with 1 if they would have done something else')
     .option('--json', 'print the result as JSON')
     .action(backtest);
 }

@@ -77,10 +77,10 @@ async function run({ to, list: isList = false, database, json: isJson = false }:
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('Copy the database, also while the server runs; the last ten copies are kept')
-    .option('--to <file>', 'write the copy to this place, where it is kept')
-    .option('--list', 'list the copies there are, the newest first, and whether they are whole')
-    .option('--database <file>', 'the database (default: that of the server, by DATABASE_URL or LIVELOOM_DATA_DIR)')
+    .description('Copy the database, also while the server runs; keep the last ten copies')
+    .option('--to <file>', 'write the copy to this file and keep it')
+    .option('--list', 'list the copies, newest first, and whether they are intact')
+    .option('--database <file>', "database file (default: the server's, by DATABASE_URL or LIVELOOM_DATA_DIR)")
     .option('--json', 'print as JSON')
     .action(run);
 }

@@ -71,8 +71,8 @@ export function addCall(program: Command): void {
     .description(
       'Call a running server as the account whose API key is in LIVELOOM_API_KEY; without a name, list the calls',
     )
-    .option('--url <address>', 'where the server is reached', 'http://localhost:3000')
-    .option('--language <language>', 'of what the server says: en or de', 'en')
-    .option('--json', 'tell errors as JSON; answers are JSON in any case')
+    .option('--url <address>', 'address of the server', 'http://localhost:3000')
+    .option('--language <language>', "language of the server's messages: en or de", 'en')
+    .option('--json', 'print errors as JSON; answers are always JSON')
     .action(run);
 }

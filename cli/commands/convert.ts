@@ -73,8 +73,8 @@ const FORMATS = Object.keys(RAW_READERS) as RawFormat[];
 export function addConvert(program: Command): void {
   program
     .command('convert <input>')
-    .description('Turn a raw recording into a recording')
-    .requiredOption('--from <format>', `what the input is: ${FORMATS.join(' or ')}`)
+    .description('Convert a raw recording to a recording')
+    .requiredOption('--from <format>', `format of the input: ${FORMATS.join(' or ')}`)
     .requiredOption('--out <file>', 'where the recording goes')
     .option('--time-zone <name>', "the streamer's time zone", 'UTC')
     .option('--locale <language>', "the streamer's language", 'en')

@@ -79,7 +79,7 @@ async function doctor({ json }: { json?: boolean }): Promise<void> {
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('Check what a start needs: settings, Node, database, data folder, port, pages, browser, voices')
+    .description('Check the requirements: settings, Node, database, data folder, port, pages, browser, voices')
     .option('--json', 'print the findings as JSON')
     .action(doctor);
 }

@@ -66,8 +66,8 @@ async function writeStream(path: string, bytes: AsyncIterable<Uint8Array>, signa
 export function addExport(program: Command): void {
   program
     .command('export <email>')
-    .description('Save an overlay of an account as one file, with its pictures, videos and sounds')
-    .option('--overlay <name>', 'which one, when the account has several: its name or id')
+    .description('Save an overlay of an account as one file, with its images, videos and sounds')
+    .option('--overlay <name>', 'name or id of the overlay, if the account has several')
     .option(
       '--out <file>',
       'where to (default: the name of the overlay, here; "-" is standard output); nothing is written over',

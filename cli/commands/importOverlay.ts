@@ -93,9 +93,9 @@ async function run(typed: string, { account: email, yes: isDone = false, json: i
 export function addImport(program: Command): void {
   program
     .command('import <file>')
-    .description('Say what an exported overlay would bring into an account; with --yes it becomes a new overlay there')
-    .requiredOption('--account <email>', 'into which account')
-    .option('--yes', 'do it; the server must not run')
+    .description('Show what importing an overlay file would add to an account; with --yes import it as a new overlay')
+    .requiredOption('--account <email>', 'account that gets the overlay')
+    .option('--yes', 'import the file; stop the server first')
     .option('--json', 'print as JSON')
     .action(run);
 }

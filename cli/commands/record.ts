@@ -173,22 +173,22 @@ async function record(flags: Flags): Promise<void> {
 export function addRecord(program: Command): void {
   program
     .command('record')
-    .description('Write what a connector delivers to a recording, until it ends, the time is over, or Ctrl+C')
+    .description('Record the events of a connector until it ends, the time is over, or you press Ctrl+C')
     .requiredOption(
       '--out <file>',
       'where the recording goes; until it is whole it lies beside it as .partial; "-" is standard output',
     )
     .option('--connect <source>', CONNECT_FORMS.join(', '))
-    .option('--minutes <number>', 'how long at most')
-    .option('--overlay <bundle>', 'fold with this overlay; matters for --state only')
+    .option('--minutes <number>', 'maximum duration')
+    .option('--overlay <bundle>', 'fold with this overlay; used for --state only')
     .option('--state <file>', 'also write the state at the end; "replay --expect" compares with it')
     .option('--seed <number>', 'seed of its replays (default: 1)')
     .option('--time-zone <name>', "the streamer's time zone (default: the overlay's, else UTC)")
     .option('--locale <language>', "the streamer's language (default: the overlay's, else en)")
-    .option('--from-journal', 'instead: what a server has in its journal, also while it runs')
-    .option('--data-dir <folder>', 'the data folder of that server (default: LIVELOOM_DATA_DIR)')
-    .option('--profile <name>', 'which profile of that server, when there are several')
-    .option('--recover <file>', 'instead: make a whole recording of one that broke off')
+    .option('--from-journal', 'record from the journal of a server instead, also while it runs')
+    .option('--data-dir <folder>', 'data folder of that server (default: LIVELOOM_DATA_DIR)')
+    .option('--profile <name>', 'profile of that server, if it has several')
+    .option('--recover <file>', 'repair a recording that broke off instead')
     .option('--json', 'print the result as JSON')
     .action(record);
 }

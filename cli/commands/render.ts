@@ -122,15 +122,15 @@ function withVerdicts(pictures: readonly RenderedPicture[], compared: PicturesCo
 export function addRender(program: Command): void {
   program
     .command('render')
-    .description('Draw an overlay at moments of a recording; the same input gives the same bytes')
+    .description('Draw an overlay at moments of a recording; the same input always gives the same bytes')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
     .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
     .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
     .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')
-    .option('--data-dir <folder>', 'the data folder with its pictures and media (default: LIVELOOM_DATA_DIR)')
-    .option('--profile', 'print what a frame costs on this computer, by item: ms, draw calls, MB of pictures')
-    .option('--system-fonts', "draw letters that the overlay's fonts lack with those of this computer")
+    .option('--data-dir <folder>', 'data folder with its images and media (default: LIVELOOM_DATA_DIR)')
+    .option('--profile', 'print the cost of a frame on this computer by item: ms, draw calls, MB of images')
+    .option('--system-fonts', "draw letters that the overlay's fonts lack with fonts of this computer")
     .option(
       '--background <colour>',
       'what is behind the overlay (default: nothing, the pictures are transparent there)',
@@ -139,7 +139,7 @@ export function addRender(program: Command): void {
       '--expect <folder>',
       'compare with the pictures there; exit with 1 and write what differs as <picture>.diff.png',
     )
-    .option('--similar', 'with --expect: allow what another version of the browser draws differently in letters')
-    .option('--json', 'print the pictures as JSON')
+    .option('--similar', 'with --expect: allow letters that another browser version draws differently')
+    .option('--json', 'print the images as JSON')
     .action((recording: string, flags: Flags) => render(recording, flags));
 }

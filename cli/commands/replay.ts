@@ -140,15 +140,15 @@ export function addReplay(program: Command): void {
     .description('Fold a recording and write or check the state at its end')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
     .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
-    .option('--seed <n>', 'seed of the randomness (default: the one of the recording)')
+    .option('--seed <n>', 'random seed (default: the seed of the recording)')
     .option('--state <file>', 'write the state at the end as canonical JSON')
     .option(
       '--expect <file>',
       'exit with 1 and name every difference when the state, with the runs of flows, is not the one in this file',
     )
     .option('--speed <x>', 'times real time (default: as fast as possible)')
-    .option('--server', 'through a started server, its database and its sockets')
-    .option('--flows <file>', 'flows that are there from the beginning, as "backtest" takes them; not with --server')
+    .option('--server', 'replay through a real server with its database and sockets')
+    .option('--flows <file>', 'flows that exist from the beginning, in the format of "backtest"; not with --server')
     .option(
       '--explain [event]',
       'say of an event, or of all, which flows fired and which not, and why; exit with 1 when a run failed',

@@ -79,9 +79,9 @@ async function run(named: string | undefined, { account: email, database, json: 
 export function addRestore(program: Command): void {
   program
     .command('restore [copy]')
-    .description('Bring a copy of the database back, by default the newest good one; the server must not run')
-    .option('--account <email>', 'only this account: what everybody else has stays as it is')
-    .option('--database <file>', 'the database (default: that of the server, by DATABASE_URL or LIVELOOM_DATA_DIR)')
+    .description('Restore a copy of the database, by default the newest good one; stop the server first')
+    .option('--account <email>', 'restore only this account; all others stay the same')
+    .option('--database <file>', "database file (default: the server's, by DATABASE_URL or LIVELOOM_DATA_DIR)")
     .option('--json', 'print as JSON')
     .action(run);
 }

@@ -77,13 +77,13 @@ interface Flags {
 export function addSimulate(program: Command): void {
   program
     .command('simulate')
-    .description('Write a recording of a made-up stream')
+    .description('Write a recording of a simulated stream')
     .requiredOption('--seed <number>', 'the same seed gives the same stream')
     .requiredOption('--minutes <number>', 'how long the stream is')
     .requiredOption('--rate <number>', 'events per second')
     .requiredOption('--out <file>', 'where the recording goes')
     .option('--with <options>', 'key=value,…: kinds, bursts, whales, storms, chaos (docs/simulator.md)')
-    .option('--started-at <time>', 'when the stream begins', DEFAULT_START)
+    .option('--started-at <time>', 'start of the stream', DEFAULT_START)
     .option('--time-zone <name>', "the streamer's time zone", 'UTC')
     .option('--locale <language>', "the streamer's language", 'en')
     .option('--json', 'print the summary as JSON')

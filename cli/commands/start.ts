@@ -12,7 +12,7 @@ export function addStart(program: Command): void {
   program
     .command('start')
     .description('Start the server; settings come from the environment (PORT, HOST, LIVELOOM_DATA_DIR, …)')
-    .option('--connect <source>', `what delivers to "My stream": ${CONNECT_FORMS.join(', ')}`)
+    .option('--connect <source>', `source of "My stream": ${CONNECT_FORMS.join(', ')}`)
     .option('--json', 'print the addresses as JSON')
     .action(({ json = false, connect }: Flags) => startFromEnvironment({ isJson: json, connect }));
 }

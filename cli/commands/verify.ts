@@ -129,9 +129,9 @@ async function readAddress(address: string): Promise<DrawsPage> {
 export function addVerify(program: Command): void {
   program
     .command('verify <source>')
-    .description('Check results of chance that were published: the address of their page, or a copy of it')
-    .option('--earlier <file>', 'a copy that was kept: what is in both has to be the same')
-    .option('--json', 'print what was found as JSON')
+    .description('Verify published random results, by the address of their page or a copy of it')
+    .option('--earlier <file>', 'earlier copy to compare with: entries in both must be the same')
+    .option('--json', 'print the result as JSON')
     .action(async (source: string, { earlier, json }: { earlier?: string; json?: boolean }) => {
       const result = await verify(source, earlier ?? null);
       process.stdout.write(json ? `${JSON.stringify(result)}\n` : textOf(result));

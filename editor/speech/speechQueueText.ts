@@ -74,8 +74,8 @@ const de: SpeechText = {
     confirm: 'Alles verwerfen',
   },
   notes: {
-    plan: 'Dein Tarif enthält keine Sprachausgabe. Frage den Betreiber dieses Servers nach einem anderen Tarif.',
-    voices: 'Dieser Server hat keine Stimmen. Bitte seinen Betreiber, welche einzurichten.',
+    plan: 'Dein Tarif enthält keine Sprachausgabe. Frage den Betreiber nach einem anderen Tarif.',
+    voices: 'Dieser Server hat keine Stimmen. Bitte den Betreiber, welche einzurichten.',
     heard: 'Niemand hört Nachrichten, weil in deiner Streaming-Software kein Overlay mit Ton offen ist.',
     off: 'Die Sprachausgabe ist ausgeschaltet, deshalb wird nichts vorgelesen.',
   },

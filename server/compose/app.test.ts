@@ -119,7 +119,7 @@ test.each(DAMAGES)('what is damaged of one streamer stops nobody else: %s', asyn
   });
   expect((await ask(`/api/live/${ownKey}/chat`)).text).toContain('SESSION_FENCED');
   const { checks, problems } = JSON.parse((await ask('/api/health')).text) as HealthReport;
-  expect(problems.join()).toContain('The show "My stream" stands still');
+  expect(problems.join()).toContain('The show "My stream" has stopped');
   expect(checks.shows.status).toBe('degraded');
   expect(seen.starts).toBe(0);
   await server.stop();

@@ -144,7 +144,7 @@ describe('test streams of a server', () => {
     expect(server.host.session('s')!.state.seq).toBe(0);
     const [second, third] = [await start('second'), await start('third')];
     expect(told.map((line) => line.split(':')[0])).toEqual(['first connected', 'second waiting', 'third waiting']);
-    expect(told[1]).toContain('Yours begins as soon as one ends');
+    expect(told[1]).toContain('Yours starts as soon as one ends');
     await third.stop();
     await Promise.all([first.stop(), server.pass(START_MS + 4_000)]);
     expect(told.at(-1)).toMatch(/^second connected/);

@@ -1,19 +1,19 @@
-/** Status texts of a made-up stream. */
+/** Status texts of a test stream. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../sources/connection/connectorReport.ts';
 
 const en = {
-  playing: 'A test stream plays: its viewers are made up, and nothing of it counts.',
+  playing: 'A test stream is playing. Its viewers are simulated, and nothing counts.',
   full: (max: number) =>
-    `${max === 1 ? 'A test stream plays' : `${max} test streams play`} on this server, which is all it takes. Yours begins as soon as one ends.`,
+    `${max === 1 ? 'A test stream is playing' : `${max} test streams are playing`} on this server, which is the maximum. Yours starts as soon as one ends.`,
 };
 
 type RehearsalText = typeof en;
 
 const de: RehearsalText = {
-  playing: 'Ein Test-Stream läuft: Seine Zuschauer sind erfunden, und nichts davon zählt.',
+  playing: 'Ein Teststream läuft. Seine Zuschauer sind simuliert, und nichts zählt.',
   full: (max) =>
-    `Auf diesem Server ${max === 1 ? 'läuft ein Test-Stream' : `laufen ${max} Test-Streams`}, mehr nimmt er nicht. Deiner beginnt, sobald einer endet.`,
+    `Auf diesem Server ${max === 1 ? 'läuft ein Teststream' : `laufen ${max} Teststreams`}, mehr sind nicht möglich. Deiner beginnt, sobald einer endet.`,
 };
 
 const TEXT: Readonly<Record<Locale, RehearsalText>> = { en, de };

@@ -6,72 +6,68 @@ import type { StageName } from '../show/fold/stages.ts';
 export type Loss = (locale: Locale, timeZone: string) => string;
 
 const en = {
-  overlay: (name: string, at: string) =>
-    `The overlay "${name}" goes back to its state of ${at}. Edits after that are gone.`,
+  overlay: (name: string, at: string) => `The overlay "${name}" returns to its state of ${at}. Later changes are lost.`,
   overlayItems: (name: string) =>
-    `No stored state of the overlay "${name}" can be opened: it becomes empty, all its items are gone.`,
+    `No stored state of the overlay "${name}" can be opened. It becomes empty and loses all its items.`,
   profile: (name: string) =>
-    `The settings of the profile "${name}" (language, time zone) become those of a new profile.`,
-  pointRules: 'The rules by which viewers get points become those of a new account.',
+    `The settings of the profile "${name}" (language, time zone) are reset to those of a new profile.`,
+  pointRules: 'The point rules are reset to those of a new account.',
   documents: (count: number): string =>
-    count === 1 ? 'A document that cannot be read is gone.' : `${count} documents that cannot be read are gone.`,
-  item: (name: string) => `What the item "${name}" has counted and shown is gone: it starts anew.`,
+    count === 1 ? 'One unreadable document is lost.' : `${count} unreadable documents are lost.`,
+  item: (name: string) => `The item "${name}" loses its counts and starts over.`,
   stages: {
-    streaks: 'Gift streaks that are running start anew.',
-    points: 'Points of the stream start anew.',
-    stats: 'A part of the totals of the stream starts anew.',
-    items: 'What an item that is no longer there had counted is gone.',
-    draws: 'Spins of the wheel that were waiting are gone.',
-    giveaways: 'The giveaway that is on, with all who entered, and the list of those that are over are gone.',
-    games: 'Games that are running end.',
-    flows: 'Runs of flows that were waiting or going on end, and cooldowns begin anew.',
-    speech: 'Texts that were waiting to be read aloud are not read any more.',
-    cues: 'Sounds and videos that are playing end.',
-    effects: 'What was on its way to other programs and services is not awaited any more.',
+    streaks: 'Running gift streaks start over.',
+    points: 'Points of the stream start over.',
+    stats: 'Some totals of the stream start over.',
+    items: 'The counts of a deleted item are lost.',
+    draws: 'Waiting spins of the wheel are lost.',
+    giveaways: 'The current giveaway with all entries and the list of past giveaways are lost.',
+    games: 'Running games end.',
+    flows: 'Waiting and running runs of flows end, and cooldowns start over.',
+    speech: 'Texts that wait to be read aloud are not read anymore.',
+    cues: 'Playing sounds and videos end.',
+    effects: 'Answers of other programs and services are no longer awaited.',
   },
-  viewer: (name: string) => `What is known of the viewer ${name} is gone, points too.`,
-  viewers: (count: number, names: string) => `What is known of ${count} viewers is gone, points too: ${names}.`,
+  viewer: (name: string) => `All data of the viewer ${name} is lost, including the points.`,
+  viewers: (count: number, names: string) => `All data of ${count} viewers is lost, including their points: ${names}.`,
   journal: (count: number): string =>
-    count === 1 ? 'One entry of what happened is gone.' : `${count} entries of what happened are gone.`,
+    count === 1 ? 'One entry of the history is lost.' : `${count} entries of the history are lost.`,
   running:
-    'All items start anew: what they have counted, timers, votes and games that are running, and the totals of the stream. Overlays, viewers and their points stay.',
+    'All items start over with their counts, running timers, votes and games, and the totals of the stream. Overlays, viewers and their points stay.',
 };
 
 type LossText = typeof en;
 
 const de: LossText = {
   overlay: (name, at) =>
-    `Das Overlay „${name}“ ist wieder auf dem Stand vom ${at}. Was danach geändert wurde, ist weg.`,
+    `Das Overlay „${name}“ kehrt zu seinem Stand vom ${at} zurück. Spätere Änderungen gehen verloren.`,
   overlayItems: (name) =>
-    `Kein gespeicherter Stand des Overlays „${name}“ lässt sich öffnen: Es wird leer, alle seine Elemente sind weg.`,
-  profile: (name) => `Die Einstellungen des Profils „${name}“ (Sprache, Zeitzone) werden die eines neuen Profils.`,
-  pointRules: 'Die Regeln, nach denen Zuschauer Punkte bekommen, werden die eines neuen Kontos.',
+    `Kein gespeicherter Stand des Overlays „${name}“ lässt sich öffnen. Es wird leer und verliert alle Elemente.`,
+  profile: (name) =>
+    `Die Einstellungen des Profils „${name}“ (Sprache, Zeitzone) werden auf die eines neuen Profils zurückgesetzt.`,
+  pointRules: 'Die Punkteregeln werden auf die eines neuen Kontos zurückgesetzt.',
   documents: (count) =>
-    count === 1
-      ? 'Ein Dokument, das sich nicht lesen lässt, ist weg.'
-      : `${count} Dokumente, die sich nicht lesen lassen, sind weg.`,
-  item: (name) => `Was das Element „${name}“ gezählt und gezeigt hat, ist weg: Es beginnt von vorn.`,
+    count === 1 ? 'Ein unlesbares Dokument geht verloren.' : `${count} unlesbare Dokumente gehen verloren.`,
+  item: (name) => `Das Element „${name}“ verliert, was es gezählt hat, und beginnt von vorn.`,
   stages: {
     streaks: 'Laufende Geschenkserien beginnen von vorn.',
     points: 'Punkte des Streams beginnen von vorn.',
-    stats: 'Ein Teil der Summen des Streams beginnt von vorn.',
-    items: 'Was ein Element gezählt hatte, das es nicht mehr gibt, ist weg.',
-    draws: 'Drehungen des Glücksrads, die warteten, sind weg.',
-    giveaways: 'Das laufende Gewinnspiel mit allen, die teilnehmen, und die Liste der früheren sind weg.',
+    stats: 'Einige Summen des Streams beginnen von vorn.',
+    items: 'Was ein gelöschtes Element gezählt hatte, geht verloren.',
+    draws: 'Wartende Drehungen des Glücksrads gehen verloren.',
+    giveaways: 'Das laufende Gewinnspiel mit allen Teilnehmern und die Liste der früheren gehen verloren.',
     games: 'Laufende Spiele enden.',
-    flows: 'Flows, die warteten oder liefen, enden, und Abklingzeiten beginnen von vorn.',
-    speech: 'Texte, die vorgelesen werden sollten, werden nicht mehr vorgelesen.',
-    cues: 'Töne und Videos, die gerade laufen, enden.',
-    effects: 'Was zu anderen Programmen und Diensten unterwegs war, wird nicht mehr abgewartet.',
+    flows: 'Wartende und laufende Läufe von Flows enden, und Abklingzeiten beginnen von vorn.',
+    speech: 'Texte, die auf das Vorlesen warten, werden nicht mehr vorgelesen.',
+    cues: 'Laufende Sounds und Videos enden.',
+    effects: 'Antworten anderer Programme und Dienste werden nicht mehr abgewartet.',
   },
-  viewer: (name) => `Was über den Zuschauer ${name} bekannt ist, ist weg, auch die Punkte.`,
-  viewers: (count, names) => `Was über ${count} Zuschauer bekannt ist, ist weg, auch die Punkte: ${names}.`,
+  viewer: (name) => `Alle Daten des Zuschauers ${name} gehen verloren, auch die Punkte.`,
+  viewers: (count, names) => `Alle Daten von ${count} Zuschauern gehen verloren, auch ihre Punkte: ${names}.`,
   journal: (count) =>
-    count === 1
-      ? 'Ein Eintrag von dem, was passiert ist, ist weg.'
-      : `${count} Einträge von dem, was passiert ist, sind weg.`,
+    count === 1 ? 'Ein Eintrag des Verlaufs geht verloren.' : `${count} Einträge des Verlaufs gehen verloren.`,
   running:
-    'Alle Elemente beginnen von vorn: was sie gezählt haben, laufende Timer, Abstimmungen und Spiele, und die Summen des Streams. Overlays, Zuschauer und ihre Punkte bleiben.',
+    'Alle Elemente beginnen von vorn, samt ihren Zählungen, laufenden Timern, Abstimmungen und Spielen und den Summen des Streams. Overlays, Zuschauer und ihre Punkte bleiben.',
 };
 
 const TEXT: Readonly<Record<Locale, LossText>> = { en, de };

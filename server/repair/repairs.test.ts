@@ -88,19 +88,19 @@ const DAMAGES: [string, string[], Record<string, string[]>][] = [
   [
     'both of them',
     [EDITED_BEFORE, cut('live_rows', "key = 'overlay/anna'"), cut('documents', "kind = 'overlay'")],
-    { leaveOut: ['The overlay "Abend" goes back to its state of Jan 5, 2026, 7:00 PM. Edits after that are gone.'] },
+    { leaveOut: ['The overlay "Abend" returns to its state of Jan 5, 2026, 7:00 PM. Later changes are lost.'] },
   ],
   [
     'every state of an overlay',
     [NO_APPLIED, cut('documents', "kind = 'overlay'")],
     {
-      leaveOut: ['No stored state of the overlay "Abend" can be opened: it becomes empty, all its items are gone.'],
+      leaveOut: ['No stored state of the overlay "Abend" can be opened. It becomes empty and loses all its items.'],
     },
   ],
   [
     'what an item has counted',
     ["UPDATE live_rows SET body = '{\"overrides\":7' WHERE streamer_id = 'anna' AND key = 'anna-goal'"],
-    { leaveOut: ['What the item "Rosen 🌹" has counted and shown is gone: it starts anew.'] },
+    { leaveOut: ['The item "Rosen 🌹" loses its counts and starts over.'] },
   ],
   [
     'viewers, and entries of the journal',
@@ -109,13 +109,16 @@ const DAMAGES: [string, string[], Record<string, string[]>][] = [
       "INSERT INTO events VALUES ('anna', 1, 'x', 1, 'chat', '{')",
     ],
     {
-      leaveOut: ['What is known of 2 viewers is gone, points too: Mia, Ole.', 'One entry of what happened is gone.'],
+      leaveOut: [
+        'All data of 2 viewers is lost, including their points: Mia, Ole.',
+        'One entry of the history is lost.',
+      ],
     },
   ],
   [
     'settings of the profile',
     ["DELETE FROM documents WHERE kind = 'profile' AND id = 'anna'", cut('live_rows', "key = 'profile/anna'")],
-    { leaveOut: ['The settings of the profile "Abend" (language, time zone) become those of a new profile.'] },
+    { leaveOut: ['The settings of the profile "Abend" (language, time zone) are reset to those of a new profile.'] },
   ],
   [
     'a change that was not taken up',

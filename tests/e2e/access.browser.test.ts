@@ -202,7 +202,7 @@ test('a show that stands still says so on every screen, and its button brings it
   await bar.getByRole('button', { name: 'Repair it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your show has stopped.' });
   const repair = dialog.getByRole('button', { name: 'Repair' });
-  await dialog.getByText('What is known of 2 viewers is gone, points too: Mia, Ole.').first().waitFor();
+  await dialog.getByText('All data of 2 viewers is lost, including their points: Mia, Ole.').first().waitFor();
   expect(await repair.isDisabled()).toBe(true);
   await dialog.getByRole('checkbox', { name: 'I have read what I lose.' }).first().check();
   await repair.click();

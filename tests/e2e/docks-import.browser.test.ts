@@ -97,10 +97,10 @@ test('a bundle is imported, and its overlay is there', async () => {
   expect(await start.isEnabled()).toBe(false);
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await choose(join(packageFolder(), 'fixtures/bundles/demo.json'));
-  await page.getByText('It would become a new overlay of yours.').waitFor();
+  await page.getByText('This would become a new overlay.').waitFor();
   expect((await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo')).items).toEqual([]);
   await start.click();
-  await page.getByText('“Demo” is a new overlay of yours.').waitFor();
+  await page.getByText('“Demo” is now one of your overlays.').waitFor();
   const { items } = await ask<ApiTypes['ProfileList']>('GET', '/profiles?search=demo');
   expect(items.map(({ name }) => name)).toEqual(['Demo']);
   expect(await page.getByRole('link', { name: 'Open overlay' }).getAttribute('href')).toBe(`/overlays/${items[0]!.id}`);

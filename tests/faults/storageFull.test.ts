@@ -186,7 +186,7 @@ test.skipIf(!mayMount)(
     const client = await signedIn(server.url);
     const calls = await callsOf(client);
     disk!.fill();
-    await expect.poll(() => client.problems(), SOON).toMatch(/Events cannot be saved: the disk is full/);
+    await expect.poll(() => client.problems(), SOON).toMatch(/Events can't be saved: the disk is full/);
     await takeLastRoom(client);
     const file = join(disk!.folder, 'liveloom.sqlite');
     const before = await stored(file);
@@ -196,7 +196,7 @@ test.skipIf(!mayMount)(
       answers.push(`${call[0]} ${call[1]}: ${status} ${code}`);
     }
     expect(answers).toEqual(calls.map(([method, path]) => `${method} ${path}: 503 STORAGE_FULL`));
-    expect(await client.problems()).toMatch(/Events cannot be saved: the disk is full/);
+    expect(await client.problems()).toMatch(/Events can't be saved: the disk is full/);
     disk!.makeRoom();
     await expect.poll(() => client.problems(), SOON).not.toMatch(/Events cannot be saved/);
     expect(await stored(file)).toEqual(before);

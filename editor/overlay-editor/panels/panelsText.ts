@@ -119,7 +119,7 @@ const de: PanelsText = {
     nothingHint: 'Versuch es mit einem anderen Wort, zum Beispiel „Countdown“ oder „Rangliste“.',
     types: 'Arten von Elementen',
     planHint:
-      'Nicht in deinem Tarif: Du kannst es einrichten, aber Zuschauer sehen es nicht. Frage den Betreiber dieses Servers nach einem anderen Tarif.',
+      'Nicht in deinem Tarif: Du kannst es einrichten, aber Zuschauer sehen es nicht. Frage den Betreiber nach einem anderen Tarif.',
     keys: 'Mit den Pfeiltasten auswählen, mit Enter hinzufügen',
   },
 };

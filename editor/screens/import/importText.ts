@@ -67,7 +67,7 @@ const de: ImportScreenText = {
     `Die Datei hat ${size}, und du kannst hier höchstens ${max} importieren. Nimm die größten Bilder, Videos und Sounds aus dem Overlay, bevor du es exportierst, und lade sie in deine Bibliothek hoch. Der Betreiber kann auch die ganze Datei mit „liveloom import“ importieren.`,
   size: (megabytes) => `${megabytes} MB`,
   into: 'Overlay importieren in',
-  intoHint: 'Wenn du ein Overlay ersetzt, bleiben seine alten Elemente in der Versionsgeschichte.',
+  intoHint: 'Wenn du ein Overlay ersetzt, bleiben seine alten Elemente im Versionsverlauf.',
   newOverlay: 'Neues Overlay',
   start: 'Importieren',
   running: 'Wird importiert …',

@@ -80,7 +80,7 @@ const de: LoginText = {
     PROVIDER_REFUSED:
       'Dieser Server konnte die Antwort des anderen Dienstes nicht prüfen. Versuche es noch einmal; wenn es wieder geschieht, sage dem Betreiber Bescheid.',
     PROVIDER_WITHOUT_EMAIL:
-      'Der andere Dienst verrät deine E-Mail-Adresse nicht. Erlaube es dort oder registriere dich mit E-Mail und Passwort.',
+      'Der andere Dienst gibt deine E-Mail-Adresse nicht weiter. Erlaube es dort oder registriere dich mit E-Mail und Passwort.',
     TOO_MANY_REQUESTS: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
   },
   newPerson: {

@@ -14,7 +14,7 @@ export const aboutRoutes = [
   route({
     method: 'GET',
     path: '/changelog',
-    summary: 'Says what changed from version to version, in the language of whoever asks.',
+    summary: 'Lists the changes of each version, in the language of the reader.',
     access: anyone('it holds nothing of anybody'),
     answer: 'ChangelogAnswer',
     handle: async ({ locale }) => changelog(locale),
@@ -22,8 +22,8 @@ export const aboutRoutes = [
   route({
     method: 'GET',
     path: '/health',
-    summary: 'Says how the server does. Always 200: a degraded server still serves overlays.',
-    access: anyone('whoever watches the server has no account'),
+    summary: 'Reports the health of the server. Always 200: a degraded server still serves overlays.',
+    access: anyone('monitoring has no account'),
     answer: 'HealthAnswer',
     handle: ({ locale, isLocal }, { about }) => about.health(locale, isLocal),
   }),
@@ -38,7 +38,7 @@ export const aboutRoutes = [
   route({
     method: 'GET',
     path: '/debug',
-    summary: 'Tells what support wants to know of your account: versions and counts, nothing secret.',
+    summary: 'Reports data of your account for support: versions and counts, nothing secret.',
     access: signedIn(),
     answer: 'DebugAnswer',
     handle: ({ caller }, { about }) => about.debug(caller),

@@ -42,7 +42,7 @@ export const accountRoutes = [
   route({
     method: 'GET',
     path: '/accounts/audit',
-    summary: 'Lists what was done to accounts by others: who, to whom, when and from where.',
+    summary: 'Lists what administrators did to accounts: who, to whom, when and from where.',
     access: inPerson(OTHERS, 'ADMIN'),
     query: 'ListAudit',
     answer: 'AuditList',
@@ -57,7 +57,7 @@ export const accountRoutes = [
   route({
     method: 'PATCH',
     path: '/accounts/{id}',
-    summary: 'Changes role or plan of an account, or keeps it out, and writes it down.',
+    summary: 'Changes the role or plan of an account, or disables it, and logs it.',
     access: inPerson(OTHERS, 'ADMIN'),
     owns: { id: 'account' },
     endsLogins: true,

@@ -14,7 +14,7 @@ export const aiRoutes = [
   route({
     method: 'GET',
     path: '/ai/generate-text',
-    summary: 'Lets the AI write a text, to try out what a flow would ask for.',
+    summary: 'Lets the AI write a text, to try out the prompt of a flow.',
     access: signedIn(),
     limit: 'ai',
     // It costs money.
@@ -55,7 +55,7 @@ export const aiRoutes = [
   route({
     method: 'GET',
     path: '/ai/words',
-    summary: 'Lists the words that are not wanted in texts by AI.',
+    summary: 'Lists the blocked words of AI texts.',
     access: signedIn(),
     answer: 'AiWords',
     errors: ['AI_NOT_CONFIGURED'],
@@ -64,7 +64,7 @@ export const aiRoutes = [
   route({
     method: 'PUT',
     path: '/ai/words',
-    summary: 'Sets the words that are not wanted in texts by AI.',
+    summary: 'Sets the blocked words of AI texts.',
     access: signedIn(),
     body: 'AiWords',
     answer: 'AiWords',
@@ -74,7 +74,7 @@ export const aiRoutes = [
   route({
     method: 'POST',
     path: '/ai/text-to-cron',
-    summary: 'Reads a schedule in words, English or German, as a cron expression.',
+    summary: 'Converts a schedule in words, English or German, to a cron expression.',
     access: signedIn(),
     body: 'TextToCron',
     answer: 'CronAnswer',

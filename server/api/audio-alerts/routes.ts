@@ -39,7 +39,7 @@ export const audioAlertRoutes = [
   route({
     method: 'POST',
     path: '/audio-alerts/enable',
-    summary: 'Switches audio alerts on: those that are named, or all.',
+    summary: 'Turns on the given audio alerts, or all.',
     access: signedIn(),
     body: 'SwitchAudioAlerts',
     answer: 'ChangedAudioAlerts',
@@ -51,7 +51,7 @@ export const audioAlertRoutes = [
   route({
     method: 'POST',
     path: '/audio-alerts/disable',
-    summary: 'Switches audio alerts off: those that are named, or all.',
+    summary: 'Turns off the given audio alerts, or all.',
     access: signedIn(),
     body: 'SwitchAudioAlerts',
     answer: 'ChangedAudioAlerts',

@@ -27,7 +27,7 @@ export const identityRoutes = [
   route({
     method: 'GET',
     path: '/auth/oauth-login/start',
-    summary: 'Leads the browser to the outside identity provider.',
+    summary: 'Redirects the browser to the identity provider.',
     access: anyone(NO_ACCOUNT_YET),
     limit: 'outside',
     answer: 'redirect',
@@ -41,7 +41,7 @@ export const identityRoutes = [
   route({
     method: 'GET',
     path: '/auth/oauth-login/callback',
-    summary: 'Where the provider leads the browser back to, and on to the login page.',
+    summary: 'Receives the browser from the provider, and redirects it to the sign-in page.',
     access: anyone('the provider says who somebody is'),
     limit: 'outside',
     query: 'OauthCallback',
@@ -59,7 +59,7 @@ export const identityRoutes = [
   route({
     method: 'POST',
     path: '/auth/oauth-login',
-    summary: 'Signs in whoever came back from the provider; who is new acknowledges the terms.',
+    summary: 'Signs in the person who comes back from the provider; new users acknowledge the terms.',
     access: anyone('the provider said who it is'),
     endsLogins: true,
     limit: 'outside',

@@ -17,7 +17,7 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: '/auth/options',
-    summary: 'Says what the pages for signing in need to know.',
+    summary: 'Gives the data for the sign-in pages.',
     access: anyone(NO_ACCOUNT_YET),
     limit: 'light',
     answer: 'SignInOptions',
@@ -31,7 +31,8 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Signs up, and sends a mail to confirm the address; a demo account becomes the account with all it has.',
+    summary:
+      'Signs up, and sends an email to confirm the address; a demo account becomes the account with everything in it.',
     access: anyone(NO_ACCOUNT_YET),
     endsLogins: true,
     limit: 'register',
@@ -47,7 +48,7 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: '/auth/verify-email',
-    summary: 'Confirms an email address with the code of the mail; it works once.',
+    summary: 'Confirms an email address with the code of the email; it works once.',
     access: anyone('the code says whose address it is'),
     limit: 'code',
     query: 'VerifyEmailQuery',
@@ -58,7 +59,7 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/resend-verification',
-    summary: 'Sends the mail to confirm an address again; the link of the mail before stops working.',
+    summary: 'Sends the email to confirm an address again; the link of the earlier email stops working.',
     access: anyone(NO_ACCOUNT_YET),
     limit: 'mail',
     body: 'EmailOnly',
@@ -94,7 +95,7 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Signs out; the login is worth nothing any more.',
+    summary: 'Signs out; the session ends.',
     access: anyone('signing out also works when the login has ended'),
     endsLogins: true,
     limit: 'light',
@@ -107,7 +108,7 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/logout-everywhere',
-    summary: 'Signs out in every browser; API keys still count.',
+    summary: 'Signs out in every browser; API keys stay valid.',
     access: inPerson('it could keep the owner out'),
     endsLogins: true,
     answer: null,
@@ -119,7 +120,7 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/request-password-reset',
-    summary: 'Sends a mail with which a new password can be chosen.',
+    summary: 'Sends an email for choosing a new password.',
     access: anyone(NO_ACCOUNT_YET),
     limit: 'mail',
     body: 'EmailOnly',
@@ -130,7 +131,7 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Sets a new password with the code of the mail, and signs out everywhere.',
+    summary: 'Sets a new password with the code of the email, and signs out everywhere.',
     access: anyone('the code says whose password it is'),
     endsLogins: true,
     limit: 'code',
@@ -142,7 +143,7 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: '/auth/auth-as-demo-user',
-    summary: 'Starts a demo account for 24 hours and signs it in; a demo that is signed in goes on.',
+    summary: 'Starts a demo account for 24 hours and signs in to it; a demo that is already signed in continues.',
     access: anyone('a demo asks nothing of anybody'),
     changes: true,
     limit: 'demo',
@@ -159,7 +160,8 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/login-as',
-    summary: 'The first of two steps to sign in as somebody else: the administrator’s password gives a code.',
+    summary:
+      'Takes the first of two steps to sign in as somebody else: returns a code for the administrator’s password.',
     access: inPerson(OTHERS, 'ADMIN'),
     limit: 'login',
     body: 'LoginAs',
@@ -170,7 +172,7 @@ export const authRoutes = [
   route({
     method: 'GET',
     path: '/auth/login-as',
-    summary: 'Signs an administrator in as somebody else for an hour, and writes it down.',
+    summary: 'Signs an administrator in as somebody else for an hour, and logs it.',
     access: inPerson(OTHERS, 'ADMIN'),
     changes: true,
     query: 'LoginAsQuery',

@@ -24,7 +24,7 @@ export const commandRoutes = [
   route({
     method: 'POST',
     path: '/commands',
-    summary: 'Commands what belongs to no item: plays and stops sounds, stops the like balloon or lets it burst.',
+    summary: 'Sends a command that belongs to no item: play or stop sounds, stop the like balloon or let it burst.',
     access: signedIn(),
     body: 'StreamCommand',
     answer: null,

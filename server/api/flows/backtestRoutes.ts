@@ -5,7 +5,7 @@ export const backtestRoutes = [
   route({
     method: 'POST',
     path: '/flows/backtest',
-    summary: 'Says what your flows, as they are now, would have done in your last stream, beside what they did.',
+    summary: 'Compares what your current flows would have done in your last stream with what happened.',
     access: signedIn(),
     answer: 'BacktestReport',
     errors: ['BACKTEST_NOTHING', 'BACKTEST_RUNNING', 'BUSY'],

@@ -221,7 +221,7 @@ describe('an overlay with its flows', () => {
     const report = await reportOf(upload(file, basic, { importFlows: 'false' }));
     expect(report.parts.find(({ part }) => part === 'flows')).toMatchObject({ found: 2, imported: 0 });
     expect((await ask<AudioAlertList>(basic, 'GET', '/audio-alerts')).total).toBe(1);
-    // Of the files, only the sound is used without the flows.
+    // Without the flows, only the sound is imported.
     expect(report.parts.find(({ part }) => part === 'media')).toMatchObject({ found: 1, imported: 1 });
   });
 

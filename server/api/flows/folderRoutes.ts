@@ -40,7 +40,7 @@ export const folderRoutes = [
   route({
     method: 'DELETE',
     path: '/flows/folders/{id}',
-    summary: 'Deletes a folder; what lies in it moves to where it lay.',
+    summary: 'Deletes a folder; its contents move to its parent folder.',
     access: signedIn(),
     owns,
     answer: null,

@@ -87,7 +87,7 @@ describe('the history', () => {
       (await api.call('GET', path, { as: anna, headers: { 'accept-language': 'de' } })).text;
     const why = '/flows/history/explain?eventId=g1';
     for (const path of [why, '/flows/history', '/profiles/anna-profile/flows-debug', '/flows/activity'])
-      expect(await inGerman(path)).toContain('Einen Wert „likes“ gibt es hier nicht');
+      expect(await inGerman(path)).toContain('Den Wert „likes“ gibt es hier nicht');
     const { run, reason } = (await explain('g1')).flows[0]!;
     expect([run!.steps[0]!.message, reason]).toEqual([
       expect.stringContaining('The value "likes" does not exist here'),

@@ -5,7 +5,7 @@ export const historyRoutes = [
   route({
     method: 'GET',
     path: '/flows/history',
-    summary: 'Lists events that fired your flows, were refused by them or nearly fired them, newest first.',
+    summary: 'Lists events that ran, were blocked by, or almost ran your flows, newest first.',
     access: signedIn(),
     query: 'ListFlowHistory',
     answer: 'FlowHistory',
@@ -15,7 +15,7 @@ export const historyRoutes = [
   route({
     method: 'GET',
     path: '/flows/history/explain',
-    summary: 'Says of one event which of your flows it fired, refused and nearly fired, and why.',
+    summary: 'Explains which of your flows an event ran, which were blocked or almost ran, and why.',
     access: signedIn(),
     query: 'AskFlowEvent',
     answer: 'FlowExplanation',
@@ -25,7 +25,7 @@ export const historyRoutes = [
   route({
     method: 'GET',
     path: '/flows/history/shown',
-    summary: 'Answers with what your overlay showed at an event of the history, or shortly after it.',
+    summary: 'Returns what your overlay showed at an event of the history, or shortly after it.',
     access: signedIn(),
     limit: 'past',
     query: 'AskShownThen',

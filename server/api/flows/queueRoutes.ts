@@ -40,7 +40,7 @@ export const queueRoutes = [
   route({
     method: 'DELETE',
     path: '/flows/queues/{id}',
-    summary: 'Deletes a queue of flows; what waits in it goes on in the main one.',
+    summary: 'Deletes a queue of flows; its waiting runs move to the main queue.',
     access: signedIn(),
     owns,
     answer: null,

@@ -65,7 +65,7 @@ export const flowRoutes = [
   route({
     method: 'GET',
     path: '/flows',
-    summary: 'Lists your flows, and the folders beside them.',
+    summary: 'Lists your flows and folders.',
     access: signedIn(),
     query: 'ListFlows',
     answer: 'FlowList',
@@ -91,7 +91,7 @@ export const flowRoutes = [
   route({
     method: 'PATCH',
     path: '/flows/bulk-update',
-    summary: 'Changes several of your flows alike.',
+    summary: 'Applies the same change to several of your flows.',
     access: signedIn(),
     body: 'BulkUpdateFlows',
     answer: 'ChangedFlows',
@@ -111,7 +111,7 @@ export const flowRoutes = [
   route({
     method: 'POST',
     path: '/flows/enable',
-    summary: 'Switches several of your flows on.',
+    summary: 'Turns on several of your flows.',
     access: signedIn(),
     body: 'FlowIds',
     answer: 'ChangedFlows',
@@ -123,7 +123,7 @@ export const flowRoutes = [
   route({
     method: 'POST',
     path: '/flows/disable',
-    summary: 'Switches several of your flows off.',
+    summary: 'Turns off several of your flows.',
     access: signedIn(),
     body: 'FlowIds',
     answer: 'ChangedFlows',
@@ -135,7 +135,7 @@ export const flowRoutes = [
   route({
     method: 'POST',
     path: '/flows/merge',
-    summary: 'Makes one flow of several: all triggers, and the steps of each.',
+    summary: 'Merges several flows into one, with all triggers and the steps of each.',
     access: signedIn(),
     body: 'MergeFlows',
     answer: 'FlowAnswer',
@@ -152,7 +152,7 @@ export const flowRoutes = [
   route({
     method: 'GET',
     path: '/flows/export',
-    summary: 'Gives flows as a file, with those that they name and every picture, video and sound that they use.',
+    summary: 'Exports flows as a file, with the flows that they start and every image, video and sound that they use.',
     access: signedIn(),
     limit: 'exports',
     query: 'ExportFlows',
@@ -174,7 +174,7 @@ export const flowRoutes = [
   route({
     method: 'PATCH',
     path: '/flows/{id}',
-    summary: 'Takes one step of an editor: a merge patch on the flow.',
+    summary: 'Applies one edit: a merge patch on the flow.',
     access: signedIn(),
     maxBodyBytes: MAX_FLOW_BYTES,
     owns,
@@ -188,7 +188,7 @@ export const flowRoutes = [
   route({
     method: 'GET',
     path: '/flows/{id}/changes',
-    summary: 'Changes of a flow after a version.',
+    summary: 'Lists the changes of a flow after a version.',
     access: signedIn(),
     owns,
     query: 'FollowChanges',
@@ -214,7 +214,7 @@ export const flowRoutes = [
   route({
     method: 'POST',
     path: '/flows/{id}/duplicate',
-    summary: 'Copies a flow; the copy is switched off.',
+    summary: 'Copies a flow; the copy is turned off.',
     access: signedIn(),
     owns,
     answer: 'FlowAnswer',

@@ -15,7 +15,7 @@ export const runRoutes = [
   route({
     method: 'GET',
     path: '/flows/overview',
-    summary: 'Says whether your flows are paused, what their queues do, and which buttons they have.',
+    summary: 'Reports whether your flows are paused, the state of their queues, and their buttons.',
     access: signedIn(),
     query: 'FollowFlows',
     answer: 'FlowsOverview',
@@ -25,7 +25,7 @@ export const runRoutes = [
   route({
     method: 'GET',
     path: '/flows/activity',
-    summary: 'Says when your flows ran last and how long their cooldowns last.',
+    summary: 'Reports when your flows ran last and how long their cooldowns last.',
     access: signedIn(),
     query: 'FollowFlows',
     answer: 'FlowsActivity',
@@ -35,7 +35,7 @@ export const runRoutes = [
   route({
     method: 'GET',
     path: '/flows/{id}/runs',
-    summary: 'Shows what a flow does now and what it did last, step by step, and how long its cooldowns last.',
+    summary: 'Reports the current and recent runs of a flow, step by step, and how long its cooldowns last.',
     access: signedIn(),
     owns: { id: 'flow' },
     query: 'FollowFlows',
@@ -46,7 +46,7 @@ export const runRoutes = [
   route({
     method: 'GET',
     path: '/profiles/{id}/flows-debug',
-    summary: 'Shows what runs and waits of the flows of a profile, queue by queue, and what ended last.',
+    summary: 'Reports the running, waiting and recent runs of a profile, queue by queue.',
     access: signedIn(),
     owns: { id: 'profile' },
     query: 'FollowFlows',
@@ -57,7 +57,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/stop-all',
-    summary: 'Ends all runs of your flows and undoes what they left on, or only those of one profile.',
+    summary: 'Cancels all runs of your flows, or only those of one profile, and undoes what they left on.',
     access: signedIn(),
     query: 'StopFlows',
     answer: 'StoppedFlows',
@@ -72,7 +72,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/queues/{id}/stop',
-    summary: 'Ends what runs in a queue and what waits in it; "main" is the queue that is always there.',
+    summary: 'Cancels the running and waiting runs of a queue; "main" is the main queue.',
     access: signedIn(),
     owns: { id: 'anyFlowQueue' },
     answer: 'StoppedFlows',
@@ -82,7 +82,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/stop/{flowId}',
-    summary: 'Ends all runs of a flow and undoes what they left on.',
+    summary: 'Cancels all runs of a flow and undoes what they left on.',
     access: signedIn(),
     owns: { flowId: 'flow' },
     answer: 'StoppedFlows',
@@ -92,7 +92,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/runs/{runId}/stop',
-    summary: 'Ends a run and undoes what it left on.',
+    summary: 'Cancels a run and undoes what it left on.',
     access: signedIn(),
     owns: { runId: 'flowRun' },
     answer: 'StoppedFlows',
@@ -102,7 +102,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/runs/{runId}/again',
-    summary: 'Starts again what a run did that has ended, for the same viewer.',
+    summary: 'Repeats an ended run for the same viewer.',
     access: signedIn(),
     owns: { runId: 'flowRun' },
     answer: 'StartedFlows',
@@ -116,7 +116,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/pause',
-    summary: 'Pauses all your flows: what runs goes on, nothing new begins.',
+    summary: 'Pauses all your flows: running ones continue, and no new run starts.',
     access: signedIn(),
     answer: null,
     errors: ['SESSION_FENCED'],
@@ -125,7 +125,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/resume',
-    summary: 'Lets your flows begin again.',
+    summary: 'Resumes your flows.',
     access: signedIn(),
     answer: null,
     errors: ['SESSION_FENCED'],
@@ -134,7 +134,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/queues/{id}/control',
-    summary: 'Pauses, resumes, skips, clears or reorders a queue; "main" is the one that is always there.',
+    summary: 'Pauses, resumes, skips, clears or reorders a queue; "main" is the main queue.',
     access: signedIn(),
     owns: { id: 'anyFlowQueue' },
     body: 'ControlFlowQueue',
@@ -159,7 +159,7 @@ export const runRoutes = [
   route({
     method: 'POST',
     path: '/flows/{id}/reset-cooldown',
-    summary: 'Lets the cooldowns of a flow begin anew.',
+    summary: 'Resets the cooldowns of a flow.',
     access: signedIn(),
     owns: { id: 'flow' },
     answer: null,

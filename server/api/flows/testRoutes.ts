@@ -11,7 +11,7 @@ export const testRoutes = [
   route({
     method: 'POST',
     path: '/flows/{id}/test/{eventNodeId}',
-    summary: 'Tries a flow out by one of its triggers: with an event that you send, a past one, or as if it had fired.',
+    summary: 'Tests a flow by one of its triggers: with an event that you send, with a past event, or without one.',
     access: signedIn(),
     owns: { id: 'flow', eventNodeId: 'flowTrigger' },
     body: 'TestFlow',
@@ -32,7 +32,7 @@ export const testRoutes = [
   route({
     method: 'GET',
     path: '/flows/{id}/test/{eventNodeId}/events',
-    summary: 'Lists what happened last on your stream that a trigger of a flow hears, to try the flow out with.',
+    summary: 'Lists recent events of your stream for a trigger of a flow, to test the flow with.',
     access: signedIn(),
     owns: { id: 'flow', eventNodeId: 'flowTrigger' },
     answer: 'FlowPastEvents',
@@ -41,7 +41,7 @@ export const testRoutes = [
   route({
     method: 'GET',
     path: '/flows/test/{testFlowId}',
-    summary: 'Says what became of the last test of a flow, step by step.',
+    summary: 'Reports the result of the last test of a flow, step by step.',
     access: signedIn(),
     owns: { testFlowId: 'flow' },
     answer: 'FlowTestAnswer',

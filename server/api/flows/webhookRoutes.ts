@@ -38,7 +38,7 @@ export const webhookRoutes = [
   route({
     method: 'GET',
     path: '/flows/{id}/webhook',
-    summary: 'Says how other programs start a flow, and when one did last.',
+    summary: 'Reports how other programs start a flow, and when one did last.',
     access: signedIn(),
     owns,
     answer: 'FlowWebhook',
@@ -48,7 +48,7 @@ export const webhookRoutes = [
   route({
     method: 'GET',
     path: '/flows/{id}/secret',
-    summary: 'Reads the secret of the webhook of a flow, or with which one of its steps signs.',
+    summary: "Reads the secret of a flow's webhook, or the one with which a step signs.",
     access: signedIn(),
     owns,
     query: 'FlowSecretOf',
@@ -62,7 +62,7 @@ export const webhookRoutes = [
   route({
     method: 'POST',
     path: '/flows/{id}/renew-secret',
-    summary: 'Gives the webhook of a flow, or one of its steps, a new secret; the one before is worthless.',
+    summary: 'Gives the webhook of a flow, or one of its steps, a new secret; the old one stops working.',
     access: signedIn(),
     owns,
     body: 'FlowSecretOf',

@@ -55,7 +55,7 @@ export const followerBotRoutes = [
   route({
     method: 'PUT',
     path: '/follower-bot/{id}',
-    summary: 'Saves a follower bot as a whole; what is left out is as in a new one.',
+    summary: 'Saves a follower bot as a whole; what is left out gets its default.',
     access: signedIn(),
     owns,
     body: 'SaveFollowerBot',

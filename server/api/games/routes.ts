@@ -24,7 +24,7 @@ export const gameRoutes = [
   route({
     method: 'POST',
     path: '/wheel-of-fortune/test',
-    summary: 'Shows a spin of your wheel of fortune in the box of an item; what it comes to is no result.',
+    summary: 'Shows a spin of your wheel of fortune in the box of an item, without a real result.',
     access: signedIn(),
     body: 'StartGame',
     answer: null,
@@ -34,7 +34,7 @@ export const gameRoutes = [
   route({
     method: 'POST',
     path: '/wheel-of-fortune/spin',
-    summary: 'Spins your wheel of fortune to a result that anybody can check, after all spins that wait.',
+    summary: 'Spins your wheel of fortune to a result that everybody can verify, after all waiting spins.',
     access: signedIn(),
     body: 'SpinWheel',
     answer: null,
@@ -44,7 +44,7 @@ export const gameRoutes = [
   route({
     method: 'POST',
     path: '/wheel-of-fortune/drop-spins',
-    summary: 'Drops the spins that wait; one that is drawn already goes on.',
+    summary: 'Drops the waiting spins; one that is already drawn continues.',
     access: signedIn(),
     answer: null,
     handle: ({ caller }, { games }) => games.dropSpins(caller.userId),
@@ -52,7 +52,7 @@ export const gameRoutes = [
   route({
     method: 'GET',
     path: '/wheel-of-fortune/draws',
-    summary: 'Says where everybody can check the results of your wheel.',
+    summary: 'Gives the public address for verifying the results of your wheel.',
     access: signedIn(),
     answer: 'DrawsAddress',
     handle: ({ caller }, { games }) => games.drawsOf(caller.userId),
@@ -60,7 +60,7 @@ export const gameRoutes = [
   route({
     method: 'GET',
     path: '/draws/{page}',
-    summary: 'Reads results of chance, with all that shows whether they are right.',
+    summary: 'Reads random results with everything that is needed to verify them.',
     access: anyone('results are public, so that anybody can check them'),
     limit: 'draws',
     owns: { page: 'drawsPage' },
@@ -71,7 +71,7 @@ export const gameRoutes = [
   route({
     method: 'GET',
     path: '/draws/{page}/entries',
-    summary: 'Reads the entries of one result of chance, where they are published apart from it.',
+    summary: 'Reads the entries of one random result, if they are published separately.',
     access: anyone('results are public, so that anybody can check them'),
     limit: 'draws',
     owns: { page: 'drawsPage' },

@@ -6,7 +6,7 @@ export const giveawayRoutes = [
   route({
     method: 'GET',
     path: '/giveaway',
-    summary: 'Reads the giveaway that is on, who entered last, and the giveaways that are over.',
+    summary: 'Reads the current giveaway with its newest entrants, and the past giveaways.',
     access: signedIn(),
     query: 'FollowGiveaway',
     answer: 'GiveawayAnswer',
@@ -20,7 +20,7 @@ export const giveawayRoutes = [
   route({
     method: 'POST',
     path: '/giveaway',
-    summary: 'Opens a giveaway: viewers enter as the settings say.',
+    summary: 'Opens a giveaway; viewers enter by its rules.',
     access: signedIn(),
     body: 'OpenGiveaway',
     answer: null,
@@ -30,7 +30,7 @@ export const giveawayRoutes = [
   route({
     method: 'POST',
     path: '/giveaway/change',
-    summary: 'Closes the giveaway that is on, draws, draws the next one, notes an answer, or ends it.',
+    summary: 'Closes the current giveaway, draws, draws again, notes an answer, or ends it.',
     access: signedIn(),
     body: 'ChangeGiveaway',
     answer: null,
@@ -40,7 +40,7 @@ export const giveawayRoutes = [
   route({
     method: 'GET',
     path: '/giveaway/entrants',
-    summary: 'Lists who entered the giveaway that is on, newest first, with their tickets.',
+    summary: 'Lists the entrants of the current giveaway with their entries, newest first.',
     access: signedIn(),
     query: 'ListGiveawayEntrants',
     answer: 'GiveawayEntrants',
@@ -49,7 +49,7 @@ export const giveawayRoutes = [
   route({
     method: 'POST',
     path: '/giveaway/entrants',
-    summary: 'Enters a viewer, or gives more tickets, whatever the rules are.',
+    summary: 'Enters a viewer, or adds entries, regardless of the rules.',
     access: signedIn(),
     body: 'EnterGiveaway',
     answer: null,

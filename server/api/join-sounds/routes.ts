@@ -7,7 +7,7 @@ export const joinSoundRoutes = [
   route({
     method: 'GET',
     path: '/join-sounds',
-    summary: 'Says whether join sounds of your viewers are played, how loud, and how many there are.',
+    summary: 'Reports whether join sounds are played, their volume, and their number.',
     access: signedIn(),
     answer: 'JoinSoundsAnswer',
     errors: ['DOCUMENT_DAMAGED'],
@@ -16,7 +16,7 @@ export const joinSoundRoutes = [
   route({
     method: 'PATCH',
     path: '/join-sounds',
-    summary: 'Switches the join sounds of your viewers on or off, or makes all of them louder or softer.',
+    summary: 'Turns join sounds on or off, or changes their volume.',
     access: signedIn(...editorsOf('joinSounds')),
     body: 'UpdateJoinSounds',
     answer: 'JoinSoundsAnswer',

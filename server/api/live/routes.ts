@@ -31,7 +31,7 @@ export const liveRoutes = [
   route({
     method: 'GET',
     path: '/live/profiles',
-    summary: 'Lists your profiles with their live links, and how many pages show each of them now.',
+    summary: 'Lists your profiles with their live links and the number of pages that show each of them.',
     access: signedIn(),
     limit: 'live',
     answer: 'LiveProfiles',
@@ -65,7 +65,7 @@ export const liveRoutes = [
   route({
     method: 'GET',
     path: '/live/{liveKey}/gift-count',
-    summary: 'Counts how many of a gift were given.',
+    summary: 'Counts how often a gift was given.',
     access,
     limit: 'live',
     owns,

@@ -12,7 +12,7 @@ export const catalogueRoutes = [
   route({
     method: 'GET',
     path: '/audios/myinstants',
-    summary: 'Searches the public catalogue of sounds that this server looks into.',
+    summary: 'Searches the public sound catalogue of this server.',
     access: signedIn(),
     limit: 'catalogue',
     query: 'FindSounds',
@@ -23,7 +23,7 @@ export const catalogueRoutes = [
   route({
     method: 'POST',
     path: '/audios/myinstants',
-    summary: 'Copies a sound of the catalogue into your library, with the checks of an upload.',
+    summary: 'Copies a sound of the catalogue to your library, with the checks of an upload.',
     access: signedIn(),
     limit: 'catalogue',
     body: 'AddSound',

@@ -6,7 +6,7 @@ export const librariesRoutes = [
   route({
     method: 'GET',
     path: '/libraries',
-    summary: 'Says whether pictures, videos or sounds of your libraries came, went or got other names.',
+    summary: 'Reports changes to the images, videos and sounds of your libraries.',
     access: signedIn(),
     query: 'GetLibraries',
     answer: 'LibrariesAnswer',

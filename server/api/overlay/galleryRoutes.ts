@@ -8,7 +8,7 @@ export const galleryRoutes = [
   route({
     method: 'GET',
     path: '/overlay/gallery',
-    summary: 'Lists the overlays that a new one can begin as.',
+    summary: 'Lists the starters for new overlays.',
     access: signedIn(),
     answer: 'StarterList',
     handle: async ({ locale }, { gallery }) => ({

@@ -65,7 +65,7 @@ export const overlayRoutes = [
   route({
     method: 'GET',
     path: '/overlay/{profileId}/export',
-    summary: 'Gives the overlay as a file, with every picture, video and sound that it shows.',
+    summary: 'Exports the overlay as a file, with every image, video and sound that it uses.',
     access: signedIn(),
     limit: 'exports',
     owns,
@@ -76,7 +76,7 @@ export const overlayRoutes = [
   route({
     method: 'GET',
     path: '/overlay/config',
-    summary: 'Says how large the canvas is and what each item type is when it is new.',
+    summary: 'Gives the size of the canvas and the defaults of each item type.',
     access: signedIn(),
     answer: 'OverlayConfig',
     handle: async ({ caller }) => {
@@ -138,7 +138,7 @@ export const overlayRoutes = [
   route({
     method: 'PATCH',
     path: '/overlay/{profileId}',
-    summary: 'Takes one step of an editor: a merge patch on name, items by id and order.',
+    summary: 'Applies one edit: a merge patch on name, items by id, and order.',
     access: signedIn(),
     maxBodyBytes: MAX_STEP_BYTES,
     owns,
@@ -152,7 +152,7 @@ export const overlayRoutes = [
   route({
     method: 'GET',
     path: '/overlay/{profileId}/changes',
-    summary: 'Changes after a version.',
+    summary: 'Lists the changes after a version.',
     access: signedIn(),
     owns,
     query: 'FollowChanges',
@@ -180,7 +180,7 @@ export const overlayRoutes = [
   route({
     method: 'PATCH',
     path: '/overlay/{profileId}/items/order',
-    summary: 'Puts all items into another order, bottom first.',
+    summary: 'Reorders all items, bottom first.',
     access: signedIn(),
     owns,
     body: 'OrderItems',
@@ -204,7 +204,7 @@ export const overlayRoutes = [
   route({
     method: 'DELETE',
     path: '/overlay/{profileId}/items/{itemId}',
-    summary: 'Takes an item away.',
+    summary: 'Deletes an item.',
     access: signedIn(),
     owns: ownsItem,
     answer: null,
@@ -213,7 +213,7 @@ export const overlayRoutes = [
   route({
     method: 'POST',
     path: '/overlay/{profileId}/item/{itemId}/duplicate',
-    summary: 'Copies an item; the copy lies on top, a little aside.',
+    summary: 'Copies an item; the copy is on top, slightly offset.',
     access: signedIn(),
     owns: ownsItem,
     answer: 'ItemAnswer',
@@ -224,7 +224,7 @@ export const overlayRoutes = [
   route({
     method: 'POST',
     path: '/overlay/{profileId}/items/{itemId}/change-timer',
-    summary: 'Starts, pauses, resets or lengthens a timer.',
+    summary: 'Starts, pauses, resets or extends a timer.',
     access: signedIn(),
     owns: ownsItem,
     body: 'ChangeTimerRequest',
@@ -238,7 +238,7 @@ export const overlayRoutes = [
   route({
     method: 'POST',
     path: '/overlay/{profileId}/items/{itemId}/command',
-    summary: 'Commands an item: counts, shows, hides, writes, starts.',
+    summary: 'Sends a command to an item: count, show, hide, write or start.',
     access: signedIn(),
     owns: ownsItem,
     body: 'ItemCommand',

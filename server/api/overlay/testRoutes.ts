@@ -22,7 +22,7 @@ export const testRoutes = [
   route({
     method: 'GET',
     path: PATH,
-    summary: 'Says how the tests of an overlay stand.',
+    summary: 'Reports the state of the tests of an overlay.',
     access: signedIn(),
     owns,
     query: 'FindTest',
@@ -48,7 +48,7 @@ export const testRoutes = [
   route({
     method: 'POST',
     path: `${PATH}/minute`,
-    summary: 'Shows a minute of a busy stream on a page of the dashboard or on the live pages. Nothing of it counts.',
+    summary: 'Shows a busy stream of one minute on a page of the dashboard or on the live pages. Nothing counts.',
     access: signedIn(),
     owns,
     body: 'PlayTestMinute',

@@ -52,7 +52,7 @@ export const platformRoutes = [
   route({
     method: 'GET',
     path: '/tiktok/chat',
-    summary: 'Says whether something can be said in the chat of your stream now, and what helps if not.',
+    summary: 'Reports whether you can send chat messages now, and the remedy if not.',
     access: signedIn(),
     answer: 'ChatState',
     handle: ({ caller, locale }, { chatOut }) => {
@@ -67,7 +67,7 @@ export const platformRoutes = [
   route({
     method: 'POST',
     path: '/tiktok/send-chat-message',
-    summary: 'Says something in the chat of your stream.',
+    summary: 'Sends a message to the chat of your stream.',
     access: signedIn(),
     limit: 'chat',
     body: 'SendChatMessage',

@@ -142,7 +142,7 @@ describe('the plan', () => {
       {
         code: 'PROFILE_LIMIT_REACHED',
         message:
-          'Your FREE plan allows 1 profiles, and each has its overlay. Delete one, or ask the server admin for another plan.',
+          'You have reached the profile limit of your FREE plan (1). Each profile has its overlay. Delete a profile, or ask the server admin for another plan.',
       },
     ]);
   });

@@ -83,7 +83,7 @@ export const profileRoutes = [
   route({
     method: 'POST',
     path: '/profiles/{id}/rotate-live-key',
-    summary: 'Replaces the live links; the old ones show nothing any more.',
+    summary: 'Replaces the live links; the old ones stop working.',
     access: signedIn(),
     owns: { id: 'profile' },
     answer: 'ProfileAnswer',
@@ -101,7 +101,7 @@ export const profileRoutes = [
   route({
     method: 'GET',
     path: '/profiles/{id}/setup',
-    summary: 'Says what is missing until your stream is seen on the overlay.',
+    summary: 'Reports the remaining steps until the overlay shows your stream.',
     access: signedIn(),
     owns: { id: 'profile' },
     answer: 'SetupAnswer',
@@ -110,7 +110,7 @@ export const profileRoutes = [
   route({
     method: 'POST',
     path: '/profiles/{id}/test-message',
-    summary: 'Shows a message in the announcements of the overlay, which counts for nothing.',
+    summary: 'Shows a test message in the announcements of the overlay.',
     access: signedIn(),
     owns: { id: 'profile' },
     body: 'TestMessage',

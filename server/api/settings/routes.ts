@@ -9,7 +9,7 @@ export const settingsRoutes = [
   route({
     method: 'GET',
     path: '/settings',
-    summary: 'Says what holds for all overlays: the time zone of totals, and what viewers get points for.',
+    summary: 'Reads the settings of all overlays: the time zone of totals, and the point rates.',
     access: signedIn(),
     answer: 'StreamSettings',
     errors: ['DOCUMENT_DAMAGED'],
@@ -18,7 +18,7 @@ export const settingsRoutes = [
   route({
     method: 'PATCH',
     path: '/settings',
-    summary: 'Changes what holds for all overlays; what is left out stays. Open pages and totals follow at once.',
+    summary: 'Changes the settings of all overlays; what is left out stays. Open pages and totals follow at once.',
     access: signedIn(...editorsOf('streamer')),
     body: 'UpdateStreamSettings',
     answer: 'StreamSettings',
@@ -28,7 +28,7 @@ export const settingsRoutes = [
   route({
     method: 'POST',
     path: '/settings/import',
-    summary: 'Imports a file: an overlay is kept, and the report says what became of everything else.',
+    summary: 'Imports a file, and reports the result for each part of it.',
     access: signedIn(),
     body: 'ImportForm',
     file: { field: 'file', maxBytes: MAX_BUNDLE_BYTES },
@@ -68,7 +68,7 @@ export const settingsRoutes = [
   route({
     method: 'GET',
     path: '/settings/import/status',
-    summary: 'Says how your last import went, since the server was started.',
+    summary: 'Reports the result of your last import since the server started.',
     access: signedIn(),
     answer: 'ImportStatus',
     handle: async ({ caller }, { imports }) => imports.status(caller.userId),

@@ -16,7 +16,7 @@ export const streamRoutes = [
   route({
     method: 'GET',
     path: '/streams/{id}',
-    summary: 'Reads the report of a stream: its course, moments, who did most, what was shown.',
+    summary: 'Reads the report of a stream: timeline, highlights, most active viewers, and alerts.',
     access: signedIn(),
     owns,
     answer: 'StreamReport',
@@ -25,7 +25,7 @@ export const streamRoutes = [
   route({
     method: 'GET',
     path: '/streams/{id}/export',
-    summary: 'Gives a table of a report as a file for spreadsheets.',
+    summary: 'Exports a table of a report as a file for spreadsheets.',
     access: signedIn(),
     limit: 'exports',
     owns,

@@ -59,9 +59,9 @@ it('has settings: what is left out stays, and a filter is meant as a whole', asy
 
 // behaviour: speech-2
 it.each([
-  ['{usernam}:', 'hat an Zeichen 1 {usernam}'],
-  ['Von {username} ({punkte}):', 'hat an Zeichen 17 {punkte}'],
-  ['{username', '{username, und dafür'],
+  ['{usernam}:', 'enthält an Zeichen 1 {usernam}'],
+  ['Von {username} ({punkte}):', 'enthält an Zeichen 17 {punkte}'],
+  ['{username', '{username, das kein Wert ist'],
   ['{level', 'Nimm {username}, {points}, {level}'],
 ])('refuses %j before messages, says where, and nothing changes', async (prefix, words) => {
   await call('PATCH', '/settings', { prefix: '{username} ({level}, {points}):', cooldownS: 4 });

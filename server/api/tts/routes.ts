@@ -25,7 +25,7 @@ export const ttsRoutes = [
   route({
     method: 'POST',
     path: '/tts/enable',
-    summary: 'Switches text to speech on: messages of viewers are read aloud by your settings.',
+    summary: "Turns on text to speech: viewers' messages are read aloud by your settings.",
     access: signedIn(),
     answer: 'SpeechSettingsAnswer',
     errors: SAVE_ERRORS,
@@ -36,7 +36,7 @@ export const ttsRoutes = [
   route({
     method: 'POST',
     path: '/tts/disable',
-    summary: 'Switches text to speech off: messages that wait are not read any more. Flows go on reading.',
+    summary: 'Turns off text to speech: waiting messages are no longer read. Flows continue to read.',
     access: signedIn(),
     answer: 'SpeechSettingsAnswer',
     errors: SAVE_ERRORS,
@@ -47,7 +47,7 @@ export const ttsRoutes = [
   route({
     method: 'GET',
     path: '/tts/settings',
-    summary: 'Says which messages of viewers are read aloud, and how.',
+    summary: 'Reads the text-to-speech settings.',
     access: signedIn(),
     answer: 'SpeechSettingsAnswer',
     errors: ['DOCUMENT_DAMAGED'],
@@ -56,7 +56,7 @@ export const ttsRoutes = [
   route({
     method: 'PATCH',
     path: '/tts/settings',
-    summary: 'Changes which messages of viewers are read aloud, and how; what is left out stays.',
+    summary: 'Changes the text-to-speech settings; what is left out stays.',
     access: signedIn(),
     body: 'UpdateSpeechSettings',
     answer: 'SpeechSettingsAnswer',
@@ -71,7 +71,7 @@ export const ttsRoutes = [
   route({
     method: 'GET',
     path: '/tts/status',
-    summary: 'Says whether texts are read aloud, what is read now, what waits and what was read last.',
+    summary: 'Reports the state of text to speech: the current, waiting and recent texts.',
     access: signedIn(),
     query: 'FollowSpeech',
     answer: 'SpeechStatus',
@@ -85,7 +85,7 @@ export const ttsRoutes = [
   route({
     method: 'POST',
     path: '/tts/queue',
-    summary: 'Skips, pauses, repeats or clears what is read aloud, or lets a text be read that waits for that.',
+    summary: 'Skips, pauses, repeats or clears texts, or approves a waiting text.',
     access: signedIn(),
     body: 'ChangeSpeech',
     answer: null,
@@ -95,7 +95,7 @@ export const ttsRoutes = [
   route({
     method: 'POST',
     path: '/tts/test',
-    summary: 'Reads a text aloud on your live pages, when its turn comes.',
+    summary: 'Queues a text to be read aloud on your live pages.',
     access: signedIn(),
     limit: 'speech',
     body: 'TestSpeech',
@@ -109,7 +109,7 @@ export const ttsRoutes = [
   route({
     method: 'POST',
     path: '/tts/synthesize',
-    summary: 'Makes a sound of a text, to be heard in the dashboard.',
+    summary: 'Speaks a text for the dashboard.',
     access: signedIn(),
     limit: 'speech',
     body: 'SynthesizeSpeech',
@@ -123,7 +123,7 @@ export const ttsRoutes = [
   route({
     method: 'GET',
     path: '/tts/voices',
-    summary: 'Lists the voices that this server can read texts aloud with.',
+    summary: 'Lists the voices of this server.',
     access: signedIn(),
     answer: 'VoiceList',
     handle: async (_request, { speechTexts }) => ({ voices: await speechTexts.voices(ANSWER_WITHIN_MS) }),
@@ -131,7 +131,7 @@ export const ttsRoutes = [
   route({
     method: 'GET',
     path: '/tts/audio/{filename}',
-    summary: 'Gives a text that was read aloud as a sound. They are kept for some days.',
+    summary: 'Returns a text that was read aloud as a sound. The server keeps them for a few days.',
     access: anyone('overlay pages play them, and nobody guesses their names'),
     owns: { filename: 'spokenSound' },
     limit: 'live',

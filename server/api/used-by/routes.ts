@@ -6,7 +6,7 @@ export const usedByRoutes = [
   route({
     method: 'GET',
     path: '/used-by',
-    summary: 'Says which of your overlays, flows and alerts use a thing.',
+    summary: 'Lists which of your overlays, flows and alerts use a thing.',
     access: signedIn(),
     query: 'FindUsers',
     answer: 'DocumentUserList',

@@ -30,7 +30,7 @@ export const pointsRoutes = [
   route({
     method: 'GET',
     path: '/users/points-settings',
-    summary: 'Says what viewers get points for, and what a level takes.',
+    summary: 'Reads the point rates and the points needed per level.',
     access: signedIn(),
     answer: 'PointsSettings',
     errors: ['DOCUMENT_DAMAGED'],
@@ -39,7 +39,7 @@ export const pointsRoutes = [
   route({
     method: 'PUT',
     path: '/users/update-points-settings',
-    summary: 'Changes what viewers get points for, and what a level takes; what is left out stays.',
+    summary: 'Changes the point rates and the points needed per level; what is left out stays.',
     access: signedIn(...editorsOf('points')),
     body: 'UpdatePointsSettings',
     answer: 'PointsSettings',
@@ -49,7 +49,7 @@ export const pointsRoutes = [
   route({
     method: 'GET',
     path: '/users/points-commands',
-    summary: 'Lists the chat commands of the points system, those that are off included.',
+    summary: 'Lists the chat commands of the points system, including those that are turned off.',
     access: signedIn(),
     answer: 'PointsCommandList',
     errors: ['DOCUMENT_DAMAGED'],
@@ -76,7 +76,7 @@ export const pointsRoutes = [
   route({
     method: 'GET',
     path: '/users/level-structure',
-    summary: 'Says how many points the first hundred levels take, by your rules or by others that you try.',
+    summary: 'Lists the points that the first hundred levels need, by your rules or by rules that you try.',
     access: signedIn(),
     query: 'GetLevelStructure',
     answer: 'LevelStructure',
@@ -86,7 +86,7 @@ export const pointsRoutes = [
   route({
     method: 'GET',
     path: '/users/recompute-levels',
-    summary: 'Says how far levels of viewers are worked out again.',
+    summary: 'Reports the progress of recalculating the levels of viewers.',
     access: signedIn(),
     answer: 'LevelsRecomputeState',
     handle: ({ caller }, { levelRecomputes }) => levelRecomputes.state(caller.userId),
@@ -94,7 +94,7 @@ export const pointsRoutes = [
   route({
     method: 'POST',
     path: '/users/recompute-levels',
-    summary: 'Works out again what is kept of the levels of your viewers, or goes on with that.',
+    summary: 'Recalculates the levels of your viewers, or resumes this.',
     access: signedIn(...editorsOf('points')),
     answer: 'LevelsRecomputeState',
     handle: ({ caller }, { levelRecomputes }) => levelRecomputes.start(caller),
@@ -102,7 +102,7 @@ export const pointsRoutes = [
   route({
     method: 'POST',
     path: '/users/validate-required-points-formula',
-    summary: 'Looks at a formula for levels without keeping it.',
+    summary: 'Checks a formula for levels without saving it.',
     access: signedIn(),
     body: 'ValidateRequiredPointsFormula',
     answer: 'LevelStructure',

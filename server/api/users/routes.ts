@@ -9,7 +9,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: '/users/me',
-    summary: 'Says who is signed in.',
+    summary: 'Reads the account that is signed in.',
     access: signedIn(),
     answer: 'UserAnswer',
     handle: ({ caller }, { users }) => users.answer(caller.userId, caller.actorId),
@@ -17,7 +17,7 @@ export const userRoutes = [
   route({
     method: 'DELETE',
     path: '/users/me',
-    summary: 'Deletes the account with everything it has, for good.',
+    summary: 'Deletes the account with everything in it permanently.',
     access: inPerson('it cannot be taken back'),
     endsLogins: true,
     answer: null,
@@ -45,7 +45,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/users/check-tiktok-username',
-    summary: 'Asks the platform whether a user name exists and has streamed live once.',
+    summary: 'Asks TikTok whether a username exists and has been live before.',
     access: signedIn(),
     limit: 'platform',
     body: 'CheckTiktokUsername',
@@ -72,7 +72,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: '/users/me/plan',
-    summary: 'Says how much of what the plan counts there is.',
+    summary: "Reports the use of the plan's quotas.",
     access: signedIn(),
     answer: 'PlanUseAnswer',
     handle: async ({ caller: { userId, plan } }, { database, quotasOf, viewers }) => ({
@@ -87,7 +87,7 @@ export const userRoutes = [
   route({
     method: 'GET',
     path: '/users/me/live-status',
-    summary: 'Says how many overlay pages are shown outside of the dashboard now.',
+    summary: 'Counts the open overlay pages outside of the dashboard.',
     access: signedIn(),
     answer: 'LiveStatus',
     handle: async ({ caller }, { database, pages }) => {
@@ -98,7 +98,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/users/me/regenerate-api-key',
-    summary: 'Makes a new API key; the old one is worth nothing any more.',
+    summary: 'Creates a new API key; the old one stops working.',
     access: inPerson('a key that somebody else has got must not make the next one'),
     endsLogins: true,
     answer: 'ApiKeyAnswer',

@@ -6,7 +6,7 @@ export const showRoutes = [
   route({
     method: 'GET',
     path: '/users/me/show',
-    summary: 'Says whether your show stands still because what is stored of it is damaged.',
+    summary: 'Says whether your show has stopped because its stored data is damaged.',
     access: signedIn(),
     query: 'GetShow',
     answer: 'ShowAnswer',
@@ -20,7 +20,7 @@ export const showRoutes = [
   route({
     method: 'GET',
     path: '/users/me/show/repairs',
-    summary: 'Says what can be done about your show that stands still, and what is lost by it.',
+    summary: 'Lists the repairs of your stopped show, and what each of them loses.',
     access: signedIn(),
     limit: 'repair',
     query: 'FindShowRepairs',
@@ -31,7 +31,7 @@ export const showRoutes = [
   route({
     method: 'POST',
     path: '/users/me/show/repair',
-    summary: 'Repairs your show that stands still in the way that was agreed to, and opens it.',
+    summary: 'Repairs your stopped show in the way that you agreed to, and opens it.',
     access: inPerson('it agrees to a loss that a person has to read'),
     limit: 'repair',
     body: 'RepairShow',

@@ -6,7 +6,7 @@ export const sourceRoutes = [
   route({
     method: 'GET',
     path: '/users/me/source',
-    summary: 'Says where the events of your streams come from, and what that source is doing.',
+    summary: 'Reads your event source and its state.',
     access: signedIn(),
     query: 'GetSource',
     answer: 'SourceAnswer',
@@ -20,7 +20,7 @@ export const sourceRoutes = [
   route({
     method: 'PUT',
     path: '/users/me/source',
-    summary: 'Chooses where the events of your streams come from; what is left out stays.',
+    summary: 'Changes your event source; what is left out stays.',
     access: signedIn(),
     body: 'ChangeSource',
     answer: 'SourceAnswer',

@@ -53,7 +53,7 @@ export const documentVersionRoutes = [
   route({
     method: 'GET',
     path: '/documents/{kind}/{documentId}/versions/{versionId}',
-    summary: 'Reads a document as it was.',
+    summary: 'Reads an earlier state of a document.',
     access: signedIn(),
     owns: ownsVersion,
     answer: 'DocumentVersion',
@@ -65,7 +65,7 @@ export const documentVersionRoutes = [
   route({
     method: 'PATCH',
     path: '/documents/{kind}/{documentId}/versions/{versionId}',
-    summary: 'Names a version of a document, so that it stays; an empty name takes the name off.',
+    summary: 'Names a version of a document, so that it is kept; an empty name removes the name.',
     access: signedIn(),
     owns: ownsVersion,
     body: 'NameVersion',
@@ -77,7 +77,8 @@ export const documentVersionRoutes = [
   route({
     method: 'POST',
     path: '/documents/{kind}/{documentId}/versions/{versionId}/restore',
-    summary: 'Makes a document what it was. The state from before becomes a version, so that this can be undone.',
+    summary:
+      'Restores an earlier state of a document. The current state becomes a version, so that this can be undone.',
     access: signedIn(),
     owns: ownsVersion,
     answer: 'RestoredVersion',

@@ -34,7 +34,7 @@ export const versionRoutes = [
   route({
     method: 'GET',
     path: '/overlay/{profileId}/versions/{versionId}',
-    summary: 'Reads an overlay as it was.',
+    summary: 'Reads an earlier state of an overlay.',
     access: signedIn(),
     owns: ownsVersion,
     answer: 'VersionDocument',
@@ -46,7 +46,7 @@ export const versionRoutes = [
   route({
     method: 'PATCH',
     path: '/overlay/{profileId}/versions/{versionId}',
-    summary: 'Names a version, so that it stays; an empty name takes the name off.',
+    summary: 'Names a version, so that it is kept; an empty name removes the name.',
     access: signedIn(),
     owns: ownsVersion,
     body: 'NameVersion',
@@ -58,7 +58,7 @@ export const versionRoutes = [
   route({
     method: 'POST',
     path: '/overlay/{profileId}/versions/{versionId}/restore',
-    summary: 'Makes an overlay what it was. The state from before becomes a version.',
+    summary: 'Restores an earlier state of an overlay. The current state becomes a version.',
     access: signedIn(),
     owns: ownsVersion,
     answer: 'RestoredVersion',

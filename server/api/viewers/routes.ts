@@ -46,7 +46,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/reset-points',
-    summary: 'Says what a reset of all points would take, and whether the last one can be undone.',
+    summary: 'Reports what a reset of all points would remove, and whether the last one can be undone.',
     access: signedIn(),
     answer: 'PointsResetState',
     handle: ({ caller }, { viewerPoints }) => viewerPoints.resetState(caller.userId),
@@ -63,7 +63,7 @@ export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/reset-points/undo',
-    summary: 'Undoes the last reset: what viewers had counts again, with what they have earned since.',
+    summary: 'Undoes the last reset: viewers get their old points back and keep what they have earned since.',
     access: signedIn(),
     body: 'UndoPointsReset',
     answer: 'PointsResetState',
@@ -82,7 +82,8 @@ export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/removal/undo',
-    summary: 'Undoes the last removal of points: what viewers had counts again, with what they have earned since.',
+    summary:
+      'Undoes the last removal of points: viewers get their old points back and keep what they have earned since.',
     access: signedIn(),
     body: 'UndoPointsRemoval',
     answer: 'PointsRemovalState',
@@ -92,7 +93,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers',
-    summary: 'Lists the viewers of your streams, with what they earned and gave.',
+    summary: 'Lists the viewers of your streams with their points and gifts.',
     access: signedIn(),
     query: 'ListViewers',
     answer: 'ViewerList',
@@ -101,7 +102,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/export',
-    summary: 'Gives viewers as a file: a spreadsheet, or a companion export that programs read.',
+    summary: 'Exports viewers as a spreadsheet, or as a companion export for programs.',
     access: signedIn(),
     limit: 'viewerExports',
     query: 'ExportViewers',
@@ -115,7 +116,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/import',
-    summary: 'Says how far the import of viewers is that comes in.',
+    summary: 'Reports the progress of the current import of viewers.',
     access: signedIn(),
     answer: 'ViewerImportState',
     handle: ({ caller }, { viewerImports }) => viewerImports.state(caller.userId),
@@ -123,7 +124,7 @@ export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/import',
-    summary: 'Imports viewers with their points from a file, or says what would become of it.',
+    summary: 'Imports viewers with their points from a file, or reports what an import would do.',
     access: signedIn(),
     limit: 'imports',
     body: 'ViewerImportForm',
@@ -138,7 +139,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/{id}/export',
-    summary: 'Gives everything that is kept of one of your viewers as a file.',
+    summary: 'Exports all data of one of your viewers as a file.',
     access: signedIn(),
     limit: 'viewerExports',
     owns: { id: 'viewer' },
@@ -183,7 +184,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/{id}/merge',
-    summary: 'Says what one of your viewers and another would be as one.',
+    summary: 'Previews the merge of two of your viewers.',
     access: signedIn(),
     owns: { id: 'viewer' },
     query: 'PreviewMerge',
@@ -195,7 +196,7 @@ export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/{id}/merge',
-    summary: 'Merges another viewer into one of yours: they are one person. Can be undone.',
+    summary: 'Merges another viewer into one of yours, because they are one person. Can be undone.',
     access: signedIn(),
     owns: { id: 'viewer' },
     body: 'MergeViewer',
@@ -209,7 +210,7 @@ export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/{id}/merge/{merged}/undo',
-    summary: 'Parts somebody again who was merged into one of your viewers.',
+    summary: 'Separates a viewer who was merged into one of yours.',
     access: signedIn(),
     owns: { id: 'viewer', merged: 'mergedViewer' },
     answer: 'ViewerAnswer',
@@ -222,7 +223,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/{id}/gifts',
-    summary: 'Lists what one of your viewers gave, newest first, as far back as the journal goes.',
+    summary: 'Lists the gifts of one of your viewers, newest first, as far back as the journal goes.',
     access: signedIn(),
     limit: 'journal',
     owns: { id: 'viewer' },
@@ -233,7 +234,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/{id}/streams',
-    summary: 'Lists the streams whose reports know one of your viewers, newest first, and what the viewer did there.',
+    summary: "Lists the streams of one of your viewers by their reports, newest first, with the viewer's activity.",
     access: signedIn(),
     owns: { id: 'viewer' },
     query: 'ListViewerStreams',
@@ -244,7 +245,7 @@ export const viewerRoutes = [
   route({
     method: 'DELETE',
     path: '/viewers/{id}',
-    summary: 'Deletes one of your viewers with everything that is kept of them; what they gave stays, of nobody.',
+    summary: 'Deletes one of your viewers with all their data; their gifts stay without a name.',
     access: signedIn(),
     limit: 'deletions',
     owns: { id: 'viewer' },
@@ -266,7 +267,7 @@ export const viewerRoutes = [
   route({
     method: 'GET',
     path: '/viewers/{id}/points',
-    summary: 'Says why one of your viewers has the points that there are, newest first.',
+    summary: 'Lists the changes to the points of one of your viewers, newest first.',
     access: signedIn(),
     owns: { id: 'viewer' },
     query: 'ListViewerLedger',
@@ -276,7 +277,7 @@ export const viewerRoutes = [
   route({
     method: 'POST',
     path: '/viewers/{id}/points/{change}/undo',
-    summary: 'Takes back one change of a viewer’s points; what was earned since stays.',
+    summary: 'Undoes one change to a viewer’s points; what was earned since stays.',
     access: signedIn(),
     owns: { id: 'viewer', change: 'pointsChange' },
     answer: 'ViewerAnswer',

@@ -1,8 +1,8 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
-const lostEn = (left: number): string => (left === 0 ? '' : ` ${left} of the file cannot be taken over; see below.`);
+const lostEn = (left: number): string => (left === 0 ? '' : ` ${left} from the file can't be imported. See below.`);
 const lostDe = (left: number): string =>
-  left === 0 ? '' : ` ${left} aus der Datei ${left === 1 ? 'lässt' : 'lassen'} sich nicht übernehmen; siehe unten.`;
+  left === 0 ? '' : ` ${left} aus der Datei ${left === 1 ? 'lässt' : 'lassen'} sich nicht importieren. Siehe unten.`;
 
 const rowsEn = (left: number): string =>
   left === 0 ? '' : ` ${left === 1 ? '1 row was' : `${left} rows were`} left out.`;
@@ -11,90 +11,89 @@ const rowsDe = (left: number): string =>
 
 /** Texts of an import's report. */
 const en = {
-  newProfile: (name: string) => `“${name}” is a new overlay of yours.`,
-  replaced: (name: string) =>
-    `These items took the place of those of “${name}”. What was there is kept in its version history.`,
+  newProfile: (name: string) => `“${name}” is now one of your overlays.`,
+  replaced: (name: string) => `These items replaced those of “${name}”. Its version history keeps the previous items.`,
   later: {
-    viewers: 'Not imported here: take the same file to “All viewers” and press “Import” there.',
+    viewers: 'Not imported here: go to “All viewers”, press “Import” and choose the same file.',
   },
-  wouldBeNew: 'It would become a new overlay of yours.',
+  wouldBeNew: 'This would become a new overlay.',
   wouldReplace: (name: string) =>
-    `Its items would take the place of those of “${name}”, and what is there would be kept in its version history.`,
-  added: (count: number) => `${count} added to your library; what was there already was not added again.`,
+    `Its items would replace those of “${name}”. Its version history would keep the current items.`,
+  added: (count: number) => `${count} added to your library. Files that it already had were not added again.`,
   wouldAdd: (count: number) => `${count} would be added to your library.`,
   withoutFile: (item: string) =>
-    `“${item}” shows nothing yet: its picture, video or sound is not in the file, and not in your library.`,
-  cannotRead: (place: string) => `Could not be read: ${place}`,
+    `“${item}” shows nothing yet: its image, video or sound is neither in the file nor in your library.`,
+  cannotRead: (place: string) => `Liveloom could not read ${place}`,
   /** @param left number in the file that cannot be imported */
-  flows: (count: number, left: number) => `${count === 1 ? 'It is' : 'They are'} among your flows now.${lostEn(left)}`,
+  flows: (count: number, left: number) =>
+    `${count === 1 ? 'It is now one' : 'They are now some'} of your flows.${lostEn(left)}`,
   wouldBeFlows: (count: number, left: number) => `${count} would be added to your flows.${lostEn(left)}`,
   alerts: (count: number, left: number) =>
-    `${count === 1 ? 'It is' : 'They are'} among your alerts now.${lostEn(left)}`,
-  wouldBeAlerts: (count: number, left: number) => `${count} would be added to your alerts.${lostEn(left)}`,
+    `${count === 1 ? 'It is now one' : 'They are now some'} of your audio alerts.${lostEn(left)}`,
+  wouldBeAlerts: (count: number, left: number) => `${count} would be added to your audio alerts.${lostEn(left)}`,
   /** @param left rows that are unreadable or name nobody here */
   viewers: (added: number, changed: number, left: number) =>
-    `${added} new and ${changed} known viewers get the points of the file. They are in your list in a moment.${rowsEn(left)}`,
+    `${added} new and ${changed} known viewers get the points of the file. They appear in your list in a moment.${rowsEn(left)}`,
   wouldBeViewers: (added: number, changed: number, left: number) =>
     `${added} new and ${changed} known viewers would get the points of the file.${rowsEn(left)}`,
-  leftOut: 'Left out, as you wished.',
+  leftOut: 'Left out, as you chose.',
   more: (count: number) => `… and ${count} more.`,
   needs: {
-    broadcastSoftware: 'Your broadcast software, connected: steps switch its scenes or sources.',
-    voiceChanger: 'The program that changes your voice, connected: steps choose a voice.',
-    streamerBot: 'Your bot program, connected, with the actions that the steps name.',
-    keystrokes: 'Leave to press keys on the computer that you stream with.',
-    localWebhook: 'The program on your computer that a step calls. Its address is not in files: enter it in the step.',
-    webhookAddress: 'The web address that a step calls. Addresses are not in files: enter it in the step.',
-    webhookCaller: 'A program that starts a flow from outside: give it the new address and secret of the flow.',
-    chat: 'Leave to write into your chat.',
-    ai: 'An AI on this server: steps let it write texts.',
-    planBasic: 'The plan Basic: without it such steps are skipped.',
-    planPro: 'The plan Pro: without it such steps are skipped.',
+    broadcastSoftware: 'Connect your broadcast software: steps switch its scenes or sources.',
+    voiceChanger: 'Connect your voice changer: steps choose a voice.',
+    streamerBot: 'Connect your bot and give it the actions that the steps name.',
+    keystrokes: 'Allow Liveloom to press keys on your streaming computer.',
+    localWebhook: 'A step calls a program on your computer. Files contain no addresses: enter it in the step.',
+    webhookAddress: 'A step calls a web address. Files contain no addresses: enter it in the step.',
+    webhookCaller: "Give the program that starts the flow the flow's new address and secret.",
+    chat: 'Allow Liveloom to write in your chat.',
+    ai: 'This server needs an AI: steps write texts with it.',
+    planBasic: 'Get the Basic plan: without it, flows skip these steps.',
+    planPro: 'Get the Pro plan: without it, flows skip these steps.',
   },
 };
 
 export type ImportText = typeof en;
 
 const de: ImportText = {
-  newProfile: (name) => `„${name}“ ist jetzt ein neues Overlay von dir.`,
+  newProfile: (name) => `„${name}“ ist jetzt eines deiner Overlays.`,
   replaced: (name) =>
-    `Diese Elemente haben die von „${name}“ ersetzt. Was dort war, steht in der Versionsgeschichte des Overlays.`,
+    `Diese Elemente haben die von „${name}“ ersetzt. Die bisherigen stehen in seinem Versionsverlauf.`,
   later: {
-    viewers: 'Hier nicht importiert: Nimm dieselbe Datei unter „Alle Zuschauer“ und drück dort auf „Importieren“.',
+    viewers: 'Hier nicht importiert: Geh zu „Alle Zuschauer“, drücke „Importieren“ und wähle dieselbe Datei.',
   },
-  wouldBeNew: 'Daraus würde ein neues Overlay von dir.',
+  wouldBeNew: 'Daraus würde ein neues Overlay.',
   wouldReplace: (name) =>
-    `Diese Elemente würden die von „${name}“ ersetzen; was dort ist, stünde dann in der Versionsgeschichte.`,
-  added: (count) => `${count} neu in deiner Bibliothek; was schon da war, kam nicht noch einmal dazu.`,
+    `Diese Elemente würden die von „${name}“ ersetzen. Die jetzigen stünden dann in seinem Versionsverlauf.`,
+  added: (count) => `${count} neu in deiner Bibliothek. Dateien, die schon da waren, kamen nicht noch einmal dazu.`,
   wouldAdd: (count) => `${count} kämen neu in deine Bibliothek.`,
   withoutFile: (item) =>
     `„${item}“ zeigt noch nichts: Das Bild, Video oder der Sound dazu ist weder in der Datei noch in deiner Bibliothek.`,
   cannotRead: (place) => `Nicht lesbar: ${place}`,
   flows: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Flows.${lostDe(left)}`,
   wouldBeFlows: (count, left) => `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Flows dazu.${lostDe(left)}`,
-  alerts: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Alerts.${lostDe(left)}`,
-  wouldBeAlerts: (count, left) => `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Alerts dazu.${lostDe(left)}`,
+  alerts: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Sound-Alerts.${lostDe(left)}`,
+  wouldBeAlerts: (count, left) =>
+    `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Sound-Alerts dazu.${lostDe(left)}`,
   viewers: (added, changed, left) =>
-    `${added} neue und ${changed} bekannte Zuschauer bekommen die Punkte der Datei. Gleich stehen sie in deiner Liste.${rowsDe(left)}`,
+    `${added} neue und ${changed} bekannte Zuschauer bekommen die Punkte der Datei. Sie erscheinen gleich in deiner Liste.${rowsDe(left)}`,
   wouldBeViewers: (added, changed, left) =>
     `${added} neue und ${changed} bekannte Zuschauer bekämen die Punkte der Datei.${rowsDe(left)}`,
-  leftOut: 'Ausgelassen, wie du wolltest.',
+  leftOut: 'Ausgelassen, wie du gewählt hast.',
   more: (count) => `… und ${count} weitere.`,
   needs: {
-    broadcastSoftware: 'Deine Sendesoftware, verbunden: Schritte schalten ihre Szenen oder Quellen.',
-    voiceChanger: 'Das Programm, das deine Stimme verändert, verbunden: Schritte wählen eine Stimme.',
-    streamerBot: 'Dein Bot-Programm, verbunden, mit den Aktionen, die die Schritte nennen.',
-    keystrokes: 'Die Erlaubnis, auf dem Rechner, mit dem du streamst, Tasten zu drücken.',
+    broadcastSoftware: 'Verbinde deine Streaming-Software: Schritte wechseln ihre Szenen oder Quellen.',
+    voiceChanger: 'Verbinde deinen Stimmverzerrer: Schritte wählen eine Stimme.',
+    streamerBot: 'Verbinde deinen Bot, und gib ihm die Aktionen, die die Schritte nennen.',
+    keystrokes: 'Erlaube Liveloom, auf dem Rechner, mit dem du streamst, Tasten zu drücken.',
     localWebhook:
-      'Das Programm auf deinem Rechner, das ein Schritt aufruft. Adressen stehen nicht in Dateien: Trag sie im Schritt ein.',
-    webhookAddress:
-      'Die Webadresse, die ein Schritt aufruft. Adressen stehen nicht in Dateien: Trag sie im Schritt ein.',
-    webhookCaller:
-      'Ein Programm, das einen Flow von außen startet: Gib ihm die neue Adresse und das neue Geheimnis des Flows.',
-    chat: 'Die Erlaubnis, in deinen Chat zu schreiben.',
-    ai: 'Eine KI auf diesem Server: Schritte lassen sie Texte schreiben.',
-    planBasic: 'Den Tarif Basic: ohne ihn werden solche Schritte übersprungen.',
-    planPro: 'Den Tarif Pro: ohne ihn werden solche Schritte übersprungen.',
+      'Ein Schritt ruft ein Programm auf deinem Rechner auf. Dateien enthalten keine Adressen: Trage sie im Schritt ein.',
+    webhookAddress: 'Ein Schritt ruft eine Webadresse auf. Dateien enthalten keine Adressen: Trage sie im Schritt ein.',
+    webhookCaller: 'Gib dem Programm, das den Flow startet, die neue Adresse und das neue Geheimnis des Flows.',
+    chat: 'Erlaube Liveloom, in deinen Chat zu schreiben.',
+    ai: 'Dieser Server braucht eine KI: Schritte schreiben mit ihr Texte.',
+    planBasic: 'Hol dir den Tarif Basic: Ohne ihn überspringen Flows diese Schritte.',
+    planPro: 'Hol dir den Tarif Pro: Ohne ihn überspringen Flows diese Schritte.',
   },
 };
 

@@ -32,13 +32,13 @@ test('finds nothing wrong where nothing is', () => {
   const names = Object.keys(CHECKS) as CheckName[];
   expect(names.flatMap((name) => CHECKS[name].find(WELL))).toEqual([]);
   expect(names.map((name) => CHECKS[name].well(WELL, 'en'))).toEqual([
-    'Everything that was taken in is saved.',
-    'Every show could be opened.',
+    'All received events are saved.',
+    'All shows are open.',
     'Waiting to be saved: 0 events.',
     '12.3 GB are free.',
     'The write-ahead log has 4 MB.',
     'The newest copy of the database is 3 hours old.',
-    'No voice has failed lately.',
+    'No voice has failed recently.',
     'The clock of this computer and the time of the streams agree.',
   ]);
 });
@@ -46,9 +46,9 @@ test('finds nothing wrong where nothing is', () => {
 test('voices that do not speak: whose, why, and until when', () => {
   const resting = [{ provider: 'piper', reason: 'no answer within 20 s', untilMs: NOW + 30_000 }];
   expect(found('voices', { resting })).toEqual([
-    'The voices of "piper" do not speak: no answer within 20 s. They are asked again in 30 s; until then others speak, where there are any that cost nothing.',
+    'The voices of "piper" fail: no answer within 20 s. Liveloom tries them again in 30 s. Until then free voices speak, if there are any.',
   ]);
-  expect(found('voices', { resting }, 'de')[0]).toMatch(/^Die Stimmen von „piper“ sprechen nicht: .* In 30 s /);
+  expect(found('voices', { resting }, 'de')[0]).toMatch(/^Die Stimmen von „piper“ versagen: .* in 30 s /);
 });
 
 test('a commit that fails: why, since when, how much waits', () => {
@@ -56,30 +56,30 @@ test('a commit that fails: why, since when, how much waits', () => {
   const failure = { error, sinceMs: NOW - 61_000 };
   const sessions = [{ ...SESSION, queued: 1234, failure }, SESSION];
   expect(found('database', { sessions })).toEqual([
-    'Events cannot be saved: the disk is full. It has been tried again for 61 s. Still waiting: 1,234 events, lost if ' +
-      'Liveloom ends before. Make room on the disk.',
+    "Events can't be saved: the disk is full. Liveloom has been retrying for 61 s. Not saved yet, and lost " +
+      'if Liveloom stops now: 1,234 events. Free up disk space.',
   ]);
   const broken = { error: new Error('SQLITE_IOERR: disk I/O error'), sinceMs: NOW - 1_500 };
   expect(found('database', { sessions: [{ ...SESSION, queued: 1, failure: broken }] }, 'de')).toEqual([
-    'Ereignisse lassen sich nicht speichern: der Datenträger meldet einen Fehler. Seit 1,5 s wird es wieder versucht. ' +
-      'Noch offen: 1 Ereignis; verloren, wenn Liveloom vorher endet.',
+    'Ereignisse lassen sich nicht speichern: der Datenträger meldet einen Fehler. Liveloom versucht es seit 1,5 s immer wieder. ' +
+      'Noch nicht gespeichert, und verloren, wenn Liveloom jetzt endet: 1 Ereignis.',
   ]);
 });
 
 test('a disk that is nearly full, or not there', () => {
   expect(found('disk', { freeBytes: [LOW_DISK_BYTES, LOW_DISK_BYTES - 1] })).toEqual([
-    'Only 200 MB are free on the disk of the data folder. Make room before it is full.',
+    'Only 200 MB are free on the disk of the data folder. Free up space before it is full.',
   ]);
   const gone = Object.assign(new Error('no such file'), { code: 'ENOENT' });
   expect(found('disk', { freeBytes: [gone] })).toEqual([
-    'How much is free on the disk of the data folder cannot be found out: it or its folder does not exist.',
+    'The free space on the disk of the data folder is unknown: it or its folder does not exist.',
   ]);
 });
 
 test('a queue that does not get shorter; that of a recording is never late', () => {
   const late = { ...SESSION, queued: 7, waitingSinceMs: NOW - BEHIND_MS };
   expect(found('queue', { sessions: [late] })).toEqual([
-    'Saving is behind by 3 s (still waiting: 7 events). The disk is too slow or used by another program.',
+    'Saving is 3 s behind (not saved yet: 7 events). The disk is too slow, or another program uses it.',
   ]);
   expect(found('queue', { sessions: [{ ...late, waitingSinceMs: NOW - BEHIND_MS + 1 }] })).toEqual([]);
   expect(found('queue', { sessions: [{ ...late, nowMs: null }] })).toEqual([]);
@@ -88,8 +88,8 @@ test('a queue that does not get shorter; that of a recording is never late', () 
 test('a log that is not moved into the database', () => {
   const error = new Error('PRAGMA - SQLITE_IOERR: disk I/O error');
   expect(found('checkpoints', { checkpoints: { error, walBytes: 80e6 } })).toEqual([
-    'The write-ahead log (80 MB) cannot be moved into the database: the disk reports an error. Nothing is lost, but it ' +
-      'grows.',
+    "The write-ahead log (80 MB) can't be moved into the database: the disk reports an error. Nothing is lost, but the " +
+      'log grows.',
   ]);
   expect(found('checkpoints', { checkpoints: { error: null, walBytes: LARGE_WAL_BYTES + 1 } })).toEqual([
     'The write-ahead log has grown to 256 MB: another program keeps reading the database. Close that program.',
@@ -103,12 +103,12 @@ test('a copy that fails, one that is overdue, and none at all', () => {
   ]);
   const failure = new Error('VACUUM INTO - SQLITE_CORRUPT: database disk image is malformed');
   expect(found('backups', { backups: { ...look, failure } })).toEqual([
-    'The database cannot be copied: the database file is damaged. The newest copy of the database is 2 days old.',
+    "The database can't be copied: the database file is damaged. The newest copy of the database is 2 days old.",
   ]);
   expect(found('backups', { backups: { everyHours: 24, newestAtMs: null, failure: null } })).toEqual([]);
   const off = { ...WELL, backups: { everyHours: 0, newestAtMs: null, failure: null } };
   expect(CHECKS.backups.find(off)).toEqual([]);
-  expect(CHECKS.backups.well(off, 'en')).toBe('There is no copy of the database yet. None are made by the clock.');
+  expect(CHECKS.backups.well(off, 'en')).toBe('The database has no copy yet. Scheduled copies are off.');
 });
 
 test('a clock that was changed, in both directions', () => {

@@ -57,7 +57,8 @@ test('that the computer slept is said once, whoever looks at profiles meanwhile'
   await sleepy.profiles('en');
   expect(await clockSays()).toEqual({
     status: 'ok',
-    message: 'The computer slept, or its clock was set ahead, by 3,600 s. The time of the streams has followed.',
+    message:
+      'The computer slept for 3,600 s, or its clock was set ahead by that much. The time of the streams has been adjusted.',
   });
   expect((await clockSays()).message).toMatch(/agree/);
 });
@@ -84,7 +85,7 @@ test('a profile hears of its own session and of what concerns all', async () => 
 test('a folder that is gone is a problem, not an error', async () => {
   const report = await health([], [], join(tmpdir(), 'liveloom-never-there')).report('en');
   expect(report.problems).toEqual([
-    'How much is free on the disk of the data folder cannot be found out: it or its folder does not exist.',
+    'The free space on the disk of the data folder is unknown: it or its folder does not exist.',
   ]);
   expect(report.checks.connectors.message).toBe('No connector is set up.');
 });

@@ -3,40 +3,40 @@ import { shortDecimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  databaseWell: 'Everything that was taken in is saved.',
+  databaseWell: 'All received events are saved.',
   commitsFail: (reason: string, waiting: string, seconds: string) =>
-    `Events cannot be saved: ${reason}. It has been tried again for ${seconds} s. Still waiting: ${waiting}, lost if Liveloom ends before.`,
-  makeRoom: 'Make room on the disk.',
-  restore: 'Stop Liveloom and bring the newest copy back with "liveloom restore".',
-  showsWell: 'Every show could be opened.',
+    `Events can't be saved: ${reason}. Liveloom has been retrying for ${seconds} s. Not saved yet, and lost if Liveloom stops now: ${waiting}.`,
+  makeRoom: 'Free up disk space.',
+  restore: 'Stop Liveloom and restore the newest copy with "liveloom restore".',
+  showsWell: 'All shows are open.',
   showFenced: (profile: string, reason: string) =>
-    `The show "${profile}" stands still: what is stored of it is damaged (${reason}). All others run. Restore a backup of that account.`,
-  diskWell: (free: string) => `${free} are free.`,
-  diskLow: (free: string) => `Only ${free} are free on the disk of the data folder. Make room before it is full.`,
-  diskUnknown: (reason: string) => `How much is free on the disk of the data folder cannot be found out: ${reason}.`,
-  queueWell: (waiting: string) => `Waiting to be saved: ${waiting}.`,
+    `The show "${profile}" has stopped, because its stored data is damaged (${reason}). All other shows run. Restore a backup of this account.`,
+  diskWell: (free: string) => `${free} of disk space are free.`,
+  diskLow: (free: string) => `Only ${free} are free on the disk of the data folder. Free up space before it is full.`,
+  diskUnknown: (reason: string) => `The free space on the disk of the data folder is unknown: ${reason}.`,
+  queueWell: (waiting: string) => `Not saved yet: ${waiting}.`,
   queueBehind: (waiting: string, seconds: string) =>
-    `Saving is behind by ${seconds} s (still waiting: ${waiting}). The disk is too slow or used by another program.`,
-  checkpointsWell: (size: string) => `The write-ahead log has ${size}.`,
+    `Saving is ${seconds} s behind (not saved yet: ${waiting}). The disk is too slow, or another program uses it.`,
+  checkpointsWell: (size: string) => `The write-ahead log is ${size} large.`,
   checkpointsFail: (reason: string, size: string) =>
-    `The write-ahead log (${size}) cannot be moved into the database: ${reason}. Nothing is lost, but it grows.`,
+    `The write-ahead log (${size}) can't be moved into the database: ${reason}. Nothing is lost, but the log grows.`,
   walLarge: (size: string) =>
     `The write-ahead log has grown to ${size}: another program keeps reading the database. Close that program.`,
   backupAge: (age: string) => `The newest copy of the database is ${age} old.`,
-  noBackup: 'There is no copy of the database yet.',
-  backupsOff: 'None are made by the clock.',
-  backupsFail: (reason: string, age: string) => `The database cannot be copied: ${reason}. ${age}`,
+  noBackup: 'The database has no copy yet.',
+  backupsOff: 'Scheduled copies are off.',
+  backupsFail: (reason: string, age: string) => `The database can't be copied: ${reason}. ${age}`,
   backupsLate: (age: string) => `A copy of the database is overdue. ${age}`,
-  connectorsWell: 'All connectors do what they should.',
+  connectorsWell: 'All connectors work.',
   noConnectors: 'No connector is set up.',
-  voicesWell: 'No voice has failed lately.',
+  voicesWell: 'No voice has failed recently.',
   voicesFail: (provider: string, reason: string, seconds: string) =>
-    `The voices of "${provider}" do not speak: ${reason}. They are asked again in ${seconds} s; until then others speak, where there are any that cost nothing.`,
+    `The voices of "${provider}" fail: ${reason}. Liveloom tries them again in ${seconds} s. Until then free voices speak, if there are any.`,
   clockWell: 'The clock of this computer and the time of the streams agree.',
   clockFollowed: (seconds: string) =>
-    `The computer slept, or its clock was set ahead, by ${seconds} s. The time of the streams has followed.`,
+    `The computer slept for ${seconds} s, or its clock was set ahead by that much. The time of the streams has been adjusted.`,
   clockBehind: (seconds: string) =>
-    `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers run on as they should, but days and weeks begin too early.`,
+    `The clock of this computer is ${seconds} s behind the time of the stream: it was set back, or it was ahead before. Timers are correct, but days and weeks begin too early.`,
   clockAhead: (seconds: string) =>
     `The clock of this computer is ${seconds} s ahead of the time of the stream: it was changed, or the computer slept. Restart Liveloom when nobody is watching.`,
 };
@@ -44,44 +44,43 @@ const en = {
 type HealthText = typeof en;
 
 const de: HealthText = {
-  databaseWell: 'Alles Angenommene ist gespeichert.',
+  databaseWell: 'Alle empfangenen Ereignisse sind gespeichert.',
   commitsFail: (reason, waiting, seconds) =>
-    `Ereignisse lassen sich nicht speichern: ${reason}. Seit ${seconds} s wird es wieder versucht. Noch offen: ${waiting}; verloren, wenn Liveloom vorher endet.`,
-  makeRoom: 'Bitte Platz schaffen.',
-  restore: 'Bitte Liveloom beenden und die neueste Kopie mit „liveloom restore“ zurückholen.',
-  showsWell: 'Alle Shows ließen sich öffnen.',
+    `Ereignisse lassen sich nicht speichern: ${reason}. Liveloom versucht es seit ${seconds} s immer wieder. Noch nicht gespeichert, und verloren, wenn Liveloom jetzt endet: ${waiting}.`,
+  makeRoom: 'Schaffe Platz auf dem Datenträger.',
+  restore: 'Beende Liveloom und stelle die neueste Kopie mit „liveloom restore“ wieder her.',
+  showsWell: 'Alle Shows sind geöffnet.',
   showFenced: (profile, reason) =>
-    `Die Show „${profile}“ steht still: Was davon gespeichert ist, ist beschädigt (${reason}). Alle anderen laufen. Bitte eine Sicherung dieses Kontos zurückholen.`,
+    `Die Show „${profile}“ ist angehalten, weil ihre gespeicherten Daten beschädigt sind (${reason}). Alle anderen Shows laufen. Stelle eine Sicherung dieses Kontos wieder her.`,
   diskWell: (free) => `${free} sind frei.`,
   diskLow: (free) =>
-    `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Bitte Platz schaffen, bevor er voll ist.`,
-  diskUnknown: (reason) =>
-    `Wie viel auf dem Datenträger des Datenordners frei ist, lässt sich nicht feststellen: ${reason}.`,
-  queueWell: (waiting) => `Noch zu speichern: ${waiting}.`,
+    `Auf dem Datenträger des Datenordners sind nur noch ${free} frei. Schaffe Platz, bevor er voll ist.`,
+  diskUnknown: (reason) => `Der freie Platz auf dem Datenträger des Datenordners ist unbekannt: ${reason}.`,
+  queueWell: (waiting) => `Noch nicht gespeichert: ${waiting}.`,
   queueBehind: (waiting, seconds) =>
-    `Das Speichern hängt ${seconds} s hinterher (noch offen: ${waiting}). Der Datenträger ist zu langsam oder anderweitig belegt.`,
-  checkpointsWell: (size) => `Das Write-Ahead-Log hat ${size}.`,
+    `Das Speichern hängt ${seconds} s hinterher (noch nicht gespeichert: ${waiting}). Der Datenträger ist zu langsam, oder ein anderes Programm nutzt ihn.`,
+  checkpointsWell: (size) => `Das Write-Ahead-Log ist ${size} groß.`,
   checkpointsFail: (reason, size) =>
-    `Das Write-Ahead-Log (${size}) lässt sich nicht in die Datenbank übernehmen: ${reason}. Verloren ist nichts, aber es wächst.`,
+    `Das Write-Ahead-Log (${size}) lässt sich nicht in die Datenbank übernehmen: ${reason}. Nichts geht verloren, aber das Log wächst.`,
   walLarge: (size) =>
-    `Das Write-Ahead-Log ist auf ${size} gewachsen: Ein anderes Programm liest ständig in der Datenbank. Bitte beenden.`,
+    `Das Write-Ahead-Log ist auf ${size} gewachsen: Ein anderes Programm liest ständig in der Datenbank. Beende dieses Programm.`,
   backupAge: (age) => `Die neueste Kopie der Datenbank ist ${age} alt.`,
-  noBackup: 'Von der Datenbank gibt es noch keine Kopie.',
-  backupsOff: 'Von selbst wird keine gemacht.',
-  backupsFail: (reason, age) => `Die Datenbank lässt sich nicht sichern: ${reason}. ${age}`,
+  noBackup: 'Die Datenbank hat noch keine Kopie.',
+  backupsOff: 'Geplante Kopien sind ausgeschaltet.',
+  backupsFail: (reason, age) => `Die Datenbank lässt sich nicht kopieren: ${reason}. ${age}`,
   backupsLate: (age) => `Eine Kopie der Datenbank ist überfällig. ${age}`,
-  connectorsWell: 'Alle Quellen tun, was sie sollen.',
-  noConnectors: 'Keine Quelle ist eingerichtet.',
-  voicesWell: 'Zuletzt hat keine Stimme versagt.',
+  connectorsWell: 'Alle Quellen funktionieren.',
+  noConnectors: 'Es ist keine Quelle eingerichtet.',
+  voicesWell: 'In letzter Zeit hat keine Stimme versagt.',
   voicesFail: (provider, reason, seconds) =>
-    `Die Stimmen von „${provider}“ sprechen nicht: ${reason}. In ${seconds} s werden sie wieder gefragt; bis dahin sprechen andere, soweit es welche gibt, die nichts kosten.`,
+    `Die Stimmen von „${provider}“ versagen: ${reason}. Liveloom versucht sie in ${seconds} s wieder. Bis dahin sprechen kostenlose Stimmen, wenn es welche gibt.`,
   clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
   clockFollowed: (seconds) =>
-    `Der Computer hat geschlafen, oder seine Uhr wurde vorgestellt, um ${seconds} s. Die Zeit der Streams ist gefolgt.`,
+    `Der Computer hat ${seconds} s geschlafen, oder seine Uhr wurde um so viel vorgestellt. Die Zeit der Streams ist angepasst.`,
   clockBehind: (seconds) =>
-    `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen weiter, wie sie sollen, aber Tage und Wochen beginnen zu früh.`,
+    `Die Uhr dieses Computers liegt ${seconds} s hinter der Zeit des Streams: Sie wurde zurückgestellt oder ging vorher vor. Timer laufen richtig, aber Tage und Wochen beginnen zu früh.`,
   clockAhead: (seconds) =>
-    `Die Uhr dieses Computers liegt ${seconds} s vor der Zeit des Streams: Sie wurde verstellt, oder der Computer hat geschlafen. Bitte Liveloom neu starten, wenn niemand zusieht.`,
+    `Die Uhr dieses Computers liegt ${seconds} s vor der Zeit des Streams: Sie wurde verstellt, oder der Computer hat geschlafen. Starte Liveloom neu, wenn niemand zusieht.`,
 };
 
 export const HEALTH_TEXT: Readonly<Record<Locale, HealthText>> = { en, de };

@@ -4,19 +4,19 @@ import type { SetupStep } from './rules.ts';
 /** Describes what is missing in sentences. A source uses its own texts, except for a test stream. */
 export const SETUP_WORDS: Readonly<Record<Locale, Record<Exclude<SetupStep, 'source'> | 'rehearsal', string>>> = {
   en: {
-    rehearsal: 'Your events are made up by the test stream. Choose where your real ones come from.',
-    page: 'No program shows this overlay yet. Add its link to your broadcast software.',
-    live: 'Everything is ready on this side. Go live: the first gift, like or message completes the setup.',
+    rehearsal: 'The test stream simulates your events. Choose where your real events come from.',
+    page: 'No program shows this overlay yet. Add its live link to your broadcast software.',
+    live: 'Everything is ready. Go live: the first gift, like or message completes the setup.',
     event: 'You are live and connected. The first gift, like or message completes the setup.',
-    item: 'Events arrive, but nothing on this overlay has shown one yet. Add an item that reacts, such as a chat or a gift feed.',
-    done: 'Done: a real event of your stream was seen on this overlay.',
+    item: 'Events arrive, but this overlay has not shown one yet. Add an item that reacts, such as a chat or a gift feed.',
+    done: 'Done: this overlay has shown a real event of your stream.',
   },
   de: {
-    rehearsal: 'Deine Ereignisse erfindet der Teststream. Wähle, woher deine echten kommen.',
-    page: 'Noch zeigt kein Programm dieses Overlay. Füge seinen Link in deine Streaming-Software ein.',
-    live: 'Auf dieser Seite ist alles bereit. Geh live: Das erste Geschenk, Like oder die erste Nachricht schließt die Einrichtung ab.',
+    rehearsal: 'Der Teststream simuliert deine Ereignisse. Wähle, woher deine echten kommen.',
+    page: 'Noch zeigt kein Programm dieses Overlay. Füge seinen Live-Link in deine Streaming-Software ein.',
+    live: 'Alles ist bereit. Geh live: Das erste Geschenk, Like oder die erste Nachricht schließt die Einrichtung ab.',
     event: 'Du bist live und verbunden. Das erste Geschenk, Like oder die erste Nachricht schließt die Einrichtung ab.',
-    item: 'Ereignisse kommen an, aber auf diesem Overlay hat noch nichts eines gezeigt. Füge ein Element hinzu, das reagiert, etwa einen Chat oder eine Geschenkeliste.',
-    done: 'Fertig: Ein echtes Ereignis deines Streams war auf diesem Overlay zu sehen.',
+    item: 'Ereignisse kommen an, aber dieses Overlay hat noch keines gezeigt. Füge ein Element hinzu, das reagiert, etwa einen Chat oder eine Geschenkeliste.',
+    done: 'Fertig: Dieses Overlay hat ein echtes Ereignis deines Streams gezeigt.',
   },
 };

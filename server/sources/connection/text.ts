@@ -6,9 +6,10 @@ const en = {
   starting: 'Starting',
   retryIn: (seconds: number) => `Trying again in ${seconds} s.`,
   retryAt: (time: string) => `Trying again at ${time}.`,
-  missed: (from: string, to: string) => `From ${from} to ${to} it could not be heard; what happened then is missing.`,
+  missed: (from: string, to: string) =>
+    `From ${from} to ${to} the connection was lost; the events of that time are missing.`,
   flooding: (perSecond: number) =>
-    `More than ${perSecond} events a second arrive, which is more than one stream is given: what is above that comes late or is left out.`,
+    `More than ${perSecond} events per second arrive, more than one stream may use. Further events come late or are left out.`,
 };
 
 type ConnectionText = typeof en;
@@ -17,9 +18,9 @@ const de: ConnectionText = {
   starting: 'Startet',
   retryIn: (seconds) => `Nächster Versuch in ${seconds} s.`,
   retryAt: (time) => `Nächster Versuch um ${time} Uhr.`,
-  missed: (from, to) => `Von ${from} bis ${to} Uhr war nichts zu hören; was dann geschah, fehlt.`,
+  missed: (from, to) => `Von ${from} bis ${to} Uhr war die Verbindung verloren; die Ereignisse dieser Zeit fehlen.`,
   flooding: (perSecond) =>
-    `Es kommen mehr als ${perSecond} Ereignisse in der Sekunde an, mehr als ein Stream bekommt: Was darüber ist, kommt später oder fällt weg.`,
+    `Es kommen mehr als ${perSecond} Ereignisse pro Sekunde an, mehr als ein Stream haben darf. Weitere Ereignisse kommen später oder fallen weg.`,
 };
 
 const CONNECTION_TEXT: Readonly<Record<Locale, ConnectionText>> = { en, de };

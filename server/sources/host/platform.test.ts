@@ -83,7 +83,7 @@ it('a name that nobody has is refused with the reason and the remedy', async () 
     expect(await stateOf(mia)).toMatchObject({
       status: 'refused',
       missing: 'userName',
-      words: 'TikTok knows no live account @nobody.',
+      words: 'TikTok has no live account @nobody.',
       remedy: expect.stringContaining('Check the spelling'),
       nextTryMs: expect.any(Number),
     }),

@@ -56,9 +56,9 @@ it('is the platform by default, and says that the name is missing', async () => 
     isDefault: true,
     userName: null,
     hold: 'watched',
-    state: { status: 'off', missing: 'userName', words: 'It is not known yet whose stream this is.' },
+    state: { status: 'off', missing: 'userName', words: 'Your TikTok username is missing.' },
   });
-  expect((await source(mia, 'de')).state.words).toBe('Noch ist nicht bekannt, wessen Stream das ist.');
+  expect((await source(mia, 'de')).state.words).toBe('Dein TikTok-Benutzername fehlt.');
 });
 
 it('holds a connection only while somebody looks', async () => {

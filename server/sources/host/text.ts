@@ -6,36 +6,36 @@ type Sentences = Record<'what' | 'remedy', string>;
 
 const en = {
   none: {
-    what: 'No source is chosen: nothing of your streams arrives.',
+    what: 'You have not chosen a source, so no events arrive.',
     remedy: 'Choose where your events come from.',
   },
   userName: {
-    what: 'It is not known yet whose stream this is.',
-    remedy: 'Enter your user name on the platform.',
+    what: 'Your TikTok username is missing.',
+    remedy: 'Enter your TikTok username.',
   },
   resting: {
-    what: 'Nobody is looking, so no connection is held.',
-    remedy: 'Open your overlay, the dashboard or a dock, or have the connection held always.',
+    what: 'Liveloom is not connected, because no page is open.',
+    remedy: 'Open your overlay, the dashboard or a dock, or let Liveloom stay connected.',
   },
   rehearsalResting: {
-    what: 'The test stream waits until somebody looks.',
+    what: 'The test stream is paused, because no page is open.',
     remedy: 'Open your overlay, the dashboard or a dock.',
   },
   noRehearsals: {
-    what: 'This server plays no test streams.',
+    what: 'This server offers no test streams.',
     remedy: 'Choose another source.',
   },
   hosted: {
-    what: 'This Liveloom runs on a server, which cannot reach a program on your computer.',
-    remedy: 'Choose the platform as the source, or run Liveloom on the computer the program runs on.',
+    what: "Liveloom runs on a server, which can't reach programs on your computer.",
+    remedy: 'Choose TikTok as your source, or run Liveloom on the same computer as the program.',
   },
   addressNotAllowed: (host: string) => ({
     what: `This server may not connect to ${host}.`,
-    remedy: 'Use an address of this computer, or ask whoever runs the server to allow that one.',
+    remedy: 'Use an address of this computer, or ask your server admin to allow this one.',
   }),
   suspended: {
-    what: 'Your show stands still: what is stored of it is damaged.',
-    remedy: 'Whoever runs this server can bring it back from a backup.',
+    what: 'Your show has stopped, because its stored data is damaged.',
+    remedy: 'Your server admin can restore it from a backup.',
   },
   notYet: { what: 'Starting.', remedy: '' },
 };
@@ -44,36 +44,36 @@ type SourceText = typeof en;
 
 const de: SourceText = {
   none: {
-    what: 'Es ist keine Quelle gewählt: Von deinen Streams kommt nichts an.',
+    what: 'Du hast keine Quelle gewählt, darum kommen keine Ereignisse an.',
     remedy: 'Wähle, woher deine Ereignisse kommen.',
   },
   userName: {
-    what: 'Noch ist nicht bekannt, wessen Stream das ist.',
-    remedy: 'Gib deinen Benutzernamen auf der Plattform ein.',
+    what: 'Dein TikTok-Benutzername fehlt.',
+    remedy: 'Gib deinen TikTok-Benutzernamen ein.',
   },
   resting: {
-    what: 'Niemand sieht zu, darum wird keine Verbindung gehalten.',
-    remedy: 'Öffne dein Overlay, das Dashboard oder ein Dock, oder lass die Verbindung immer halten.',
+    what: 'Liveloom ist nicht verbunden, weil keine Seite offen ist.',
+    remedy: 'Öffne dein Overlay, das Dashboard oder ein Dock, oder lass Liveloom immer verbunden.',
   },
   rehearsalResting: {
-    what: 'Der Teststream wartet, bis jemand zusieht.',
+    what: 'Der Teststream ist angehalten, weil keine Seite offen ist.',
     remedy: 'Öffne dein Overlay, das Dashboard oder ein Dock.',
   },
   noRehearsals: {
-    what: 'Dieser Server spielt keine Teststreams.',
+    what: 'Dieser Server bietet keine Teststreams an.',
     remedy: 'Wähle eine andere Quelle.',
   },
   hosted: {
-    what: 'Dieses Liveloom läuft auf einem Server, der kein Programm auf deinem Rechner erreicht.',
-    remedy: 'Wähle die Plattform als Quelle, oder betreibe Liveloom auf dem Rechner, auf dem das Programm läuft.',
+    what: 'Liveloom läuft auf einem Server, der keine Programme auf deinem Rechner erreicht.',
+    remedy: 'Wähle TikTok als Quelle, oder betreibe Liveloom auf dem Rechner, auf dem das Programm läuft.',
   },
   addressNotAllowed: (host) => ({
     what: `Dieser Server darf sich nicht mit ${host} verbinden.`,
-    remedy: 'Nimm eine Adresse dieses Rechners, oder bitte den Betreiber des Servers, jene zu erlauben.',
+    remedy: 'Nimm eine Adresse dieses Rechners, oder bitte den Betreiber, diese zu erlauben.',
   }),
   suspended: {
-    what: 'Deine Show steht still: Was davon gespeichert ist, ist beschädigt.',
-    remedy: 'Der Betreiber dieses Servers kann sie aus einer Sicherung zurückholen.',
+    what: 'Deine Show ist angehalten, weil ihre gespeicherten Daten beschädigt sind.',
+    remedy: 'Der Betreiber kann sie aus einer Sicherung wiederherstellen.',
   },
   notYet: { what: 'Startet.', remedy: '' },
 };

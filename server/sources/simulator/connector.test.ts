@@ -72,7 +72,7 @@ describe('the simulator, live', () => {
   it('says in words what it does', async () => {
     const { states } = await play('minutes=3,disconnects=2');
     const said = states.map((state) => stateIn(state, 'en'));
-    const message = 'Simulating a stream: 300 events a minute, seed 1';
+    const message = 'Simulating a stream: 300 events per minute, seed 1';
     expect(said[0]).toEqual({ connector: 'simulator', status: 'connected', message });
     expect(said[1]).toMatchObject({ status: 'waiting' });
     expect(said[1]!.message).toMatch(/^The simulated connection was lost; back in [1-8] s$/);

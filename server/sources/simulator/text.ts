@@ -3,8 +3,8 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 
 const en = {
-  connected: (perMinute: number, seed: number) => `Simulating a stream: ${perMinute} events a minute, seed ${seed}`,
-  lost: (seconds: number) => `The simulated connection was lost; back in ${seconds} s`,
+  connected: (perMinute: number, seed: number) => `Simulating a stream: ${perMinute} events per minute, seed ${seed}`,
+  lost: (seconds: number) => `The simulated connection was lost. It returns in ${seconds} s`,
   ended: 'The simulated stream has ended',
 };
 
@@ -12,7 +12,7 @@ type SimulatorText = typeof en;
 
 const de: SimulatorText = {
   connected: (perMinute, seed) => `Simulierter Stream: ${perMinute} Ereignisse pro Minute, Startwert ${seed}`,
-  lost: (seconds) => `Die simulierte Verbindung ist abgerissen; zurück in ${seconds} s`,
+  lost: (seconds) => `Die simulierte Verbindung ging verloren. Sie ist in ${seconds} s zurück`,
   ended: 'Der simulierte Stream ist zu Ende',
 };
 

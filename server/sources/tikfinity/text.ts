@@ -7,12 +7,12 @@ const en = {
   connecting: 'Looking for TikFinity on this computer.',
   connected: 'Connected to TikFinity.',
   /** Connected, but without a stream. */
-  quiet: 'Connected to TikFinity. It has sent nothing yet: nobody is live, or it is not connected to your stream.',
-  unreadable: 'Part of what comes cannot be read and is left out.',
+  quiet: 'Connected to TikFinity. It has sent no events yet: you are not live, or it is not connected to your stream.',
+  unreadable: "Some messages can't be read and are left out.",
   notRunning: (url: string) => `TikFinity is not running: nothing answers at ${url}.`,
   startOrSetAddress:
-    'Start the TikFinity desktop app; if it listens elsewhere, enter its address where you chose your source.',
-  startOrSetVariable: `Start the TikFinity desktop app; if it listens elsewhere, set ${APP_URL}.`,
+    'Start the TikFinity desktop app. If it uses another address, enter it in the settings of your source.',
+  startOrSetVariable: `Start the TikFinity desktop app. If it uses another address, set ${APP_URL}.`,
   lost: 'The connection to TikFinity was lost.',
 };
 
@@ -21,13 +21,14 @@ type TikfinityText = typeof en;
 const de: TikfinityText = {
   connecting: 'Sucht TikFinity auf diesem Rechner.',
   connected: 'Verbunden mit TikFinity.',
-  quiet: 'Verbunden mit TikFinity. Noch kam nichts: Niemand ist live, oder es ist nicht mit deinem Stream verbunden.',
-  unreadable: 'Ein Teil dessen, was kommt, ist nicht lesbar und wird ausgelassen.',
+  quiet:
+    'Verbunden mit TikFinity. Es hat noch keine Ereignisse gesendet: Du bist nicht live, oder es ist nicht mit deinem Stream verbunden.',
+  unreadable: 'Einige Nachrichten sind nicht lesbar und werden ausgelassen.',
   notRunning: (url) => `TikFinity läuft nicht: Unter ${url} antwortet nichts.`,
   startOrSetAddress:
-    'Starte die Desktop-App TikFinity; horcht sie woanders, trage ihre Adresse ein, wo du deine Quelle gewählt hast.',
-  startOrSetVariable: `Starte die Desktop-App TikFinity; horcht sie woanders, setze ${APP_URL}.`,
-  lost: 'Die Verbindung zu TikFinity ist abgebrochen.',
+    'Starte die Desktop-App TikFinity. Nutzt sie eine andere Adresse, trage diese in den Einstellungen deiner Quelle ein.',
+  startOrSetVariable: `Starte die Desktop-App TikFinity. Nutzt sie eine andere Adresse, setze ${APP_URL}.`,
+  lost: 'Die Verbindung zu TikFinity ging verloren.',
 };
 
 const TEXT: Readonly<Record<Locale, TikfinityText>> = { en, de };

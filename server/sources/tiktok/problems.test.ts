@@ -51,7 +51,7 @@ describe('the streamer', () => {
   it('is unknown', async () => {
     test.platform.account = account('unknown');
     const listening = test.listen();
-    await test.says('TikTok knows no live account @streamer. Check the spelling');
+    await test.says('TikTok has no live account @streamer. Check the spelling');
     expect(listening.state()).toMatchObject({ status: 'failed', isExpected: false });
     expect(asked(LINES.connect)).toBe(0);
     await connectsAfter(120_000);
@@ -82,7 +82,7 @@ describe('the platform', () => {
   it('cannot be reached', async () => {
     test.platform.account = account('blocked');
     const { state } = test.listen({ settings: { webUrl: `http://127.0.0.1:${await closedPort()}` } });
-    await test.says('TikTok cannot be reached. Check the connection to the internet. Trying again in 1 s.');
+    await test.says('TikTok cannot be reached. Check your internet connection. Trying again in 1 s.');
     expect(state()).toMatchObject({ status: 'waiting', isExpected: false });
   });
 
@@ -90,7 +90,7 @@ describe('the platform', () => {
     test.platform.pushUrl = `ws://127.0.0.1:${await closedPort()}/`;
     test.platform.history = [recorded('WebcastChatMessage')];
     const { events } = test.listen();
-    await test.says('TikTok gave no connection to the stream of @streamer. Trying again in 1 s.');
+    await test.says('TikTok refused the connection to the stream of @streamer. Trying again in 1 s.');
     await connectsAfter(1_000);
     // The history counts once, and the time in between was not received.
     expect(events.map((event) => event.type)).toEqual(['streamStart', 'chat', 'gap']);
@@ -109,7 +109,7 @@ describe('the sign server', () => {
   ])('allows no more connections (%s)', async (_name, headers, until, waitMs) => {
     test.platform.refusal = limit(headers);
     const { state } = test.listen();
-    await test.says(`The sign server allows no more connections until ${until}.`);
+    await test.says(`The sign service accepts no connections until ${until}.`);
     expect(state()).toMatchObject({ status: 'waiting', isExpected: false });
     test.advance(waitMs - 1);
     expect(asked(LINES.connect)).toBe(1);
@@ -125,7 +125,7 @@ describe('the sign server', () => {
   ])('answers %s with key %s', async (status, signKey, words) => {
     test.platform.refusal = { status, body: '{"message":"no"}' };
     const { state, reports } = test.listen({ settings: { signKey } });
-    await test.says(`The sign server ${words}`);
+    await test.says(`The sign service ${words}`);
     expect(state().status).toBe('failed');
     expect(test.platform.requests.find(({ line }) => line === LINES.connect)?.key).toBe(signKey);
     expect(test.logged() + JSON.stringify(reports)).not.toContain('key-1');
@@ -143,7 +143,7 @@ describe('the sign server', () => {
   ])('sends an answer that cannot be used: %s', async (_name, refusal) => {
     test.platform.refusal = refusal;
     const { reports } = test.listen();
-    await test.says(`The sign server ${new URL(test.platform.url).host} sent an answer that cannot be used.`);
+    await test.says(`The sign service ${new URL(test.platform.url).host} sent an unusable answer.`);
     expect(test.logged() + JSON.stringify(reports)).not.toContain('secret');
     await connectsAfter(1_000);
   });
@@ -151,7 +151,7 @@ describe('the sign server', () => {
   it('cannot be reached', async () => {
     const signUrl = `http://127.0.0.1:${await closedPort()}`;
     const { state } = test.listen({ settings: { signUrl } });
-    await test.says(`The sign server ${new URL(signUrl).host} cannot be reached.`);
+    await test.says(`Can't reach the sign service ${new URL(signUrl).host}.`);
     expect(state()).toMatchObject({ status: 'waiting', isExpected: false });
   });
 

@@ -7,13 +7,13 @@ import { type KeyOwner, SIGN_KEY, SIGN_URL } from './settings.ts';
 
 /** Values in the texts. */
 export interface Subject {
-  /** User name without @. */
+  /** TikTok username without @. */
   name: string;
-  /** Host of the sign server. */
+  /** Host of the sign service. */
   signHost: string;
-  /** Time until which the sign server refuses everything: HH:MM. */
+  /** Time until which the sign service refuses everything: HH:MM. */
   until: string;
-  /** Owner of the sign server's key, who can change it. */
+  /** Owner of the sign service's key, who can change it. */
   keyOwner: KeyOwner;
 }
 
@@ -25,71 +25,70 @@ const en = {
   found: (name: string) => `@${name} is live. Connecting.`,
   connected: (name: string) => `Connected to the stream of @${name}.`,
   /** Part of the messages is unreadable. */
-  unreadable: 'Part of what comes cannot be read and is left out.',
+  unreadable: "Some messages can't be read and are left out.",
   problem: {
     offline: ({ name }: Subject): Sentences => [
-      `@${name} is not live. The connection starts by itself when the stream does.`,
+      `@${name} is not live. Liveloom connects automatically when the stream starts.`,
     ],
-    ended: ({ name }: Subject): Sentences => [`The stream of @${name} has ended. The next one is connected by itself.`],
+    ended: ({ name }: Subject): Sentences => [
+      `The stream of @${name} has ended. Liveloom connects to the next one automatically.`,
+    ],
     neverOnAir: ({ name }: Subject): Sentences => [
-      `@${name} is not live and has never been. The connection starts by itself with the first stream.`,
-      'Check that this is your user name.',
+      `@${name} is not live and has never been. Liveloom connects automatically to the first stream.`,
+      'Check that this is your TikTok username.',
     ],
     unknownUser: ({ name }: Subject): Sentences => [
-      `TikTok knows no live account @${name}.`,
-      'Check the spelling: it is the name after the @ in the address of the profile.',
+      `TikTok has no live account @${name}.`,
+      "Check the spelling: use the name after the @ in the profile's address.",
     ],
     otherOwner: ({ name }: Subject): Sentences => [
-      `The name @${name} belongs to another account of TikTok than before, so its stream is not taken for yours.`,
+      `The name @${name} now belongs to another TikTok account, so Liveloom does not use its stream.`,
       'If you have a new name, save it. If this account is yours, choose your source again.',
     ],
     noAnswer: ({ name }: Subject): Sentences => [
-      `TikTok does not say whether @${name} is live. It may be busy, or it does not answer this network.`,
+      `TikTok does not say whether @${name} is live. It may be busy, or it doesn't answer this network.`,
     ],
-    unreachable: (_subject: Subject): Sentences => [
-      'TikTok cannot be reached.',
-      'Check the connection to the internet.',
-    ],
-    rateLimited: ({ until }: Subject): Sentences => [`The sign server allows no more connections until ${until}.`],
+    unreachable: (_subject: Subject): Sentences => ["Can't reach TikTok.", 'Check your internet connection.'],
+    rateLimited: ({ until }: Subject): Sentences => [`The sign service accepts no connections until ${until}.`],
     keyMissing: ({ keyOwner }: Subject): Sentences => [
-      'The sign server asks for a key.',
+      'The sign service requires a key.',
       keyOwner === 'operator'
-        ? `Set ${SIGN_KEY} and start Liveloom again.`
-        : 'Enter a sign key of your own where you chose your source, or ask whoever runs this server for one.',
+        ? `Set ${SIGN_KEY} and restart Liveloom.`
+        : 'Enter your own sign key in the settings of your source, or ask your server admin for one.',
     ],
     keyRefused: ({ keyOwner }: Subject): Sentences =>
       keyOwner === 'account'
-        ? ['The sign server does not accept your sign key.', 'Correct it where you chose your source.']
+        ? ['The sign service does not accept your sign key.', 'Correct it in the settings of your source.']
         : keyOwner === 'operator'
-          ? [`The sign server does not accept the key in ${SIGN_KEY}.`, 'Correct it and start Liveloom again.']
+          ? [`The sign service does not accept the key in ${SIGN_KEY}.`, 'Correct it and restart Liveloom.']
           : [
-              'The sign server does not accept the key of this server.',
-              'Tell whoever runs it, or enter a sign key of your own where you chose your source.',
+              'The sign service does not accept the key of this server.',
+              'Tell your server admin, or enter your own sign key in the settings of your source.',
             ],
     planNeeded: ({ keyOwner }: Subject): Sentences => [
       keyOwner === 'account'
-        ? 'The sign server asks for a paid plan for your sign key.'
-        : `The sign server asks for a paid plan for the key in ${SIGN_KEY}.`,
+        ? 'The sign service requires a paid plan for your sign key.'
+        : `The sign service requires a paid plan for the key in ${SIGN_KEY}.`,
     ],
     signUnreachable: ({ signHost, keyOwner }: Subject): Sentences => [
-      `The sign server ${signHost} cannot be reached.`,
+      `Can't reach the sign service ${signHost}.`,
       keyOwner === 'operator'
-        ? `Check the connection to the internet and ${SIGN_URL}.`
-        : 'If that lasts, tell whoever runs this server.',
+        ? `Check your internet connection and ${SIGN_URL}.`
+        : 'If this continues, tell your server admin.',
     ],
     signBroken: ({ signHost, keyOwner }: Subject): Sentences => [
-      `The sign server ${signHost} sent an answer that cannot be used.`,
-      keyOwner === 'operator' ? `Check ${SIGN_URL}.` : 'If that lasts, tell whoever runs this server.',
+      `The sign service ${signHost} sent an unusable answer.`,
+      keyOwner === 'operator' ? `Check ${SIGN_URL}.` : 'If this continues, tell your server admin.',
     ],
-    pushUnreachable: ({ name }: Subject): Sentences => [`TikTok gave no connection to the stream of @${name}.`],
+    pushUnreachable: ({ name }: Subject): Sentences => [`TikTok refused the connection to the stream of @${name}.`],
     lost: ({ name }: Subject): Sentences => [`The connection to the stream of @${name} was lost.`],
     silent: ({ name }: Subject): Sentences => [
-      `Nothing came from the stream of @${name} for 2 minutes, so it is connected anew.`,
+      `Nothing came from the stream of @${name} for 2 minutes, so Liveloom reconnects.`,
     ],
   },
   libraryMissing: [
     'The package that talks to TikTok is not installed.',
-    `Run "npm install --no-save ${LIBRARY_PACKAGE}" in Liveloom's folder and start it again.`,
+    `Run "npm install --no-save ${LIBRARY_PACKAGE}" in Liveloom's folder and restart it.`,
   ] as Sentences,
 };
 
@@ -99,66 +98,66 @@ const de: TiktokText = {
   connecting: (name) => `Sucht den Stream von @${name}.`,
   found: (name) => `@${name} ist live. Verbindet.`,
   connected: (name) => `Verbunden mit dem Stream von @${name}.`,
-  unreadable: 'Ein Teil dessen, was kommt, ist nicht lesbar und wird ausgelassen.',
+  unreadable: 'Einige Nachrichten sind nicht lesbar und werden ausgelassen.',
   problem: {
-    offline: ({ name }) => [`@${name} ist nicht live. Sobald der Stream beginnt, wird er von selbst verbunden.`],
-    ended: ({ name }) => [`Der Stream von @${name} ist zu Ende. Der nächste wird von selbst verbunden.`],
+    offline: ({ name }) => [`@${name} ist nicht live. Liveloom verbindet sich automatisch, sobald der Stream beginnt.`],
+    ended: ({ name }) => [`Der Stream von @${name} ist zu Ende. Mit dem nächsten verbindet sich Liveloom automatisch.`],
     neverOnAir: ({ name }) => [
-      `@${name} ist nicht live und war es noch nie. Der erste Stream wird von selbst verbunden.`,
-      'Prüfe, ob das dein Benutzername ist.',
+      `@${name} ist nicht live und war es noch nie. Mit dem ersten Stream verbindet sich Liveloom automatisch.`,
+      'Prüfe, ob das dein TikTok-Benutzername ist.',
     ],
     unknownUser: ({ name }) => [
       `TikTok kennt kein Live-Konto @${name}.`,
-      'Prüfe die Schreibweise: Es ist der Name nach dem @ in der Adresse des Profils.',
+      'Prüfe die Schreibweise: Nimm den Namen nach dem @ in der Adresse des Profils.',
     ],
     otherOwner: ({ name }) => [
-      `Der Name @${name} gehört einem anderen TikTok-Konto als bisher; dessen Stream gilt darum nicht als deiner.`,
+      `Der Name @${name} gehört jetzt einem anderen TikTok-Konto, darum nutzt Liveloom dessen Stream nicht.`,
       'Hast du einen neuen Namen, dann speichere ihn. Ist dieses Konto deines, dann wähle deine Quelle noch einmal.',
     ],
     noAnswer: ({ name }) => [
       `TikTok sagt nicht, ob @${name} live ist. Vielleicht ist es überlastet, oder es antwortet diesem Netz nicht.`,
     ],
-    unreachable: () => ['TikTok ist nicht erreichbar.', 'Prüfe die Verbindung zum Internet.'],
-    rateLimited: ({ until }) => [`Der Signaturserver erlaubt bis ${until} Uhr keine weiteren Verbindungen.`],
+    unreachable: () => ['TikTok ist nicht erreichbar.', 'Prüfe deine Internetverbindung.'],
+    rateLimited: ({ until }) => [`Der Signaturdienst nimmt bis ${until} Uhr keine Verbindungen an.`],
     keyMissing: ({ keyOwner }) => [
-      'Der Signaturserver verlangt einen Schlüssel.',
+      'Der Signaturdienst verlangt einen Schlüssel.',
       keyOwner === 'operator'
         ? `Setze ${SIGN_KEY} und starte Liveloom neu.`
-        : 'Trage einen eigenen Signaturschlüssel ein, wo du deine Quelle gewählt hast, oder bitte den Betreiber dieses Servers um einen.',
+        : 'Trage in den Einstellungen deiner Quelle einen eigenen Signaturschlüssel ein, oder bitte den Betreiber um einen.',
     ],
     keyRefused: ({ keyOwner }) =>
       keyOwner === 'account'
         ? [
-            'Der Signaturserver nimmt deinen Signaturschlüssel nicht an.',
-            'Berichtige ihn, wo du deine Quelle gewählt hast.',
+            'Der Signaturdienst nimmt deinen Signaturschlüssel nicht an.',
+            'Berichtige ihn in den Einstellungen deiner Quelle.',
           ]
         : keyOwner === 'operator'
           ? [
-              `Der Signaturserver nimmt den Schlüssel in ${SIGN_KEY} nicht an.`,
+              `Der Signaturdienst nimmt den Schlüssel in ${SIGN_KEY} nicht an.`,
               'Berichtige ihn und starte Liveloom neu.',
             ]
           : [
-              'Der Signaturserver nimmt den Schlüssel dieses Servers nicht an.',
-              'Sag es dem Betreiber, oder trage einen eigenen ein, wo du deine Quelle gewählt hast.',
+              'Der Signaturdienst nimmt den Schlüssel dieses Servers nicht an.',
+              'Sage dem Betreiber Bescheid, oder trage in den Einstellungen deiner Quelle einen eigenen Signaturschlüssel ein.',
             ],
     planNeeded: ({ keyOwner }) => [
       keyOwner === 'account'
-        ? 'Der Signaturserver verlangt für deinen Signaturschlüssel einen bezahlten Tarif.'
-        : `Der Signaturserver verlangt für den Schlüssel in ${SIGN_KEY} einen bezahlten Tarif.`,
+        ? 'Der Signaturdienst verlangt für deinen Signaturschlüssel einen bezahlten Tarif.'
+        : `Der Signaturdienst verlangt für den Schlüssel in ${SIGN_KEY} einen bezahlten Tarif.`,
     ],
     signUnreachable: ({ signHost, keyOwner }) => [
-      `Der Signaturserver ${signHost} ist nicht erreichbar.`,
+      `Der Signaturdienst ${signHost} ist nicht erreichbar.`,
       keyOwner === 'operator'
-        ? `Prüfe die Verbindung zum Internet und ${SIGN_URL}.`
-        : 'Bleibt es so, sag es dem Betreiber dieses Servers.',
+        ? `Prüfe deine Internetverbindung und ${SIGN_URL}.`
+        : 'Sage dem Betreiber Bescheid, wenn es so bleibt.',
     ],
     signBroken: ({ signHost, keyOwner }) => [
-      `Der Signaturserver ${signHost} hat eine unbrauchbare Antwort geschickt.`,
-      keyOwner === 'operator' ? `Prüfe ${SIGN_URL}.` : 'Bleibt es so, sag es dem Betreiber dieses Servers.',
+      `Der Signaturdienst ${signHost} hat eine unbrauchbare Antwort geschickt.`,
+      keyOwner === 'operator' ? `Prüfe ${SIGN_URL}.` : 'Sage dem Betreiber Bescheid, wenn es so bleibt.',
     ],
-    pushUnreachable: ({ name }) => [`TikTok gab keine Verbindung zum Stream von @${name}.`],
-    lost: ({ name }) => [`Die Verbindung zum Stream von @${name} ist abgebrochen.`],
-    silent: ({ name }) => [`Vom Stream von @${name} kam 2 Minuten lang nichts; er wird darum neu verbunden.`],
+    pushUnreachable: ({ name }) => [`TikTok verweigerte die Verbindung zum Stream von @${name}.`],
+    lost: ({ name }) => [`Die Verbindung zum Stream von @${name} ging verloren.`],
+    silent: ({ name }) => [`Vom Stream von @${name} kam 2 Minuten lang nichts, darum verbindet sich Liveloom neu.`],
   },
   libraryMissing: [
     'Das Paket, das mit TikTok spricht, ist nicht installiert.',

@@ -1,4 +1,4 @@
-/** Texts of account mails. `{name}` is filled in. */
+/** Texts of account emails. `{name}` is filled in. */
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** One mail in one language: paragraphs before and after the link. */
@@ -16,40 +16,40 @@ export const MAIL_TEXT = {
   verifyEmail: {
     en: {
       subject: 'Confirm your email address',
-      before: ['Welcome to Liveloom!', 'Confirm that this address is yours, and you can sign in.'],
-      button: 'Confirm the address',
+      before: ['Welcome to Liveloom!', 'Confirm that this address is yours to sign in.'],
+      button: 'Confirm address',
       after: [
         'The link works once, for {hours} hours.',
-        'You did not sign up? Then do nothing: without a confirmation nobody can sign in with your address.',
+        "You didn't sign up? Ignore this email: without confirmation nobody can sign in with your address.",
       ],
     },
     de: {
       subject: 'Bestätige deine E-Mail-Adresse',
-      before: ['Willkommen bei Liveloom!', 'Bestätige, dass diese Adresse dir gehört, dann kannst du dich anmelden.'],
+      before: ['Willkommen bei Liveloom!', 'Bestätige, dass diese Adresse dir gehört, um dich anzumelden.'],
       button: 'Adresse bestätigen',
       after: [
         'Der Link gilt einmal, {hours} Stunden lang.',
-        'Du hast dich nicht registriert? Dann brauchst du nichts zu tun: Ohne Bestätigung kann sich niemand mit deiner Adresse anmelden.',
+        'Du hast dich nicht registriert? Ignoriere diese E-Mail: Ohne Bestätigung kann sich niemand mit deiner Adresse anmelden.',
       ],
     },
   },
   resetPassword: {
     en: {
       subject: 'Choose a new password',
-      before: ['Somebody, hopefully you, asked for a new password for your Liveloom account.'],
+      before: ['Somebody, hopefully you, requested a new password for your Liveloom account.'],
       button: 'Choose a new password',
       after: [
         'The link works once, for {hours} hour. Choosing a new password signs you out everywhere.',
-        'It was not you? Then do nothing: your password stays as it is.',
+        "It wasn't you? Ignore this email: your password stays the same.",
       ],
     },
     de: {
       subject: 'Wähle ein neues Passwort',
-      before: ['Jemand, hoffentlich du, möchte für dein Liveloom-Konto ein neues Passwort.'],
+      before: ['Jemand, hoffentlich du, hat für dein Liveloom-Konto ein neues Passwort angefordert.'],
       button: 'Neues Passwort wählen',
       after: [
         'Der Link gilt einmal, {hours} Stunde lang. Mit dem neuen Passwort wirst du überall abgemeldet.',
-        'Du warst das nicht? Dann brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist.',
+        'Du warst das nicht? Ignoriere diese E-Mail: Dein Passwort bleibt gleich.',
       ],
     },
   },
@@ -57,28 +57,28 @@ export const MAIL_TEXT = {
     en: {
       subject: 'Your password was changed',
       before: [
-        'The password of your Liveloom account was changed just now, and you were signed out everywhere.',
-        'An API key that you had is worth nothing any more; you make a new one in the settings.',
+        'The password of your Liveloom account was just changed, and you were signed out everywhere.',
+        'Your API key no longer works. Create a new one in the settings.',
       ],
       button: null,
-      after: ['It was not you? Then ask for a new password at once, on the page where you sign in.'],
+      after: ["It wasn't you? Request a new password on the sign-in page at once."],
     },
     de: {
       subject: 'Dein Passwort wurde geändert',
       before: [
         'Das Passwort deines Liveloom-Kontos wurde eben geändert, und du wurdest überall abgemeldet.',
-        'Ein API-Schlüssel, den du hattest, gilt nicht mehr; einen neuen erzeugst du in den Einstellungen.',
+        'Dein API-Schlüssel gilt nicht mehr. Erzeuge in den Einstellungen einen neuen.',
       ],
       button: null,
-      after: ['Du warst das nicht? Dann fordere auf der Anmeldeseite sofort ein neues Passwort an.'],
+      after: ['Du warst das nicht? Fordere auf der Anmeldeseite sofort ein neues Passwort an.'],
     },
   },
   alreadyRegistered: {
     en: {
       subject: 'You already have an account',
-      before: ['Somebody, hopefully you, tried to sign up for Liveloom with this address. It has an account already.'],
+      before: ['Somebody, hopefully you, tried to sign up for Liveloom with this address. It already has an account.'],
       button: 'Sign in',
-      after: ['You forgot the password? On the same page you can choose a new one.'],
+      after: ['Forgot your password? Choose a new one on the same page.'],
     },
     de: {
       subject: 'Du hast schon ein Konto',
@@ -86,7 +86,7 @@ export const MAIL_TEXT = {
         'Jemand, hoffentlich du, wollte sich mit dieser Adresse bei Liveloom registrieren. Sie hat schon ein Konto.',
       ],
       button: 'Anmelden',
-      after: ['Passwort vergessen? Auf derselben Seite kannst du ein neues wählen.'],
+      after: ['Passwort vergessen? Wähle auf derselben Seite ein neues.'],
     },
   },
 } as const satisfies Record<string, BothLanguages>;
