@@ -3,7 +3,7 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logoUrl from '../app/logo.svg?url';
-import { LOGIN } from '../app/places.ts';
+import { LOGIN } from '../app/mainPaths.ts';
 import { LanguageMenu } from '../app/parts/LanguageMenu.tsx';
 import classes from './AccessFrame.module.css';
 import { LegalLinks } from './LegalLinks.tsx';

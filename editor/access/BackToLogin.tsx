@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useText } from '../app/AppContext.ts';
-import { LOGIN } from '../app/places.ts';
+import { LOGIN } from '../app/mainPaths.ts';
 import { ACCESS_TEXT } from './accessText.ts';
 
 export function BackToLogin() {

@@ -8,7 +8,7 @@ import { useApi, useCall } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { useMe } from '../app/me.ts';
 import { notify } from '../app/notify.ts';
-import { HOME } from '../app/places.ts';
+import { HOME } from '../app/mainPaths.ts';
 import { ACCESS_TEXT } from './accessText.ts';
 import { useEnter } from './useEnter.ts';
 

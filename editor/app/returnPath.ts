@@ -1,5 +1,5 @@
 /** Return path after signing in. */
-import { HOME, LOGIN } from './places.ts';
+import { HOME, LOGIN } from './mainPaths.ts';
 
 const HERE = 'http://here.invalid';
 

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { Flow } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { notify } from '../app/notify.ts';
-import { LOGIN } from '../app/places.ts';
+import { LOGIN } from '../app/mainPaths.ts';
 import type { DocumentSync } from '../sync/documentSync.ts';
 import { useFlowDocument, useFlowEditor } from './FlowEditorContext.ts';
 import { FLOWS_TEXT } from './flowEditorText.ts';

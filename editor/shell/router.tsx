@@ -2,7 +2,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { ALL_SCREENS } from '../screens/index.ts';
 import type { Screen } from '../app/screen.ts';
-import { HOME } from '../app/places.ts';
+import { HOME } from '../app/mainPaths.ts';
 import { BareFrame } from './BareFrame.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard } from './Guard.tsx';

@@ -11,7 +11,7 @@ import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import type { Hub } from '#server/pages/realtime/hub.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
-import type { RoomDefinition } from '#server/show/session/rooms.ts';
+import type { OverlayRoomDefinition } from '#server/show/session/overlayRooms.ts';
 import { createDoorkeeper } from '#server/pages/sockets/doorkeeper.ts';
 import { SOCKET_CAPS, type SocketCaps } from '#server/pages/sockets/limits.ts';
 
@@ -66,7 +66,7 @@ export interface TestServer {
   port: number;
   /** Session time of the room. */
   session: { nowMs: number };
-  open(overlay: LiveOverlay, more?: Partial<RoomDefinition>): void;
+  open(overlay: LiveOverlay, more?: Partial<OverlayRoomDefinition>): void;
   close(): Promise<void>;
 }
 

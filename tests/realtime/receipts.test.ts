@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';
-import type { RoomDefinition } from '#server/show/session/rooms.ts';
+import type { OverlayRoomDefinition } from '#server/show/session/overlayRooms.ts';
 import {
   hello,
   KEY,
@@ -27,7 +27,7 @@ let time: ReturnType<typeof manualTime>;
 let server: TestServer;
 let told: [playbackId: string, what: number | string][];
 
-function openRoom(more: Partial<RoomDefinition> = {}): void {
+function openRoom(more: Partial<OverlayRoomDefinition> = {}): void {
   server.open(overlay, {
     onCuePresented: (...presented) => told.push(presented),
     onCueMissed: (...missed) => told.push(missed),

@@ -1,6 +1,6 @@
 import { withAlpha } from '#engine/gpu/colorMath.ts';
 import { contentBox } from '#engine/gpu/contentBox.ts';
-import { PLACES_MOVE_MS } from '#engine/core/places.ts';
+import { PLACES_MOVE_MS } from '#engine/core/animatedList.ts';
 import { queueLayout } from '#engine/items/spotify-playlist/layout.ts';
 import type { QueueRowView, SpotifyPlaylistView } from '#engine/items/spotify-playlist/state.ts';
 import type { SpotifyPlaylistSettings } from '#schemas/generated/types.ts';

@@ -4,7 +4,7 @@ import type { UserAnswer } from '#schemas/generated/types.ts';
 import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { BANNER_TEXT } from '../accessText.ts';
 import { Bar } from '../Bar.tsx';
 

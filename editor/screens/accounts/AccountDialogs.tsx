@@ -10,7 +10,7 @@ import { changeAccount, confirmLoginAs, listAccounts, listAudit, loginAs } from 
 import { useAction, useApi } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
-import { HOME } from '../../app/places.ts';
+import { HOME } from '../../app/mainPaths.ts';
 import { APP_TEXT } from '../../app/appText.ts';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';

@@ -5,9 +5,9 @@ import { useWatched } from '../../app/api/useWatched.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
-import { EntrantsPart } from './EntrantsPart.tsx';
+import { EntrantList } from './EntrantList.tsx';
 import { NewGiveaway } from './NewGiveaway.tsx';
-import { NowPart } from './NowPart.tsx';
+import { CurrentGiveaway } from './CurrentGiveaway.tsx';
 import { PastPart } from './PastPart.tsx';
 import { giveawaysScreen } from './screen.ts';
 import { GIVEAWAYS_TEXT } from './giveawaysText.ts';
@@ -29,8 +29,8 @@ export function GiveawaysScreen() {
             <NewGiveaway before={data.settings} />
           ) : (
             <>
-              <NowPart key={data.now.id} giveaway={data.now} answer={data} />
-              <EntrantsPart giveaway={data.now} newest={data.newest} />
+              <CurrentGiveaway key={data.now.id} giveaway={data.now} answer={data} />
+              <EntrantList giveaway={data.now} newest={data.newest} />
             </>
           )}
           <PastPart past={data.past} page={data.page} />

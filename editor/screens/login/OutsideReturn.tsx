@@ -15,7 +15,7 @@ import { enterFromOutside } from '#engine/client/api/calls/auth.ts';
 import { useApi } from '../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { LOGIN_TEXT } from './loginText.ts';
 
 type Outcome = 'asking' | 'new' | { problem: string };

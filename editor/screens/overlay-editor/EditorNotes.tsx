@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/notify.ts';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { useDocument, useEditor } from '../../overlay-editor/EditorContext.ts';
 import type { OverlaySync } from '../../overlay-editor/editorStore.ts';
 import { CANVAS_TEXT } from '../../overlay-editor/canvasText.ts';

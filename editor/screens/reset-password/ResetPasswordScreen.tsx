@@ -18,7 +18,7 @@ import { readMe } from '#engine/client/api/calls/users.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { keyOf, useApi } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { RESET_TEXT } from './resetPasswordText.ts';
 
 export function ResetPasswordScreen() {

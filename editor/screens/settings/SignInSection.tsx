@@ -6,7 +6,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';

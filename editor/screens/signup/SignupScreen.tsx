@@ -8,7 +8,7 @@ import { readSignInOptions } from '#engine/client/api/calls/auth.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useMe } from '../../app/me.ts';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { SIGNUP_TEXT } from './signupText.ts';
 

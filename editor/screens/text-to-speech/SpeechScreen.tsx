@@ -81,7 +81,7 @@ function SpeechForm({ settings, status }: { settings: SpeechSettings; status: Sp
     >
       <Stack gap="lg">
         <SpeechNotes status={status} />
-        <NowPart status={status} />
+        <CurrentText status={status} />
         <WhoPart draft={draft} onChange={change} />
         <AmountPart draft={draft} onChange={change} />
         <VoicePart draft={draft} onChange={change} mayTry={status.isInPlan && status.hasVoices} />
@@ -91,7 +91,7 @@ function SpeechForm({ settings, status }: { settings: SpeechSettings; status: Sp
   );
 }
 
-function NowPart({ status }: { status: SpeechStatus }) {
+function CurrentText({ status }: { status: SpeechStatus }) {
   const text = useText(SPEECH_SCREEN_TEXT);
   const invalidates = [readSpeechSettings, readSpeechStatus];
   const enable = useAction(enableSpeech, { invalidates });

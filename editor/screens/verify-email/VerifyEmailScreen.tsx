@@ -9,7 +9,7 @@ import { OutboxNote } from '../../access/OutboxNote.tsx';
 import { verifyEmail } from '#engine/client/api/calls/auth.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
-import { LOGIN } from '../../app/places.ts';
+import { LOGIN } from '../../app/mainPaths.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { VERIFY_TEXT } from './verifyEmailText.ts';
 

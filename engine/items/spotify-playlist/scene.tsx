@@ -2,7 +2,7 @@
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { clamp01 } from '../../core/easing.ts';
-import { leftAt, movedShare, placeAt, placesNextChange } from '../../core/places.ts';
+import { leftAt, movedShare, placeAt, placesNextChange } from '../../core/animatedList.ts';
 import { withAlpha } from '../../gpu/colorMath.ts';
 import { contentBox } from '../../gpu/contentBox.ts';
 import { Cover } from '../../gpu/Cover.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLACES_MOVE_MS } from '../../core/places.ts';
+import { PLACES_MOVE_MS } from '../../core/animatedList.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { QueuedSong, SpotifyPlaylistSettings } from '#schemas/generated/types.ts';
 import { ItemPlayer } from '#tests/support/itemPlayer.ts';

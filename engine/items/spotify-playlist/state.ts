@@ -4,7 +4,7 @@
  */
 import { defineItem } from '../../core/itemType.ts';
 import type { ReduceResult, ViewContext } from '../../core/itemType.ts';
-import { placesNextChange, rearranged } from '../../core/places.ts';
+import { placesNextChange, rearranged } from '../../core/animatedList.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
 import { playTimeText } from '../../core/timeText.ts';
 import type {

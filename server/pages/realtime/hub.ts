@@ -7,7 +7,7 @@ import { every } from '../../ground/base/every.ts';
 import type { MissedCue } from '../../show/fold/cueDraft.ts';
 import { clientAddress } from '../../ground/http/clientAddress.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts';
-import type { RoomDefinition, Rooms } from '../../show/session/rooms.ts';
+import type { OverlayRoomDefinition, Rooms } from '../../show/session/overlayRooms.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';
@@ -15,7 +15,7 @@ import { HeardWatch } from './soundWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
 import { PING_EVERY_MS } from '../sockets/pageLimits.ts';
-import { Room } from './room.ts';
+import { OverlayRoom } from './overlayRoom.ts';
 import { SoundGroups } from './soundGroups.ts';
 
 export const REALTIME_PATH = '/realtime';
@@ -74,7 +74,7 @@ export function createHub(deps: HubDeps): Hub {
   const { clock, scheduler, build, proxies = 0 } = deps;
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(clock);
   const stats = emptyStats();
-  const rooms = new Map<string, Room>();
+  const rooms = new Map<string, OverlayRoom>();
   const heard = new HeardWatch({ scheduler, isHeard, changed: (streamerId) => deps.heardChanged?.(streamerId) });
   const groups = new SoundGroups({ scheduler, rooms, moved: (group) => heard.touch(group) });
   const watching = {
@@ -99,11 +99,11 @@ export function createHub(deps: HubDeps): Hub {
     return groups.isLoud(streamerId) || pages.countOf(streamerId) > groups.sizeOf(streamerId);
   }
 
-  function openRoom(definition: RoomDefinition): void {
+  function openRoom(definition: OverlayRoomDefinition): void {
     const { id, soundGroup = id } = definition;
     const before = rooms.get(id);
     before?.settle();
-    const room = new Room(definition, { clock, scheduler, build, stats, sound: groups.join(id, soundGroup) });
+    const room = new OverlayRoom(definition, { clock, scheduler, build, stats, sound: groups.join(id, soundGroup) });
     rooms.set(id, room);
     before?.dispose();
     for (const page of before?.pages ?? []) pages.restart(room, page);

@@ -8,7 +8,7 @@ import { type Connection, openConnection, type RealtimeLog } from './connection.
 import type { HubStats } from './hubStats.ts';
 import { STOP_WITHIN_MS } from '../sockets/pageLimits.ts';
 import type { PageMessage } from './readMessage.ts';
-import type { Room } from './room.ts';
+import type { OverlayRoom } from './overlayRoom.ts';
 
 /** A page as reported to others. */
 export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'device' | 'build'> {
@@ -29,7 +29,7 @@ export interface HubPagesDeps {
   log: RealtimeLog;
   stats: HubStats;
   /** Open rooms. */
-  rooms: ReadonlyMap<string, Room>;
+  rooms: ReadonlyMap<string, OverlayRoom>;
   /** Returns the group of an open room. */
   groupOf(roomId: string): string;
   /** Called for the pages of each group. */
@@ -39,7 +39,7 @@ export interface HubPagesDeps {
 interface Place {
   visit: Visit;
   /** Null until the page introduced itself, like all fields below. */
-  room: Room | null;
+  room: OverlayRoom | null;
   /** The profile's room that it requested. */
   home: string | null;
   /** Group of its overlay, as long as it is counted. */
@@ -98,7 +98,7 @@ export class HubPages {
   }
 
   /** Restarts a page in a room from its snapshot. */
-  restart(room: Room, page: Connection): void {
+  restart(room: OverlayRoom, page: Connection): void {
     this.#enter(room, page, { ...page.hello!, last: undefined });
   }
 
@@ -154,14 +154,14 @@ export class HubPages {
     this.#deps.watching?.came(group);
   }
 
-  #roomFor(hello: HelloMessage, roomId: string): Room | undefined {
+  #roomFor(hello: HelloMessage, roomId: string): OverlayRoom | undefined {
     const { rooms } = this.#deps;
     const home = rooms.get(roomId);
     const other = home && this.#detour(hello, roomId);
     return (other ? rooms.get(other) : undefined) ?? home;
   }
 
-  #enter(room: Room, page: Connection, hello: HelloMessage): void {
+  #enter(room: OverlayRoom, page: Connection, hello: HelloMessage): void {
     const place = this.#places.get(page);
     if (place !== undefined) place.room = room;
     room.join(page, hello);

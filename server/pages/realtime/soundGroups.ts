@@ -1,13 +1,13 @@
 /** Groups rooms whose pages share the sound: those of a streamer, and separately each fork of a session. */
 import type { Scheduler } from '#engine/core/clock.ts';
 import { TICK_MS } from '../sockets/pageLimits.ts';
-import type { Room } from './room.ts';
+import type { OverlayRoom } from './overlayRoom.ts';
 import { createSoundElection, type Device, type SoundElection } from './soundPage.ts';
 
 export interface SoundGroupsDeps {
   scheduler: Scheduler;
   /** Open rooms. */
-  rooms: ReadonlyMap<string, Room>;
+  rooms: ReadonlyMap<string, OverlayRoom>;
   /** Called whenever pages of a group came, went or changed their volume. */
   moved(group: string): void;
 }

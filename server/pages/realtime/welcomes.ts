@@ -2,7 +2,7 @@
 import type { Clock } from '#engine/core/clock.ts';
 import type { HelloMessage } from '#schemas/generated/types.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
-import type { RoomDefinition } from '../../show/session/rooms.ts';
+import type { OverlayRoomDefinition } from '../../show/session/overlayRooms.ts';
 import { type Frames, joinFrames, sharedFrame } from '../sockets/frames.ts';
 import type { CueTable } from './cueTable.ts';
 import type { HubStats } from './hubStats.ts';
@@ -12,7 +12,7 @@ import { createSnapshots } from './snapshots.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 
 export interface WelcomesDeps {
-  definition: Pick<RoomDefinition, 'epoch' | 'rate' | 'isRehearsal' | 'nowMs'>;
+  definition: Pick<OverlayRoomDefinition, 'epoch' | 'rate' | 'isRehearsal' | 'nowMs'>;
   clock: Clock;
   build: string;
   stats: HubStats;

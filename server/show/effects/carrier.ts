@@ -23,7 +23,7 @@ export interface CarrierDeps {
 /** A way to finish work: doing it, or making a result up. Null = nobody waits for it any more. */
 type Way = (effect: PendingEffect, signal: AbortSignal) => Promise<EffectOutcome | null>;
 
-interface Work {
+interface CarriedEffect {
   effect: PendingEffect;
   abort: AbortController;
 }
@@ -33,8 +33,8 @@ class Carried implements SessionEffects {
   readonly #way: Way;
   readonly #onLost: (key: string, error: unknown) => void;
   /** Work by key until it is no longer pending. */
-  readonly #works = new Map<string, Work>();
-  #waiting: Work[] = [];
+  readonly #works = new Map<string, CarriedEffect>();
+  #waiting: CarriedEffect[] = [];
   #active = 0;
   #seen: PendingEffects | null = null;
 
@@ -81,7 +81,7 @@ class Carried implements SessionEffects {
     }
   }
 
-  async #carry({ effect, abort: { signal } }: Work): Promise<void> {
+  async #carry({ effect, abort: { signal } }: CarriedEffect): Promise<void> {
     const { key } = effect;
     try {
       const outcome = await this.#way(effect, signal);

@@ -7,7 +7,7 @@ import type { GameName, ItemType, JsonObject, LiveGame, LiveItem } from '#schema
 import { startCue } from '../fold/cues/rules.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import type { SessionState } from '../fold/sessionState.ts';
-import type { RunningCue } from './rooms.ts';
+import type { RunningCue } from './overlayRooms.ts';
 
 /** Lists sounds, and the cues of the items and games of one overlay. */
 export function runningCues({ stages }: SessionState, { items, games }: LiveOverlay): RunningCue[] {

@@ -11,7 +11,7 @@ import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import type { SignPictures } from './liveItems.ts';
 import type { PlanWatchDeps } from './planWatch.ts';
 import type { Ownership } from './ports/ownership.ts';
-import type { Rooms } from './rooms.ts';
+import type { Rooms } from './overlayRooms.ts';
 import type { SessionOptions } from './sessionOptions.ts';
 import type { PageTime } from './shownOverlays.ts';
 import type { SessionObserver } from './sessionObserver.ts';

@@ -8,7 +8,7 @@ import { isDoneByViewers } from './doneByViewers.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { FollowedCues } from './followedCues.ts';
-import type { FollowedCue, Rooms } from './rooms.ts';
+import type { FollowedCue, Rooms } from './overlayRooms.ts';
 import { runningCues } from './runningCues.ts';
 import type { Session } from './session.ts';
 import type { Commit } from './commits.ts';

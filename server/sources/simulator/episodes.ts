@@ -6,14 +6,14 @@ import type { Random } from '#engine/core/random.ts';
 import type { Agenda } from './agenda.ts';
 import { giftFrame } from './gifts.ts';
 import { MAKE } from './kinds.ts';
-import { type Made, type OpenStreak, type Room, someIndex } from './room.ts';
+import { type Made, type OpenStreak, type SimulatedRoom, someIndex } from './simulatedRoom.ts';
 
 /** Returns what happens at a moment, and may plan more. Null = nothing visible. */
 export type Task = (at: number) => Made | null;
 
 export interface EpisodeContext {
   agenda: Agenda<Task>;
-  room: Room;
+  room: SimulatedRoom;
   random: Random;
   /** Normal numbers of likes and chat messages per second in this room. */
   perSecond: { like: number; chat: number };

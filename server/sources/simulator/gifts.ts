@@ -2,12 +2,12 @@
 import type { Random } from '#engine/core/random.ts';
 import type { CatalogueGift } from '../catalogueGift.ts';
 import { viewerAt } from './people.ts';
-import { type Made, type OpenStreak, type Room, someIndex } from './room.ts';
+import { type Made, type OpenStreak, type SimulatedRoom, someIndex } from './simulatedRoom.ts';
 
 const MAX_OPEN_STREAKS = 6;
 
 /** Continues an open streak or begins a gift. */
-export function makeGift(room: Room, random: Random, at: number): Made {
+export function makeGift(room: SimulatedRoom, random: Random, at: number): Made {
   const goesOn = room.streaks.length > 0 && (random.next() < 0.75 || room.streaks.length === MAX_OPEN_STREAKS);
   if (goesOn) return continueStreak(room, random);
   const gift = someGift(room, random);
@@ -16,7 +16,7 @@ export function makeGift(room: Room, random: Random, at: number): Made {
   return giftFrame(streak, false);
 }
 
-function continueStreak({ streaks }: Room, random: Random): Made {
+function continueStreak({ streaks }: SimulatedRoom, random: Random): Made {
   const streak = random.pick(streaks);
   const fate = random.next();
   const isEnd = fate < 0.35;
@@ -27,7 +27,7 @@ function continueStreak({ streaks }: Room, random: Random): Made {
 }
 
 /** Cheap gifts are given far more often than expensive ones. */
-function someGift({ gifts }: Room, random: Random): CatalogueGift {
+function someGift({ gifts }: SimulatedRoom, random: Random): CatalogueGift {
   const share = random.next();
   return gifts[Math.floor(gifts.length * share * share * share)]!;
 }

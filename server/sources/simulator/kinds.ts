@@ -2,10 +2,10 @@
 import type { Random } from '#engine/core/random.ts';
 import { makeGift } from './gifts.ts';
 import { CHAT_LINES, EMOJI_CODES, EMOJI_PICTURE } from './lines.ts';
-import { type Made, type Room, someone } from './room.ts';
+import { type Made, type SimulatedRoom, someone } from './simulatedRoom.ts';
 import type { SimulatedKind } from './simulatorOptions.ts';
 
-type Make = (room: Room, random: Random, at: number) => Made;
+type Make = (room: SimulatedRoom, random: Random, at: number) => Made;
 
 export const MAKE: Readonly<Record<SimulatedKind, Make>> = {
   like: makeLike,
@@ -45,7 +45,7 @@ const ANNOUNCED = ['gifter', 'fan', 'superFan'] as const;
 /** Gifters are announced from this level on. */
 const ANNOUNCED_LEVEL = 25;
 
-function makeEntrance(_room: Room, random: Random): Made {
+function makeEntrance(_room: SimulatedRoom, random: Random): Made {
   const announcedAs = random.pick(ANNOUNCED);
   const gifterLevel = ANNOUNCED_LEVEL + random.below(20);
   const viewer = { ...someone(random), gifterLevel };
@@ -53,18 +53,18 @@ function makeEntrance(_room: Room, random: Random): Made {
   return { type: 'join', payload: { announcedAs }, viewer: { ...viewer, isSubscriber } };
 }
 
-function makeSuperFanBox(_room: Room, random: Random): Made {
+function makeSuperFanBox(_room: SimulatedRoom, random: Random): Made {
   const giftedCount = 1 + random.below(10);
   return { type: 'subscribe', payload: { months: 0, kind: 'superFanBox', giftedCount }, viewer: someone(random) };
 }
 
-function makeTreasureBox(_room: Room, random: Random, at: number): Made {
+function makeTreasureBox(_room: SimulatedRoom, random: Random, at: number): Made {
   const payload = { boxId: String(at), diamondCount: 20 + random.below(80), peopleCount: 5 + random.below(20) };
   return { type: 'treasureBox', payload };
 }
 
 /** Half of the messages with codes list the picture of the code, the others do not. */
-function makeChat({ emojiCodes }: Room, random: Random): Made {
+function makeChat({ emojiCodes }: SimulatedRoom, random: Random): Made {
   const line = random.pick(CHAT_LINES);
   if (emojiCodes === 0 || random.next() >= emojiCodes)
     return { type: 'chat', payload: { comment: line, emotes: [] }, viewer: someone(random) };
@@ -75,13 +75,13 @@ function makeChat({ emojiCodes }: Room, random: Random): Made {
 }
 
 /** The room gains more likes than messages name. */
-function makeLike(room: Room, random: Random): Made {
+function makeLike(room: SimulatedRoom, random: Random): Made {
   const likeCount = 1 + random.below(15);
   room.likes += Math.round(likeCount / room.namedLikes);
   return { type: 'like', payload: { likeCount, totalLikeCount: room.likes }, viewer: someone(random) };
 }
 
-function makeViewerCount(room: Room, random: Random): Made {
+function makeViewerCount(room: SimulatedRoom, random: Random): Made {
   room.viewers = Math.max(1, room.viewers + random.below(21) - 10);
   return { type: 'viewerCount', payload: { viewerCount: room.viewers } };
 }

@@ -8,7 +8,7 @@ import type { CatalogueGift } from '../catalogueGift.ts';
 import { Agenda } from './agenda.ts';
 import { type Episode, type EpisodeContext, EPISODES, type Task } from './episodes.ts';
 import { MAKE } from './kinds.ts';
-import type { Room } from './room.ts';
+import type { SimulatedRoom } from './simulatedRoom.ts';
 import { type SimulatedKind, type SimulatorOptions, totalPerMinute } from './simulatorOptions.ts';
 
 export interface Simulation {
@@ -29,7 +29,7 @@ export function* simulate({ options, startedAt, idPrefix, gifts }: Simulation): 
   const { seed, minutes, namedLikes, emojiCodes } = options;
   const random = randomFor(seed, 'simulate', 'room');
   const viewers = 40 + random.below(200);
-  const room: Room = { gifts, likes: 0, viewers, streaks: [], namedLikes, emojiCodes };
+  const room: SimulatedRoom = { gifts, likes: 0, viewers, streaks: [], namedLikes, emojiCodes };
   const agenda = new Agenda<Task>();
   const durationMs = minutes === null ? Infinity : Math.round(minutes * 60_000);
   planEveryday({ agenda, room, random, startedAt, durationMs, options });
@@ -51,7 +51,7 @@ export function ratePerSecond(options: Pick<SimulatorOptions, 'perMinute' | 'rat
 
 interface Everyday {
   agenda: Agenda<Task>;
-  room: Room;
+  room: SimulatedRoom;
   random: Random;
   startedAt: number;
   durationMs: number;

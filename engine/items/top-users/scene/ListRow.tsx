@@ -21,7 +21,7 @@ import { textStyle } from '../../../gpu/text/textSpec.ts';
 import type { TextSpec } from '../../../gpu/text/textSpec.ts';
 import { useLayoutText } from '../../../gpu/useTextLayout.ts';
 import type { Locale, TopUsersSettings } from '#schemas/generated/types.ts';
-import type { Place } from './places.ts';
+import type { Place } from './rankLayout.ts';
 import type { RowPlace } from './rowMotion.ts';
 import type { TopUserView } from '../state.ts';
 

@@ -7,7 +7,7 @@ import type { TopUsersSettings } from '#schemas/generated/types.ts';
 import { Badge } from './Badge.tsx';
 import { BADGE_SHARE, badgeStart, ROW_CORNER } from './ListRow.tsx';
 import { MEDALS } from './medal.ts';
-import type { Place } from './places.ts';
+import type { Place } from './rankLayout.ts';
 
 export interface MarksProps {
   kind: 'below' | 'above';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RANK_CHANGE_MS } from '../state.ts';
 import type { TopUserView } from '../state.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from './rankLayout.ts';
 import { moveLeavingRow, moveRow, type RowPlace } from './rowMotion.ts';
 
 const NEW_AT_MS = 1_000;

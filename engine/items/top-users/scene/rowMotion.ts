@@ -1,6 +1,6 @@
 /** Movement of a viewer between places when the list changes. Pure: positions are a function of time. */
 import { clamp01, easeOutCubic, mix, progressAt } from '../../../core/easing.ts';
-import type { Place, Places } from './places.ts';
+import type { Place, Places } from './rankLayout.ts';
 import { RANK_CHANGE_MS } from '../state.ts';
 import type { TopUserView } from '../state.ts';
 

@@ -9,16 +9,16 @@ export interface Shared<T> {
   get(key: string, signal: AbortSignal, make: (abandoned: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-interface Work<T> {
+interface SharedJob<T> {
   result: Promise<T>;
   abandoned: AbortController;
   waiting: number;
 }
 
 export function createShared<T>(): Shared<T> {
-  const works = new Map<string, Work<T>>();
+  const works = new Map<string, SharedJob<T>>();
 
-  function begin(key: string, make: (abandoned: AbortSignal) => Promise<T>): Work<T> {
+  function begin(key: string, make: (abandoned: AbortSignal) => Promise<T>): SharedJob<T> {
     const abandoned = new AbortController();
     const work = { abandoned, waiting: 0, result: make(abandoned.signal).finally(() => end(key, work)) };
     work.result.catch(() => undefined); // callers receive the error
@@ -26,7 +26,7 @@ export function createShared<T>(): Shared<T> {
     return work;
   }
 
-  function end(key: string, work: Work<T>): void {
+  function end(key: string, work: SharedJob<T>): void {
     if (works.get(key) === work) works.delete(key);
   }
 

@@ -60,7 +60,7 @@ function stateOf(queue: readonly AskedDraw[], { step, isTurning }: Now): DrawsSt
 }
 
 /** Collects the changes of one event. */
-class Work {
+class DrawTransaction {
   readonly #event: StreamEvent;
   readonly #rows: RowWrite[] = [];
   readonly #requests: EffectRequest[] = [];
@@ -128,13 +128,13 @@ class Work {
 
 const keyOf = ({ seq }: StreamEvent): string => String(seq).padStart(16, '0');
 
-function askDraw(work: Work, event: StreamEvent<'askDraw'>): void {
+function askDraw(work: DrawTransaction, event: StreamEvent<'askDraw'>): void {
   const { drawId, game, chance } = event.payload;
   if (work.state.queue.some(({ spinId }) => spinId === drawId)) return;
   work.add({ key: keyOf(event), spinId: drawId, game, asked: chance === undefined ? null : { chance } });
 }
 
-function askSpin(work: Work, event: StreamEvent<'spinWheel'>): void {
+function askSpin(work: DrawTransaction, event: StreamEvent<'spinWheel'>): void {
   const spins = work.state.queue.filter((draw) => drawGameOf(draw).turn === 'wheel');
   const { spinId = event.id } = event.payload;
   const spin: AskedDraw = { key: keyOf(event), spinId, asked: event.payload };
@@ -143,7 +143,7 @@ function askSpin(work: Work, event: StreamEvent<'spinWheel'>): void {
   work.follow(drawGameOf(spin).failed(spin, 'too many wait'));
 }
 
-function dropSpins(work: Work): void {
+function dropSpins(work: DrawTransaction): void {
   for (const draw of waitingSpins(work.state)) {
     work.leave(draw);
     work.follow(drawGameOf(draw).failed(draw, 'it was dropped'));
@@ -151,7 +151,7 @@ function dropSpins(work: Work): void {
 }
 
 /** Withdraws a draw. Published draws run to their end, because a number without a result would look like cheating. */
-function withdraw(work: Work, event: StreamEvent<'withdrawDraw'>): void {
+function withdraw(work: DrawTransaction, event: StreamEvent<'withdrawDraw'>): void {
   const { drawId, game } = event.payload;
   const draw = work.state.queue.find(({ spinId }) => spinId === drawId);
   const { step } = work.state;
@@ -169,7 +169,7 @@ function nextDraw({ queue, isTurning }: DrawsState): AskedDraw | undefined {
 }
 
 /** Starts the next draw or announces the result of the current one, when nothing blocks it. */
-function goOn(work: Work): void {
+function goOn(work: DrawTransaction): void {
   const { step, isTurning } = work.state;
   if (step === null) {
     const next = nextDraw(work.state);
@@ -189,7 +189,7 @@ function goOn(work: Work): void {
   }
 }
 
-function fixed(work: Work, event: StreamEvent<'effectEnded'>, of: string | undefined): void {
+function fixed(work: DrawTransaction, event: StreamEvent<'effectEnded'>, of: string | undefined): void {
   const result = event.payload.result!;
   const { draw } = work;
   const kept = { commitment: String(result['commitment']), ...drawGameOf(draw).fixed(draw.asked, result) };
@@ -197,18 +197,22 @@ function fixed(work: Work, event: StreamEvent<'effectEnded'>, of: string | undef
   work.set({ step: { name: 'input', fixed: kept, untilMs, cause: causeOf(event), ...(of && { of }) } });
 }
 
-function reveal(work: Work, step: Extract<Step, { name: 'input' }>, input: string): void {
+function reveal(work: DrawTransaction, step: Extract<Step, { name: 'input' }>, input: string): void {
   const effect = work.request('revealDraw', { spinId: work.draw.spinId, input });
   work.set({ step: { name: 'reveal', fixed: step.fixed, input, effect, ...(step.of && { of: step.of }) } });
 }
 
-function revealed(work: Work, { fixed: kept, input, of }: Extract<Step, { name: 'reveal' }>, secret: string): void {
+function revealed(
+  work: DrawTransaction,
+  { fixed: kept, input, of }: Extract<Step, { name: 'reveal' }>,
+  secret: string,
+): void {
   const { draw } = work;
   const outcome = drawGameOf(draw).outcome(draw.asked, { fixed: kept, secret, input });
   work.set({ step: { name: 'ready', fixed: kept, outcome, ...(of && { of }) } });
 }
 
-function effectEnded(work: Work, event: StreamEvent<'effectEnded'>): void {
+function effectEnded(work: DrawTransaction, event: StreamEvent<'effectEnded'>): void {
   const { step } = work.state;
   const { key, outcome, result, message } = event.payload;
   if (step === null || !('effect' in step) || step.effect !== key) return;
@@ -217,7 +221,7 @@ function effectEnded(work: Work, event: StreamEvent<'effectEnded'>): void {
   else revealed(work, step, String(result['secret']));
 }
 
-function failed(work: Work, problem: string): void {
+function failed(work: DrawTransaction, problem: string): void {
   const { draw } = work;
   const game = drawGameOf(draw);
   work.remove();
@@ -227,7 +231,7 @@ function failed(work: Work, problem: string): void {
 
 function fold(state: DrawsState, event: StreamEvent): Result {
   if (IS_PUBLIC.has(event.type)) return publicMessage(state, event);
-  const work = new Work(state, event);
+  const work = new DrawTransaction(state, event);
   if (event.type === 'spinWheel') askSpin(work, event);
   else if (event.type === 'askDraw') askDraw(work, event);
   else if (event.type === 'withdrawDraw') withdraw(work, event);
@@ -243,18 +247,18 @@ function fold(state: DrawsState, event: StreamEvent): Result {
 /** Takes the first public message as the input of the draw. */
 function publicMessage(state: DrawsState, event: StreamEvent): Result {
   if (state.step?.name !== 'input') return { state };
-  const work = new Work(state, event);
+  const work = new DrawTransaction(state, event);
   reveal(work, state.step, event.id);
   return work.result();
 }
 
-function timeIsUp(work: Work): void {
+function timeIsUp(work: DrawTransaction): void {
   const { step } = work.state;
   if (step?.name === 'input') reveal(work, step, '');
 }
 
 /** Extends the wait by the downtime, in which no message could arrive. */
-function resumed(work: Work, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
+function resumed(work: DrawTransaction, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
   const { step } = work.state;
   if (step?.name === 'input') work.set({ step: { ...step, untilMs: step.untilMs + Math.max(0, resumeAtMs - at) } });
 }

@@ -8,15 +8,15 @@ import { append } from './state/queuePlaces.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor, type Run } from './state/run.ts';
 import { scheduleFlows } from './schedules.ts';
-import type { Work } from './state/work.ts';
+import type { FlowTransaction } from './state/flowTransaction.ts';
 
 /** Finds the runs that an edit or a command affects, oldest first. */
-export function runsWhere(work: Work, isMeant: (run: Run) => boolean): Run[] {
+export function runsWhere(work: FlowTransaction, isMeant: (run: Run) => boolean): Run[] {
   const all = [...work.state.runs.entries()].map(([, run]) => run).filter(isMeant);
   return all.sort((one, other) => one.place - other.place || (one.id < other.id ? -1 : 1));
 }
 
-export function documentChanged(work: Work, { payload }: StreamEvent<'documentChanged'>): void {
+export function documentChanged(work: FlowTransaction, { payload }: StreamEvent<'documentChanged'>): void {
   if (FLOW_KINDS.includes(payload.kind)) flowsChanged(work, flowIdsOf(payload.kind, payload.id));
   // Some flows read the language of the overlay.
   else if (payload.kind === 'profile') work.change({ index: indexFlows(work.context.documents) });
@@ -24,14 +24,14 @@ export function documentChanged(work: Work, { payload }: StreamEvent<'documentCh
   else if (payload.kind === 'streamer') scheduleFlows(work);
 }
 
-function flowsChanged(work: Work, ids: readonly string[]): void {
+function flowsChanged(work: FlowTransaction, ids: readonly string[]): void {
   const { byId } = work.state.index;
   work.change({ index: indexFlows(work.context.documents) });
   for (const id of ids) flowChanged(work, id, byId.get(id));
   scheduleFlows(work, ids);
 }
 
-function flowChanged(work: Work, id: string, before: CompiledFlow | undefined): void {
+function flowChanged(work: FlowTransaction, id: string, before: CompiledFlow | undefined): void {
   const now = work.state.index.byId.get(id);
   if (before) keepForRuns(work, before);
   if (now === undefined) {
@@ -48,14 +48,14 @@ const hasStaked = ({ tasks }: Run): boolean =>
   Object.values(tasks).some(({ wait }) => wait?.event?.startsWith('gambleEnded/') ?? false);
 
 /** Keeps the version with which a run began until it ends. */
-function keepForRuns(work: Work, { flow, version }: CompiledFlow): void {
+function keepForRuns(work: FlowTransaction, { flow, version }: CompiledFlow): void {
   const isIts = (run: Run): boolean =>
     run.flowId === flow.id && run.startedAtMs !== undefined && run.version === version;
   if (runsWhere(work, isIts).length > 0) work.keepVersion(flow, version);
 }
 
 /** Deletes the data kept for a deleted flow. */
-function forget(work: Work, id: string): void {
+function forget(work: FlowTransaction, id: string): void {
   resetCooldowns(work, `flow/${id}`);
   for (const [key] of work.state.memories.entries()) if (key.startsWith(`${id}/`)) work.putMemory(key, null);
   for (const [key] of work.state.started.entries()) {
@@ -71,7 +71,7 @@ function forget(work: Work, id: string): void {
 }
 
 /** Moves the runs of a deleted queue to the main one; the current run continues without a queue. */
-function queueChanged(work: Work, id: string, isGone: boolean): void {
+function queueChanged(work: FlowTransaction, id: string, isGone: boolean): void {
   work.turns.add(id);
   if (!isGone) return;
   const { holder, waiting } = work.queue(id);

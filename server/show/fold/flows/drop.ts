@@ -8,7 +8,7 @@ import type { FlowsState } from './state/flowsState.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor } from './state/run.ts';
 import { giveTurnAt } from './schedules.ts';
-import { Work } from './state/work.ts';
+import { FlowTransaction } from './state/flowTransaction.ts';
 
 export function dropDue(
   state: FlowsState,
@@ -16,7 +16,7 @@ export function dropDue(
 ): { state: FlowsState; rows?: RowWrite[] } {
   const event = { ...draft, id: `drop/${id}`, seq: 0, at, origin: 'deadline', depth: 0 } as StreamEvent;
   // Nothing in here reads documents or asks for anything.
-  const work = new Work(state, event, undefined as unknown as StageContext);
+  const work = new FlowTransaction(state, event, undefined as unknown as StageContext);
   const [what, key] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   const run = what === 'run' ? work.run(key) : undefined;
   if (run) endRun(work, run, cancelledFor('depth'));

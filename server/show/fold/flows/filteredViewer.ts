@@ -50,6 +50,6 @@ class SeenViewer implements FilteredViewer {
   }
 }
 
-export function filtered(context: Seen, viewer: ViewerRef | null | undefined): FilteredViewer | null {
+export function filterViewer(context: Seen, viewer: ViewerRef | null | undefined): FilteredViewer | null {
   return viewer ? new SeenViewer(context, viewer) : null;
 }

@@ -5,9 +5,9 @@ import { runsWhere } from './changes.ts';
 import type { FlowsState } from './state/flowsState.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor, type Run } from './state/run.ts';
-import type { Work } from './state/work.ts';
+import type { FlowTransaction } from './state/flowTransaction.ts';
 
-type Command = (work: Work, payload: ChangeQueuePayload) => void;
+type Command = (work: FlowTransaction, payload: ChangeQueuePayload) => void;
 
 const setPaused =
   (isPaused: boolean): Command =>
@@ -17,7 +17,7 @@ const setPaused =
   };
 
 /** Ends the selected waiting runs. A run that has begun is cancelled and undone. */
-function drop(work: Work, queueId: string, isMeant: (run: Run) => boolean): void {
+function drop(work: FlowTransaction, queueId: string, isMeant: (run: Run) => boolean): void {
   for (const id of work.queue(queueId).waiting) {
     const run = work.run(id)!;
     if (isMeant(run)) endRun(work, run, cancelledFor('cancelled'));
@@ -27,7 +27,7 @@ function drop(work: Work, queueId: string, isMeant: (run: Run) => boolean): void
 /**
  * Moves a run. The place numbers stay the same and are reassigned, so that only the rows between the two places are written.
  */
-function move(work: Work, { queueId, runId, place = 0 }: ChangeQueuePayload): void {
+function move(work: FlowTransaction, { queueId, runId, place = 0 }: ChangeQueuePayload): void {
   const queue = work.queue(queueId);
   if (runId === undefined || !queue.waiting.includes(runId)) return;
   const places = queue.waiting.map((id) => work.run(id)!.place);
@@ -53,12 +53,12 @@ const COMMANDS: { readonly [A in ChangeQueuePayload['action']]: Command } = {
   move,
 };
 
-export function changeQueue(work: Work, { payload }: StreamEvent<'changeQueue'>): void {
+export function changeQueue(work: FlowTransaction, { payload }: StreamEvent<'changeQueue'>): void {
   COMMANDS[payload.action](work, payload);
 }
 
 /** Ends runs with their clean-up; parts that the command leaves out do not restrict it. */
-export function stopFlows(work: Work, { payload }: StreamEvent<'stopFlows'>): void {
+export function stopFlows(work: FlowTransaction, { payload }: StreamEvent<'stopFlows'>): void {
   for (const run of runsWhere(work, (each) => isStopped(work.state, each, payload)))
     endRun(work, run, cancelledFor('cancelled'));
 }
@@ -80,13 +80,13 @@ export function runsFor({ byId }: FlowsState['index'], flowId: string, profileId
   return profileIds.length === 0 || profileIds.includes(profileId);
 }
 
-export function pauseFlows(work: Work, { payload: { isPaused } }: StreamEvent<'pauseFlows'>): void {
+export function pauseFlows(work: FlowTransaction, { payload: { isPaused } }: StreamEvent<'pauseFlows'>): void {
   if (work.state.control.isPaused === isPaused) return;
   setControl(work, { isPaused });
   for (const queueId of Object.keys(work.state.queues)) work.turns.add(queueId);
 }
 
-export function setControl(work: Work, part: Partial<Work['state']['control']>): void {
+export function setControl(work: FlowTransaction, part: Partial<FlowTransaction['state']['control']>): void {
   const control = { ...work.state.control, ...part };
   work.change({ control });
   work.write('control', 'flows', control);

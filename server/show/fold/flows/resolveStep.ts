@@ -3,9 +3,9 @@ import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { comeBack } from './queues/giveTurns.ts';
 import type { FlowVariables } from './contracts.ts';
+import type { FlowTransaction } from './state/flowTransaction.ts';
+import { advance, Walk } from './runs/advance.ts';
 import type { Work } from './state/work.ts';
-import { advance } from './runs/advance.ts';
-import { Walk } from './runs/walk.ts';
 import { endRun } from './runs/endRun.ts';
 import type { Run, Wait } from './state/run.ts';
 import { actionOf, goOnWith } from './runs/steps.ts';
@@ -63,7 +63,7 @@ function close(walk: Walk, wait: Wait, end: StepEnd): void {
   } else walk.failed(blockId, block, end, startedAtMs);
 }
 
-function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd): Run | null {
+function settle(work: FlowTransaction, run: Run, taskId: string, wait: Wait, end: StepEnd): Run | null {
   if (wait.event !== undefined) work.removeWait(wait.event, `${taskId} ${run.id}`);
   if (end.isDone) forgetUndo(work, wait.undoes, wait.stepId);
   else undoStep(work, wait.undoes, wait.stepId);
@@ -79,14 +79,14 @@ function settle(work: Work, run: Run, taskId: string, wait: Wait, end: StepEnd):
 }
 
 /** Continues a run if it may. */
-function goOn(work: Work, run: Run): void {
+function goOn(work: FlowTransaction, run: Run): void {
   if (run.status === 'running') advance(work, run);
   else if (run.status === 'away') comeBack(work, run);
   else work.putRun(run);
 }
 
 /** Resolves the waits for an event. */
-export function resolveEvent(work: Work, key: string, end: StepEnd): void {
+export function resolveEvent(work: FlowTransaction, key: string, end: StepEnd): void {
   for (const waiter of work.state.waits.get(key) ?? []) {
     const space = waiter.indexOf(' ');
     const [taskId, runId] = [waiter.slice(0, space), waiter.slice(space + 1)];
@@ -98,7 +98,7 @@ export function resolveEvent(work: Work, key: string, end: StepEnd): void {
 }
 
 /** Resolves all waits of a run that are over by now. */
-export function resolveTime(work: Work, run: Run): void {
+export function resolveTime(work: FlowTransaction, run: Run): void {
   const isTurn = run.goOnAtMs !== undefined && run.goOnAtMs <= work.nowMs;
   if (isTurn) work.effort.takeTurn();
   let left: Run | null = isTurn ? { ...run, goOnAtMs: undefined, goOnSince: undefined } : run;

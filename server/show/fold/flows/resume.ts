@@ -2,7 +2,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Run, Task } from './state/run.ts';
 import { skipSchedules } from './schedules.ts';
-import type { Work } from './state/work.ts';
+import type { FlowTransaction } from './state/flowTransaction.ts';
 
 function laterTask(task: Task, byMs: number): Task {
   return task.wait ? { ...task, wait: { ...task.wait, untilMs: task.wait.untilMs + byMs } } : task;
@@ -20,7 +20,7 @@ function laterRun(run: Run, byMs: number): Run {
   };
 }
 
-export function resume(work: Work, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
+export function resume(work: FlowTransaction, { at, payload: { resumeAtMs } }: StreamEvent<'sessionResumed'>): void {
   const byMs = Math.max(0, resumeAtMs - at);
   for (const [, run] of work.state.runs.entries()) work.putRun(laterRun(run, byMs));
   work.effort.delay(byMs);

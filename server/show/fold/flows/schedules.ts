@@ -3,7 +3,7 @@
  * downtime.
  */
 import type { IndexedTrigger } from './flowIndex.ts';
-import type { Work } from './state/work.ts';
+import type { FlowTransaction } from './state/flowTransaction.ts';
 
 const keyOf = ({ compiled, triggerId }: IndexedTrigger): string => `${compiled.flow.id}/${triggerId}`;
 
@@ -13,11 +13,11 @@ const flowOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 const isTurn = (key: string): boolean => key.startsWith('/');
 
 /** Schedules the turn of a queue instead of giving it while this event is folded. */
-export function giveTurnAt(work: Work, queueId: string, atMs: number): void {
+export function giveTurnAt(work: FlowTransaction, queueId: string, atMs: number): void {
   work.putSchedule(`/${queueId}`, atMs);
 }
 
-function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number): number | null {
+function nextOf(work: FlowTransaction, { trigger, node }: IndexedTrigger, afterMs: number): number | null {
   return trigger.due!(node.settings as never, afterMs, work.context.documents.streamer.timeZone);
 }
 
@@ -25,7 +25,7 @@ function nextOf(work: Work, { trigger, node }: IndexedTrigger, afterMs: number):
  * Updates the schedules after an edit: adds new and changed triggers and removes deleted ones.
  * @param flowIds the edited flows; left out = all, for example after a change of the time zone
  */
-export function scheduleFlows(work: Work, flowIds?: readonly string[]): void {
+export function scheduleFlows(work: FlowTransaction, flowIds?: readonly string[]): void {
   const { schedules, index } = work.state;
   const isMeant = (flowId: string): boolean => flowIds?.includes(flowId) ?? true;
   const wanted = new Map<string, IndexedTrigger>();
@@ -36,7 +36,7 @@ export function scheduleFlows(work: Work, flowIds?: readonly string[]): void {
 }
 
 /** Takes the trigger that is due and schedules its next instant. Returns undefined when it no longer exists. */
-export function takeSchedule(work: Work, key: string): IndexedTrigger | undefined {
+export function takeSchedule(work: FlowTransaction, key: string): IndexedTrigger | undefined {
   if (isTurn(key)) {
     work.putSchedule(key, null);
     work.turns.add(key.slice(1));
@@ -48,7 +48,7 @@ export function takeSchedule(work: Work, key: string): IndexedTrigger | undefine
 }
 
 /** Skips schedules that were due during a downtime. */
-export function skipSchedules(work: Work, resumeAtMs: number): void {
+export function skipSchedules(work: FlowTransaction, resumeAtMs: number): void {
   for (const entry of work.state.index.schedules) {
     const key = keyOf(entry);
     const atMs = work.state.schedules.get(key);

@@ -25,11 +25,11 @@ import { perOf } from './start/gates.ts';
 import { launchAll, startCollected } from './start/launch.ts';
 import { candidatesOf, forgetStream, viewerValues } from './start/match.ts';
 import { forgetStarts } from './cooldowns/spent.ts';
-import { Work } from './state/work.ts';
+import { FlowTransaction } from './state/flowTransaction.ts';
 
 const NAME = 'flows';
 
-type Handlers = { readonly [T in EventType]?: (work: Work, event: StreamEvent<T>) => void };
+type Handlers = { readonly [T in EventType]?: (work: FlowTransaction, event: StreamEvent<T>) => void };
 
 /** Returns the key by which an event ends a waiting step. */
 const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string } = {
@@ -46,7 +46,7 @@ const WAIT_KEYS: { readonly [T in EventType]?: (event: StreamEvent<T>) => string
 /** Maps an event to the type of event whose waiting steps it also ends. */
 const IN_PLACE_OF: { readonly [T in EventType]?: EventType } = { spinDropped: 'wheelEnded' };
 
-function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {
+function due(work: FlowTransaction, { payload: { id } }: StreamEvent<'flowDue'>): void {
   const colon = id.indexOf(':');
   const [what, key] = [id.slice(0, colon), id.slice(colon + 1)];
   if (what === 'run') dueRun(work, key);
@@ -59,7 +59,7 @@ function due(work: Work, { payload: { id } }: StreamEvent<'flowDue'>): void {
   }
 }
 
-function dueRun(work: Work, id: string): void {
+function dueRun(work: FlowTransaction, id: string): void {
   const run = work.run(id);
   if (run === undefined) return;
   if (run.status === 'collecting') startCollected(work, run);
@@ -67,7 +67,7 @@ function dueRun(work: Work, id: string): void {
   else resolveTime(work, run);
 }
 
-function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
+function runFlow(work: FlowTransaction, event: StreamEvent<'runFlow'>): void {
   const { flowId, variables, triggerId } = event.payload;
   const compiled = work.state.index.byId.get(flowId);
   if (!compiled) return;
@@ -80,7 +80,7 @@ function runFlow(work: Work, event: StreamEvent<'runFlow'>): void {
   ]);
 }
 
-function streamStarted(work: Work): void {
+function streamStarted(work: FlowTransaction): void {
   setControl(work, { isLive: true });
   forgetStarts(work);
   forgetStream(work);
@@ -127,7 +127,7 @@ const ENDS: Ends = {
   },
 };
 
-function endWith(work: Work, event: StreamEvent, type: EventType): void {
+function endWith(work: FlowTransaction, event: StreamEvent, type: EventType): void {
   const key = `${type}/${WAIT_KEYS[event.type]?.(event as never) ?? event.itemId ?? ''}`;
   const { pointsMade: made } = work.context.facts;
   const end = ENDS[event.type]?.(event as never);
@@ -135,13 +135,13 @@ function endWith(work: Work, event: StreamEvent, type: EventType): void {
 }
 
 function fold(state: FlowsState, event: StreamEvent, context: StageContext): StageResult<FlowsState> {
-  const handler = HANDLERS[event.type] as ((work: Work, event: StreamEvent) => void) | undefined;
+  const handler = HANDLERS[event.type] as ((work: FlowTransaction, event: StreamEvent) => void) | undefined;
   const awaited = IN_PLACE_OF[event.type] ?? event.type;
   const isAwaited = state.waitTypes[awaited] !== undefined;
   const triggers = triggersFor(state.index, event, context.facts);
   const levels = state.index.groups.has('levelReached') ? context.facts.levelsReached : undefined;
   if (handler === undefined && !isAwaited && triggers === null && !levels) return { state };
-  const work = new Work(state, event, context);
+  const work = new FlowTransaction(state, event, context);
   handler?.(work, event);
   if (isAwaited) endWith(work, event, awaited);
   if (triggers) launchAll(work, candidatesOf(work, triggers));

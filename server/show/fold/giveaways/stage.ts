@@ -10,7 +10,7 @@ import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import type { DrawReason, EventPayloads, GiveawayRecord, GiveawayWinner } from '#schemas/generated/types.ts';
 import { causeOf } from '../depth.ts';
 import { WRITE_MS } from '../draws/rules.ts';
-import { filtered } from '../flows/filteredViewer.ts';
+import { filterViewer } from '../flows/filteredViewer.ts';
 import { defineStage, type StageContext, type StageResult } from '../stage.ts';
 import { enter } from './enter.ts';
 import { type GiveawaysState, startGiveaways, GIVEAWAY_KIND, ENTRY_KIND, entriesInOrder } from './giveawaysState.ts';
@@ -127,7 +127,7 @@ function fromViewer(work: GiveawayWork, event: StreamEvent, context: StageContex
     return claim(work, 'claimed');
   const { settings } = giveaway;
   const amount = giveaway.status === 'open' ? amountIn(settings, event, context.facts) : 0;
-  if (amount <= 0 || !passesFilter(settings.filter, filtered(context, viewer))) return;
+  if (amount <= 0 || !passesFilter(settings.filter, filterViewer(context, viewer))) return;
   enter(work, viewer, { amount, bonus: bonusOf(settings, viewer), extra: 0 });
 }
 

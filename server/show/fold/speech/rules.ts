@@ -13,7 +13,7 @@ import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
 import { textScript } from '#engine/rules/speech/textScript.ts';
 import { NEW_SPEECH, type PREFIX_VALUES, USUAL_VOICE } from '#engine/rules/speech/speechDefaults.ts';
 import type { KnownViewer, SpeakPayload, SpeechSettings, ViewerRef } from '#schemas/generated/types.ts';
-import { filtered } from '../flows/filteredViewer.ts';
+import { filterViewer } from '../flows/filteredViewer.ts';
 import { isLocked } from '../planGate.ts';
 import type { StageContext } from '../stage.ts';
 import type { Sounding, Utterance, ViewerRoles } from './speechState.ts';
@@ -47,7 +47,7 @@ export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen
   if (!settings.isEnabled || !viewer) return null;
   if (isMuted(viewer, context)) return null;
   const said = messageOf(withoutEmojiCodes(payload).trim(), settings);
-  return said !== null && passesFilter(settings.filter, filtered(context, viewer)) ? said : null;
+  return said !== null && passesFilter(settings.filter, filterViewer(context, viewer)) ? said : null;
 }
 
 function messageOf(comment: string, { messageType, startsWith }: SpeechSettings): string | null {
@@ -160,5 +160,5 @@ export function stillSpoken({ text, viewer }: Utterance, context: StageContext):
 /** Checks a waiting message against the current filter; other texts are not filtered. */
 export function stillPasses({ viewer, roles }: Utterance, context: Seen): boolean {
   if (viewer === null || roles === undefined) return true;
-  return passesFilter(speechSettings(context).filter, filtered(context, { ...viewer, ...roles }));
+  return passesFilter(speechSettings(context).filter, filterViewer(context, { ...viewer, ...roles }));
 }

@@ -2,7 +2,7 @@
 import { passesFilter } from '#engine/rules/viewerFilter.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { defineAction } from '../contracts.ts';
-import { filtered } from '../filteredViewer.ts';
+import { filterViewer } from '../filteredViewer.ts';
 
 export const restrict = defineAction<'RESTRICT'>({
   kind: 'RESTRICT',
@@ -14,6 +14,6 @@ export const restrict = defineAction<'RESTRICT'>({
       ...(minGifterLevel > 0 && { minGifterLevel }),
       ...(topInChat > 0 && { topInChat }),
     };
-    return passesFilter(filter, filtered(context, context.viewer)) ? {} : { stop: { code: 'restricted' } };
+    return passesFilter(filter, filterViewer(context, context.viewer)) ? {} : { stop: { code: 'restricted' } };
   },
 });

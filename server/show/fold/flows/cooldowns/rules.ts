@@ -6,7 +6,7 @@ import type { FlowCooldown, ViewerRef } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import type { KeptCooldown } from '../state/flowsState.ts';
 import type { MissReason } from '../missReason.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 
 /** Interval at which expired cooldowns are removed. */
 const SWEEP_MS = 60_000;
@@ -53,7 +53,7 @@ function countedFor({ flow }: CompiledFlow, viewer: ViewerRef | undefined): read
 const stillOf = (uses: readonly number[], ms: number, nowMs: number): number[] => uses.filter((at) => at + ms > nowMs);
 
 /** Returns the first cooldown that blocks a flow, with the remaining time. */
-function blocking(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): Blocking | null {
+function blocking(work: FlowTransaction, compiled: CompiledFlow, viewer: ViewerRef | undefined): Blocking | null {
   for (const { key, cooldown } of countedFor(compiled, viewer)) {
     const uses = stillOf(work.state.cooldowns.get(key)?.uses ?? [], cooldown.ms, work.nowMs);
     if (uses.length >= cooldown.uses)
@@ -64,14 +64,18 @@ function blocking(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefi
 }
 
 /** Returns the reason that blocks a flow with the remaining time, or null. */
-export function coolingDown(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): MissReason | null {
+export function coolingDown(
+  work: FlowTransaction,
+  compiled: CompiledFlow,
+  viewer: ViewerRef | undefined,
+): MissReason | null {
   const found = blocking(work, compiled, viewer);
   if (found === null) return null;
   return found.leftMs === null ? { code: 'cooldown', is: MAX_KEPT } : { code: 'cooldown', is: found.leftMs, wanted: 0 };
 }
 
 /** Checks whether the current cooldown refuses for the first time, and remembers that it has. */
-export function isFirstRefused(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): boolean {
+export function isFirstRefused(work: FlowTransaction, compiled: CompiledFlow, viewer: ViewerRef | undefined): boolean {
   const key = blocking(work, compiled, viewer)?.key;
   const kept = key === undefined ? undefined : work.state.cooldowns.get(key);
   if (key === undefined || kept === undefined || kept.hasRefused) return false;
@@ -95,7 +99,11 @@ function withUse(
 }
 
 /** Uses up the cooldowns that a starting run costs. @returns the cooldowns of which it was a use */
-export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: ViewerRef | undefined): readonly string[] {
+export function spendCooldowns(
+  work: FlowTransaction,
+  compiled: CompiledFlow,
+  viewer: ViewerRef | undefined,
+): readonly string[] {
   const counted = countedFor(compiled, viewer);
   if (counted.length === 0) return NO_KEYS;
   sweep(work);
@@ -108,7 +116,7 @@ export function spendCooldowns(work: Work, compiled: CompiledFlow, viewer: Viewe
 }
 
 /** Removes a use of a cooldown. @param atMs when it was used */
-export function giveBackCooldown(work: Work, key: string, atMs: number): void {
+export function giveBackCooldown(work: FlowTransaction, key: string, atMs: number): void {
   const kept = work.state.cooldowns.get(key);
   const at = kept?.uses.lastIndexOf(atMs) ?? -1;
   if (kept === undefined || at === -1) return;
@@ -120,7 +128,7 @@ export function giveBackCooldown(work: Work, key: string, atMs: number): void {
   work.write('cooldown', key, left);
 }
 
-function sweep(work: Work): void {
+function sweep(work: FlowTransaction): void {
   if (work.nowMs < work.state.sweepAtMs) return;
   let { cooldowns } = work.state;
   for (const [key, { uses, ms }] of cooldowns.entries()) {
@@ -132,7 +140,7 @@ function sweep(work: Work): void {
 }
 
 /** Resets the cooldowns of a flow or a group. */
-export function resetCooldowns(work: Work, prefix: string): void {
+export function resetCooldowns(work: FlowTransaction, prefix: string): void {
   let { cooldowns } = work.state;
   for (const [key] of cooldowns.entries()) {
     if (key !== prefix && !key.startsWith(`${prefix}/`)) continue;

@@ -7,18 +7,18 @@ import { isLocked } from '../../planGate.ts';
 import { documentOf } from '../flowIndex.ts';
 import type { QueueState } from '../state/flowsState.ts';
 import { mergeInto } from './mergeRuns.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { advance } from '../runs/advance.ts';
 import { nextOf } from './nextOf.ts';
 import { append } from '../state/queuePlaces.ts';
-import { roomFor } from './queueCapacity.ts';
+import { capacityFor } from './queueCapacity.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Run } from '../state/run.ts';
 
 /** Lets a run wait for its turn; a full queue applies its rule. */
-export function enqueue(work: Work, run: Run, queueId: string): void {
+export function enqueue(work: FlowTransaction, run: Run, queueId: string): void {
   const queued: Run = { ...run, status: 'waiting', queueId };
-  const room = roomFor(work, queued, queueId);
+  const room = capacityFor(work, queued, queueId);
   if (room.has === 'same') mergeInto(work, room.same, queued, 'sum');
   if (room.has === 'same' || room.has === 'none') return drop(work, run);
   if (room.has === 'victim') endRun(work, room.victim, cancelledFor('queueFull'));
@@ -26,19 +26,19 @@ export function enqueue(work: Work, run: Run, queueId: string): void {
 }
 
 /** A collected run exists already; any other is created when it starts to wait. */
-function drop(work: Work, run: Run): void {
+function drop(work: FlowTransaction, run: Run): void {
   if (work.run(run.id) === undefined) work.putRun(run);
   endRun(work, run, cancelledFor('queueFull'));
 }
 
 /** Lists waiting runs, only the first where no lane takes precedence. */
-function* waitingIn(work: Work, { waiting }: QueueState): Iterable<Run> {
+function* waitingIn(work: FlowTransaction, { waiting }: QueueState): Iterable<Run> {
   const looked = work.state.highRuns === 0 ? waiting.slice(0, 1) : waiting;
   for (const id of looked) yield work.run(id)!;
 }
 
 /** Gives turns until every queue is busy or empty. */
-export function giveTurns(work: Work): void {
+export function giveTurns(work: FlowTransaction): void {
   for (const queueId of work.turns) {
     work.turns.delete(queueId);
     const queue = work.queue(queueId);
@@ -57,12 +57,12 @@ export function giveTurns(work: Work): void {
 }
 
 /** Checks whether the plan became too small while the run waited. Recordings from before `locked` let such runs begin. */
-function isHeldBack({ context: { limits }, state }: Work, { flowId }: Run): boolean {
+function isHeldBack({ context: { limits }, state }: FlowTransaction, { flowId }: Run): boolean {
   return limits.locked !== undefined && isLocked(limits, 'entity', documentOf(state.index, flowId));
 }
 
 /** Begins a run, or continues one that has its turn again. */
-export function begin(work: Work, run: Run): void {
+export function begin(work: FlowTransaction, run: Run): void {
   if (run.startedAtMs !== undefined) return advance(work, { ...run, status: 'running' });
   const compiled = work.state.index.byId.get(run.flowId);
   if (compiled === undefined) {
@@ -86,7 +86,7 @@ export function begin(work: Work, run: Run): void {
 }
 
 /** Puts a run whose wait is over next in its lane. */
-export function comeBack(work: Work, run: Run): void {
+export function comeBack(work: FlowTransaction, run: Run): void {
   const queue = work.queue(run.queueId!);
   const places = queue.waiting.map((id) => work.run(id)!.place);
   work.putRun({ ...run, status: 'waiting', place: Math.min(run.place, ...places) - 1 });

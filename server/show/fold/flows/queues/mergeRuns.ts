@@ -2,15 +2,15 @@
 import type { FlowVariables } from '../contracts.ts';
 import { triggerOf } from '../flowIndex.ts';
 import type { Run } from '../state/run.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 
-function sumsOf(work: Work, { flowId, triggerId }: Run): readonly string[] {
+function sumsOf(work: FlowTransaction, { flowId, triggerId }: Run): readonly string[] {
   const node = work.state.index.byId.get(flowId)?.flow.triggersById[triggerId ?? ''];
   return (node && triggerOf(node.kind)?.sums) ?? [];
 }
 
 /** @param how `latest`: the newest as it is; `sum`: with the sums of both */
-export function mergeInto(work: Work, before: Run, added: Run, how: 'latest' | 'sum'): Run {
+export function mergeInto(work: FlowTransaction, before: Run, added: Run, how: 'latest' | 'sum'): Run {
   const variables: Record<string, FlowVariables[string]> = { ...before.variables, ...added.variables };
   if (how === 'sum') {
     for (const name of new Set([...sumsOf(work, before), ...sumsOf(work, added)])) {

@@ -6,7 +6,7 @@ import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import type { FlowQueue } from '#schemas/generated/types.ts';
 import { MAIN_QUEUE } from '../state/flowsState.ts';
 import type { Run } from '../state/run.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 
 /** Maximum number of waiting runs, whatever the queue sets. */
 const MAX_WAITING = 1000;
@@ -17,7 +17,7 @@ const MAIN: Rules = { maxLength: 0, whenFull: 'dropNew' };
 /** The properties of a run that wants to wait. */
 type Comer = Pick<Run, 'flowId' | 'per' | 'coins'>;
 
-export type Room =
+export type QueueCapacity =
   | { has: 'free' }
   /** The new run cannot wait. */
   | { has: 'none'; waiting: number; most: number }
@@ -26,9 +26,9 @@ export type Room =
   /** The new run is merged into this one. */
   | { has: 'same'; same: Run };
 
-const FREE: Room = { has: 'free' };
+const FREE: QueueCapacity = { has: 'free' };
 
-function queueDocument(work: Work, id: string): FlowQueue | undefined {
+function queueDocument(work: FlowTransaction, id: string): FlowQueue | undefined {
   return work.context.documents.others['flowQueue']?.get(id)?.document as FlowQueue | undefined;
 }
 
@@ -37,7 +37,7 @@ function queueDocument(work: Work, id: string): FlowQueue | undefined {
  * always exist.
  */
 export function queueIdFor(
-  work: Work,
+  work: FlowTransaction,
   { flowId, per }: Pick<Run, 'flowId' | 'per'>,
   queueId: string | undefined,
 ): string {
@@ -50,7 +50,12 @@ export function queueIdFor(
  * Checks the room in a queue.
  * @param gone runs that end when the new one arrives
  */
-export function roomFor(work: Work, comer: Comer, queueId: string, gone: readonly string[] = []): Room {
+export function capacityFor(
+  work: FlowTransaction,
+  comer: Comer,
+  queueId: string,
+  gone: readonly string[] = [],
+): QueueCapacity {
   const { holder, waiting, isPaused } = work.queue(queueId);
   const { maxLength, whenFull } = queueDocument(work, queueId) ?? MAIN;
   const most = maxLength === 0 ? MAX_WAITING : maxLength;
@@ -62,7 +67,12 @@ export function roomFor(work: Work, comer: Comer, queueId: string, gone: readonl
 }
 
 /** Finds room by dropping or merging, or returns null. Runs that wait for another turn have begun and stay. */
-function madeBy(work: Work, comer: Comer, left: readonly string[], how: Rules['whenFull']): Room | null {
+function madeBy(
+  work: FlowTransaction,
+  comer: Comer,
+  left: readonly string[],
+  how: Rules['whenFull'],
+): QueueCapacity | null {
   if (how === 'dropNew') return null;
   const others = left.map((id) => work.run(id)!).filter(({ startedAtMs }) => startedAtMs === undefined);
   if (how === 'merge') {

@@ -5,7 +5,7 @@ import { OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
 import { STEP_COST } from '../pace.ts';
 import { freePlace } from '../state/queuePlaces.ts';
 import { cancelledFor, type Frame, hasFreedPlace, type Run, type Task } from '../state/run.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { endRun } from './endRun.ts';
 import { nextRound, STEPS } from './steps.ts';
 import { type Place, Walk } from './walk.ts';
@@ -61,7 +61,7 @@ function endFrame(walk: Walk, task: Task, frame: Frame): void {
 }
 
 /** Advances a run that has its turn or needs none. */
-export function advance(work: Work, run: Run): void {
+export function advance(work: FlowTransaction, run: Run): void {
   const compiled = work.flowOf(run);
   if (compiled === undefined) return endRun(work, run, cancelledFor('deleted'));
   const walk = new Walk(work, run, compiled);

@@ -1,11 +1,11 @@
 /** Ends a run, however it came to that: removes its waits, frees its place and announces the end (flow-3, flow-9). */
 import { recordOf } from '../state/trace.ts';
 import { giveBack } from '../cooldowns/spent.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import type { Run, RunEnd, StepTrace } from '../state/run.ts';
 import { undoRun, undoStep } from './undo.ts';
 
-export function endRun(work: Work, run: Run, end: RunEnd): void {
+export function endRun(work: FlowTransaction, run: Run, end: RunEnd): void {
   const left = leaveWaits(work, run);
   if (run.startedAtMs === undefined) giveBack(work, run);
   else if (end.outcome === 'cancelled') undoRun(work, run.id);
@@ -16,7 +16,7 @@ export function endRun(work: Work, run: Run, end: RunEnd): void {
   forgetVersion(work, run);
 }
 
-function leaveWaits(work: Work, run: Run): StepTrace[] {
+function leaveWaits(work: FlowTransaction, run: Run): StepTrace[] {
   const left: StepTrace[] = [];
   for (const taskId in run.tasks) {
     const { wait } = run.tasks[taskId]!;
@@ -28,7 +28,7 @@ function leaveWaits(work: Work, run: Run): StepTrace[] {
   return left;
 }
 
-function leaveQueue(work: Work, { id, queueId }: Run): void {
+function leaveQueue(work: FlowTransaction, { id, queueId }: Run): void {
   if (queueId === undefined) return;
   const queue = work.queue(queueId);
   if (queue.holder === id) work.putQueue(queueId, { ...queue, holder: null });
@@ -41,7 +41,11 @@ function leaveQueue(work: Work, { id, queueId }: Run): void {
  * Announces the end only when some flow listens; most runs would write an event without a receiver. Refusal steps are no run of
  * the flow.
  */
-function announceEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, { outcome, reason }: RunEnd): void {
+function announceEnd(
+  work: FlowTransaction,
+  { id: runId, flowId, viewer, isRefused }: Run,
+  { outcome, reason }: RunEnd,
+): void {
   const { index, waits } = work.state;
   if (isRefused) return;
   if (!index.groups.has('flowEnded') && !waits.has(`flowEnded/${runId}`)) return;
@@ -50,7 +54,7 @@ function announceEnd(work: Work, { id: runId, flowId, viewer, isRefused }: Run, 
 }
 
 /** Deletes a flow version with the last run that needed it. */
-function forgetVersion(work: Work, { flowId, version }: Run): void {
+function forgetVersion(work: FlowTransaction, { flowId, version }: Run): void {
   const key = `${flowId}/${version}`;
   if (!work.state.versions.has(key)) return;
   for (const [, run] of work.state.runs.entries())

@@ -6,12 +6,12 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { FlowValue } from '#engine/flows/values.ts';
 import type { Flow, Profile } from '#schemas/generated/types.ts';
 import { profileOfAll } from '../../documents.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 
 const PLACES = 3;
 
 /** The sources of the values: the state and the profiles of the flow. */
-interface Seen extends Pick<Work, 'context'> {
+interface Seen extends Pick<FlowTransaction, 'context'> {
   flow: Pick<Flow, 'profileIds'>;
 }
 

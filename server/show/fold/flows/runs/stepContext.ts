@@ -12,7 +12,7 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
 import { profileOfAll } from '../../documents.ts';
 import type { ActionContext, FlowVariables } from '../contracts.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import type { RunFacts } from '../state/run.ts';
 import { STANDING_NAMES, standingOf } from './standings.ts';
 
@@ -41,7 +41,7 @@ const expressionOf: (source: string) => Expression = remembered(parseExpression)
 
 /** A flow and the event that runs it. */
 interface FlowAtWork {
-  work: Work;
+  work: FlowTransaction;
   flow: Flow;
 }
 
@@ -50,7 +50,7 @@ class RunScope implements FlowScope {
   readonly #variables: FlowVariables;
   readonly #globals: FlowVariables;
   readonly #triggerId: string;
-  readonly #work: Work;
+  readonly #work: FlowTransaction;
   readonly #flow: Flow;
 
   constructor(variables: FlowVariables, triggerId: string, { work, flow }: FlowAtWork) {
@@ -92,7 +92,7 @@ export function evaluateNumber(source: string, scope: FlowScope): number {
 
 type NamedType = Pick<ItemTypeDefinition<unknown, unknown, unknown>, 'defaultName'>;
 
-function standardItems({ profileIds }: Flow, work: Work, type: ItemType): string[] {
+function standardItems({ profileIds }: Flow, work: FlowTransaction, type: ItemType): string[] {
   const { overlays } = work.context.documents;
   const own = overlays.filter(({ overlay }) => profileIds.length === 0 || profileIds.includes(overlay.id));
   const names: readonly string[] = Object.values((ITEMS[type] as NamedType).defaultName ?? {});
@@ -126,10 +126,10 @@ export class StepContext implements ActionContext {
   readonly scope: FlowScope;
   readonly variables: ActionContext['variables'];
   readonly memory: JsonObject | null;
-  readonly #work: Work;
+  readonly #work: FlowTransaction;
   readonly #flow: Flow;
 
-  constructor(work: Work, run: RunFacts, { flow, variables, stepId, blockId, memory }: StepPlace) {
+  constructor(work: FlowTransaction, run: RunFacts, { flow, variables, stepId, blockId, memory }: StepPlace) {
     const { nowMs, documents, facts } = work.context;
     this.nowMs = nowMs;
     this.documents = documents;

@@ -9,8 +9,9 @@ import { allowedSettings, heldBack } from '../planSteps.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepForGood, keepUndo } from './undo.ts';
 import { evaluateNumber, StepContext } from './stepContext.ts';
+import { filterViewer } from '../filteredViewer.ts';
+import type { Walk } from './advance.ts';
 import { filtered } from '../filteredViewer.ts';
-import type { Walk } from './walk.ts';
 import type { Task, Wait } from '../state/run.ts';
 
 /** Maximum number of rounds of a repeat, whatever its expression says. */
@@ -135,7 +136,7 @@ function holds(walk: Walk, when: FlowBlock['while']): boolean {
   if (when === undefined) return true;
   const { work, run, flow } = walk;
   const { locale } = profileOfAll(work.context.documents, flow.profileIds);
-  const viewer = filtered(work.context, run.viewer);
+  const viewer = filterViewer(work.context, run.viewer);
   return conditionOf(when)({ scope: walk.scope, viewer, locale, operations: work.operations }).holds;
 }
 

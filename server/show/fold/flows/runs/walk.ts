@@ -8,7 +8,7 @@ import type { FlowVariables } from '../contracts.ts';
 import { withLockedSetting } from '../planSteps.ts';
 import type { Frame, Run, RunEnd, RunFacts, StepTrace, Task } from '../state/run.ts';
 import { MAX_STEPS_TRACED } from '../state/trace.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { scopeOfRun } from './stepContext.ts';
 
 /** Limit of steps against unintended loops. */
@@ -33,7 +33,7 @@ function tasksOf(places: readonly Place[]): Run['tasks'] {
 
 /** A run that is being advanced; the only mutable form of a run. */
 export class Walk {
-  readonly work: Work;
+  readonly work: FlowTransaction;
   readonly compiled: CompiledFlow;
   /** How the run ends, or null as long as it continues. */
   end: RunEnd | null = null;
@@ -48,7 +48,7 @@ export class Walk {
   #steps: number;
   readonly #trace: StepTrace[];
 
-  constructor(work: Work, run: Run, compiled: CompiledFlow) {
+  constructor(work: FlowTransaction, run: Run, compiled: CompiledFlow) {
     this.work = work;
     this.compiled = compiled;
     this.run = run;

@@ -8,9 +8,9 @@ import { documentOf } from '../flowIndex.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
 import { REFUSED } from '../state/flowsState.ts';
 import type { MissReason } from '../missReason.ts';
-import { queueIdFor, roomFor } from '../queues/queueCapacity.ts';
+import { queueIdFor, capacityFor } from '../queues/queueCapacity.ts';
 import { viewerKey } from '../cooldowns/spent.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 
 /** Maximum number of unfinished runs of a streamer. */
 const MAX_RUNS = 2000;
@@ -40,7 +40,7 @@ interface Asked {
   isByHand?: boolean;
 }
 
-type Gate = (work: Work, asked: Asked) => MissReason | null;
+type Gate = (work: FlowTransaction, asked: Asked) => MissReason | null;
 
 const live: Gate = ({ state }, { compiled: { flow }, isByHand = false }) =>
   !isByHand && flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null;
@@ -134,7 +134,7 @@ const full: Gate = (
 ) => {
   if (run.mode !== 'QUEUED' || run.ignoresQueue) return null;
   const replaced = run.whenRunning === 'restart' ? work.runsOf(flowId, per) : [];
-  const room = roomFor(work, { flowId, per, coins }, queueIdFor(work, { flowId, per }, run.queueId), replaced);
+  const room = capacityFor(work, { flowId, per, coins }, queueIdFor(work, { flowId, per }, run.queueId), replaced);
   return room.has === 'none' ? { code: 'queueFull', is: room.waiting, wanted: room.most } : null;
 };
 
@@ -175,7 +175,7 @@ const JOIN_GATES: readonly Gate[] = [live, inPlan, paused];
 /** Gates for a run whose collecting time is over. */
 const COLLECTED_GATES: readonly Gate[] = [live, inPlan, single, paused, full];
 
-function firstOf(gates: readonly Gate[], work: Work, asked: Asked): MissReason | null {
+function firstOf(gates: readonly Gate[], work: FlowTransaction, asked: Asked): MissReason | null {
   for (const gate of gates) {
     const reason = gate(work, asked);
     if (reason) return reason;
@@ -184,18 +184,20 @@ function firstOf(gates: readonly Gate[], work: Work, asked: Asked): MissReason |
 }
 
 /** Returns why a flow may not run now, or null. Checking uses nothing up. */
-export const gateFor = (work: Work, asked: Asked): MissReason | null =>
+export const gateFor = (work: FlowTransaction, asked: Asked): MissReason | null =>
   firstOf(asked.isByHand ? HAND_GATES : GATES, work, asked);
 
 /** Returns why an event may not join a collecting run, or null. */
-export const gateForJoining = (work: Work, asked: Asked): MissReason | null => firstOf(JOIN_GATES, work, asked);
+export const gateForJoining = (work: FlowTransaction, asked: Asked): MissReason | null =>
+  firstOf(JOIN_GATES, work, asked);
 
 /** Returns why a collected run may not start after all, or null. */
-export const gateForCollected = (work: Work, asked: Asked): MissReason | null => firstOf(COLLECTED_GATES, work, asked);
+export const gateForCollected = (work: FlowTransaction, asked: Asked): MissReason | null =>
+  firstOf(COLLECTED_GATES, work, asked);
 
 /** Checks whether other runs of the same event have taken the last place of its queue. */
-export const isFullBy = (work: Work, asked: Asked): MissReason | null => fullNow(work, asked);
+export const isFullBy = (work: FlowTransaction, asked: Asked): MissReason | null => fullNow(work, asked);
 
 /** Checks whether one more refusal of a flow may run its steps. These are runs too, and must not fill the stream. */
-export const hasRoomForRefusal = (work: Work, { flow: { id } }: CompiledFlow): boolean =>
+export const hasRoomForRefusal = (work: FlowTransaction, { flow: { id } }: CompiledFlow): boolean =>
   work.state.runs.size < MAX_RUNS && work.runsOf(id, REFUSED).length < MAX_REFUSED_RUNS;

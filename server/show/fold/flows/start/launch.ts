@@ -9,7 +9,7 @@ import { queueIdFor } from '../queues/queueCapacity.ts';
 import { begin, enqueue } from '../queues/giveTurns.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, NO_RUN, type Run } from '../state/run.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { gateFor, gateForCollected, gateForJoining, hasRoomForRefusal, isFullBy } from './gates.ts';
 import { mergeInto } from '../queues/mergeRuns.ts';
 import { spend } from '../cooldowns/spent.ts';
@@ -27,7 +27,7 @@ export interface Candidate {
   isByHand?: boolean;
 }
 
-function newRun(work: Work, candidate: Candidate): Run {
+function newRun(work: FlowTransaction, candidate: Candidate): Run {
   const { compiled, triggerId, per, coins } = candidate;
   const { flow, version } = compiled;
   const { id, type, depth, viewer } = work.event;
@@ -49,7 +49,7 @@ function newRun(work: Work, candidate: Candidate): Run {
 }
 
 /** Starts the candidates of one event that are not refused and are the most specific of their group. */
-export function launchAll(work: Work, candidates: readonly Candidate[]): void {
+export function launchAll(work: FlowTransaction, candidates: readonly Candidate[]): void {
   const accepted: Candidate[] = [];
   for (const candidate of candidates) {
     if (joined(work, candidate)) continue;
@@ -77,7 +77,7 @@ function bestOf(candidates: readonly Candidate[]): Map<string, number> {
   return best;
 }
 
-function refuse(work: Work, candidate: Candidate, reason: MissReason): void {
+function refuse(work: FlowTransaction, candidate: Candidate, reason: MissReason): void {
   const { compiled } = candidate;
   work.refuse(compiled.flow.id, reason);
   if (compiled.graph.steps(undefined, 'refused').length === 0 || !hasRoomForRefusal(work, compiled)) return;
@@ -94,7 +94,7 @@ const refusalValues = ({ code, is }: MissReason): FlowVariables => ({
 });
 
 /** Adds the event to a collecting run if possible. */
-function joined(work: Work, candidate: Candidate): boolean {
+function joined(work: FlowTransaction, candidate: Candidate): boolean {
   const { flow } = candidate.compiled;
   const { kind, waitMs } = flow.run.coalesce;
   if (kind === 'none') return false;
@@ -106,7 +106,7 @@ function joined(work: Work, candidate: Candidate): boolean {
   return true;
 }
 
-function launch(work: Work, candidate: Candidate): void {
+function launch(work: FlowTransaction, candidate: Candidate): void {
   const { compiled, isByHand } = candidate;
   const reason = isFullBy(work, candidate);
   if (reason) return refuse(work, candidate, reason);
@@ -123,7 +123,7 @@ function launch(work: Work, candidate: Candidate): void {
 }
 
 /** Puts a run into its queue or starts it at once. */
-export function start(work: Work, run: Run): void {
+export function start(work: FlowTransaction, run: Run): void {
   const rules = work.state.index.byId.get(run.flowId)?.flow.run;
   if (rules?.whenRunning === 'restart') endOthers(work, run);
   if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
@@ -133,12 +133,12 @@ export function start(work: Work, run: Run): void {
 }
 
 /** Ends the runs that a new run replaces. */
-function endOthers(work: Work, { id: own, flowId, per }: Run): void {
+function endOthers(work: FlowTransaction, { id: own, flowId, per }: Run): void {
   for (const id of work.runsOf(flowId, per)) if (id !== own) endRun(work, work.run(id)!, cancelledFor('restarted'));
 }
 
 /** Starts a run whose collecting time is over. The general conditions may have changed meanwhile. */
-export function startCollected(work: Work, collected: Run): void {
+export function startCollected(work: FlowTransaction, collected: Run): void {
   const { isByHand } = collected;
   const run: Run = { ...collected, isByHand: undefined, collectUntilMs: undefined, collectAtMostMs: undefined };
   const compiled = work.state.index.byId.get(run.flowId);

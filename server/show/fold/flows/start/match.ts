@@ -9,13 +9,13 @@ import type { FlowVariables, TriggerContext } from '../contracts.ts';
 import { conditionOf } from '../compiledFlow.ts';
 import { type IndexedTrigger, triggerOf } from '../flowIndex.ts';
 import type { MissReason } from '../missReason.ts';
-import { filtered } from '../filteredViewer.ts';
+import { filterViewer } from '../filteredViewer.ts';
 import { failureOf } from '#engine/core/problem.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { levelOf, tableOf } from '#engine/points/levels.ts';
 import { scopeOf, withValues } from '#engine/flows/values.ts';
 import { type Operations, OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
-import type { Work } from '../state/work.ts';
+import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { perOf } from './gates.ts';
 import type { Candidate } from './launch.ts';
 
@@ -33,7 +33,7 @@ class AskedContext implements TriggerContext {
   readonly #key: string;
   readonly #operations: Operations;
 
-  constructor({ context, state, operations }: Work, key: string) {
+  constructor({ context, state, operations }: FlowTransaction, key: string) {
     this.nowMs = context.nowMs;
     this.memory = state.memories.get(key) ?? null;
     this.#context = context;
@@ -57,7 +57,7 @@ class AskedContext implements TriggerContext {
 }
 
 /** Returns the variables about the viewer that every run has. */
-export function viewerValues({ event: { viewer }, context: { facts, documents } }: Work): FlowVariables {
+export function viewerValues({ event: { viewer }, context: { facts, documents } }: FlowTransaction): FlowVariables {
   if (!viewer) return {};
   const { name: username } = viewer;
   const displayName = viewerNameOf(viewer);
@@ -70,7 +70,7 @@ export function viewerValues({ event: { viewer }, context: { facts, documents } 
 }
 
 /** Resets triggers that remember something per stream when a stream starts. */
-export function forgetStream(work: Work): void {
+export function forgetStream(work: FlowTransaction): void {
   const { memories, index } = work.state;
   for (const [key] of memories.entries()) {
     const [flowId = '', triggerId = ''] = key.split('/');
@@ -79,13 +79,13 @@ export function forgetStream(work: Work): void {
   }
 }
 
-function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVariables): MissReason | null {
+function whyNot(work: FlowTransaction, { node, compiled }: IndexedTrigger, values: FlowVariables): MissReason | null {
   if (node.when === undefined) return null;
   const { locale } = profileOfAll(work.context.documents, compiled.flow.profileIds);
   const scope = scopeOf(values, compiled.variables, work.state.globals);
   const { holds, because } = conditionOf(node.when)({
     scope,
-    viewer: filtered(work.context, work.event.viewer),
+    viewer: filterViewer(work.context, work.event.viewer),
     locale,
     operations: work.operations,
   });
@@ -99,7 +99,7 @@ function whyNot(work: Work, { node, compiled }: IndexedTrigger, values: FlowVari
   };
 }
 
-function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
+function ask(work: FlowTransaction, indexed: IndexedTrigger): Candidate | MissReason {
   const { compiled, trigger, triggerId, node } = indexed;
   const { flow } = compiled;
   if (isLocked(work.context.limits, 'trigger', node.kind)) return { code: 'plan' };
@@ -123,7 +123,7 @@ function ask(work: Work, indexed: IndexedTrigger): Candidate | MissReason {
  * Finds the flows that the event runs, in the order of their ids. Once the event has cost `MAX_OPERATIONS`, further flows are
  * refused.
  */
-export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): Candidate[] {
+export function candidatesOf(work: FlowTransaction, triggers: readonly IndexedTrigger[]): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < triggers.length;) {
     const { id } = triggers[at]!.compiled.flow;
@@ -144,7 +144,7 @@ export function candidatesOf(work: Work, triggers: readonly IndexedTrigger[]): C
 }
 
 /** Tests a trigger so that its failure does not stop the others. */
-function testSafely(work: Work, indexed: IndexedTrigger): Candidate | MissReason | null {
+function testSafely(work: FlowTransaction, indexed: IndexedTrigger): Candidate | MissReason | null {
   try {
     return ask(work, indexed);
   } catch (error) {

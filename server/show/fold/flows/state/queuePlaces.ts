@@ -1,8 +1,8 @@
 import type { Run } from './run.ts';
-import type { Work } from './work.ts';
+import type { FlowTransaction } from './flowTransaction.ts';
 
 /** Lets a run wait without its place in the queue, so that the next may have its turn (behaviour: flow-7). */
-export function freePlace(work: Work, run: Run): void {
+export function freePlace(work: FlowTransaction, run: Run): void {
   work.putRun({ ...run, status: 'away' });
   const queue = work.queue(run.queueId!);
   if (queue.holder === run.id) work.putQueue(run.queueId!, { ...queue, holder: null });
@@ -10,7 +10,7 @@ export function freePlace(work: Work, run: Run): void {
 }
 
 /** Puts a run at the end of a queue. */
-export function append(work: Work, run: Run, queueId: string): void {
+export function append(work: FlowTransaction, run: Run, queueId: string): void {
   const queue = work.queue(queueId);
   const last = queue.waiting.at(-1);
   const place = Math.max(work.event.seq, last === undefined ? 0 : work.run(last)!.place + 1);

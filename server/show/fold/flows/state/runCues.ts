@@ -3,7 +3,8 @@
  * and adds the hub's reports. It influences nothing. Entries are kept as long as their run and until all results are known.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { EventType } from '#schemas/generated/types.ts';
+import type { CueMiss, EventType } from '#schemas/generated/types.ts';
+import type { FlowTransaction } from './flowTransaction.ts';
 import type { Work } from './work.ts';
 import { type RunCue, isOpen } from './runCue.ts';
 
@@ -29,7 +30,7 @@ export function cueAskedBy(event: StreamEvent): { runId: string; playbackId: str
 }
 
 /** Records a cue that a step has just requested. */
-export function noteCue(work: Work, event: StreamEvent): void {
+export function noteCue(work: FlowTransaction, event: StreamEvent): void {
   const asked = cueAskedBy(event);
   if (asked === null) return;
   const { runId, playbackId } = asked;
@@ -40,7 +41,7 @@ export function noteCue(work: Work, event: StreamEvent): void {
   work.putCues(runId, { cues: [...cues, cue] });
 }
 
-function change(work: Work, playbackId: string, changed: (cue: RunCue) => RunCue): void {
+function change(work: FlowTransaction, playbackId: string, changed: (cue: RunCue) => RunCue): void {
   const runId = PLAYED_BY.exec(playbackId)?.[1];
   const before = runId === undefined ? undefined : work.state.cues.get(runId)?.cues;
   if (!before?.some((cue) => cue.playbackId === playbackId)) return;
@@ -48,11 +49,11 @@ function change(work: Work, playbackId: string, changed: (cue: RunCue) => RunCue
   work.putCues(runId!, isKept(work, runId!) || cues.some(isOpen) ? { cues } : null);
 }
 
-const isKept = (work: Work, runId: string): boolean =>
+const isKept = (work: FlowTransaction, runId: string): boolean =>
   work.run(runId) !== undefined || work.state.records.find(({ id }) => id === runId) !== undefined;
 
 /** Records that pages of a profile performed it; a success outweighs a miss. */
-export function cuePresented(work: Work, { payload }: StreamEvent<'cuePresented'>): void {
+export function cuePresented(work: FlowTransaction, { payload }: StreamEvent<'cuePresented'>): void {
   const { playbackId, profileId, pages } = payload;
   change(work, playbackId, ({ missed: _seen, ...cue }) => ({
     ...cue,
@@ -61,6 +62,9 @@ export function cuePresented(work: Work, { payload }: StreamEvent<'cuePresented'
 }
 
 /** Records that no page performed it. */
-export function cueNotShown(work: Work, { payload: { playbackId, reason } }: StreamEvent<'cueNotShown'>): void {
+export function cueNotShown(
+  work: FlowTransaction,
+  { payload: { playbackId, reason } }: StreamEvent<'cueNotShown'>,
+): void {
   change(work, playbackId, (cue) => (isOpen(cue) ? { ...cue, missed: reason } : cue));
 }

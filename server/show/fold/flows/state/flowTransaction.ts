@@ -28,7 +28,7 @@ function textLengthOf(value: unknown): number {
   return sum;
 }
 
-export class Work {
+export class FlowTransaction {
   readonly event: StreamEvent;
   readonly context: StageContext;
   readonly effort: Effort;

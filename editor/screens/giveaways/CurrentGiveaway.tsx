@@ -16,12 +16,12 @@ import { DrawnList, WinnerCard } from './WinnerCard.tsx';
 const MAX_WINNERS = 50;
 const REASONS = ['noAnswer', 'declined', 'notAllowed', 'anotherPrize'] as const satisfies readonly DrawReason[];
 
-interface NowPartProps {
+interface CurrentGiveawayProps {
   giveaway: GiveawayRecord;
   answer: Pick<GiveawayAnswer, 'page' | 'nowMs'>;
 }
 
-export function NowPart({ giveaway, answer }: NowPartProps) {
+export function CurrentGiveaway({ giveaway, answer }: CurrentGiveawayProps) {
   const text = useText(GIVEAWAYS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { settings, status, entrants, tickets, winners, drawPosition, isFixed = false } = giveaway;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leftAt, movedShare, placeAt, PLACES_MOVE_MS, placesNextChange, rearranged } from './places.ts';
-import type { PlacedEntry, PlacedList } from './places.ts';
+import { leftAt, movedShare, placeAt, PLACES_MOVE_MS, placesNextChange, rearranged } from './animatedList.ts';
+import type { PlacedEntry, PlacedList } from './animatedList.ts';
 
 const EMPTY: PlacedList<PlacedEntry> = { entries: [], leaving: [], changedAtMs: 0 };
 const START_MS = 10_000;

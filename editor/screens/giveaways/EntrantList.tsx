@@ -22,13 +22,13 @@ const AVATAR_PX = 32;
 const SEARCH_MS = 250;
 const LIMIT = 50;
 
-interface EntrantsPartProps {
+interface EntrantListProps {
   giveaway: GiveawayRecord;
   /** Newest entrants, updated by itself. */
   newest: readonly GiveawayEntrant[];
 }
 
-export function EntrantsPart({ giveaway, newest }: EntrantsPartProps) {
+export function EntrantList({ giveaway, newest }: EntrantListProps) {
   const text = useText(GIVEAWAYS_TEXT);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);

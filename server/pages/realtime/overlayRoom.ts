@@ -6,7 +6,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { CueMiss, HelloMessage, PlaybackEndedMessage } from '#schemas/generated/types.ts';
 import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
-import type { FollowedCue, RoomDefinition } from '../../show/session/rooms.ts';
+import type { FollowedCue, OverlayRoomDefinition } from '../../show/session/overlayRooms.ts';
 import { type Frames, joinFrames } from '../sockets/frames.ts';
 import type { Connection } from './connection.ts';
 import { createCueTable, type CueTable } from './cueTable.ts';
@@ -19,7 +19,7 @@ import { itemOf, mayPerform, performs } from './performers.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 import { Welcomes } from './welcomes.ts';
 
-export interface RoomDeps {
+export interface OverlayRoomDeps {
   clock: Clock;
   scheduler: Scheduler;
   build: string;
@@ -27,9 +27,9 @@ export interface RoomDeps {
   sound: SoundElection;
 }
 
-export class Room {
-  readonly #definition: RoomDefinition;
-  readonly #deps: RoomDeps;
+export class OverlayRoom {
+  readonly #definition: OverlayRoomDefinition;
+  readonly #deps: OverlayRoomDeps;
   readonly #pages = new Set<Connection>();
   readonly #log = createMessageLog();
   readonly #cues: CueTable;
@@ -49,7 +49,7 @@ export class Room {
   #realSeq: number | null = null;
   #reachedAtMs: number | null = null;
 
-  constructor(definition: RoomDefinition, deps: RoomDeps) {
+  constructor(definition: OverlayRoomDefinition, deps: OverlayRoomDeps) {
     this.#definition = definition;
     this.#deps = deps;
     this.#sent = definition.overlay;
@@ -71,7 +71,7 @@ export class Room {
   }
 
   /** Continues with cues that already run. */
-  #goOn({ running = [], followed = [] }: RoomDefinition): void {
+  #goOn({ running = [], followed = [] }: OverlayRoomDefinition): void {
     const open = new Set(followed);
     for (const { isState, ...draft } of running) {
       const { topic, payload, playbackId, startedAt, untilMs } = draft;

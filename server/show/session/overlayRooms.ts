@@ -4,7 +4,7 @@ import type { CueDraft } from '../fold/cueDraft.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 
 /** Data of a session for publishing. */
-export interface RoomDefinition {
+export interface OverlayRoomDefinition {
   /** Id of the profile. */
   id: string;
   /** Changes with every start of the session; sequence numbers of another epoch are meaningless. */
@@ -48,7 +48,7 @@ export interface FollowedCue {
 /** The rooms of all profiles by profile id. */
 export interface Rooms {
   /** Opens or replaces the room of a profile: connected pages start over from a snapshot. */
-  openRoom(definition: RoomDefinition): void;
+  openRoom(definition: OverlayRoomDefinition): void;
   /**
    * Publishes the state after a commit. Changes since the last message are found by identity. An idle room sends at once,
    * otherwise the next tick does. Ignores rooms that are not open.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf } from './places.ts';
-import type { Place } from './places.ts';
+import { placesOf } from './rankLayout.ts';
+import type { Place } from './rankLayout.ts';
 import { moveLeavingRow, moveRow } from './rowMotion.ts';
 import { RANK_CHANGE_MS } from '../state.ts';
 

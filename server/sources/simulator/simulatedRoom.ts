@@ -13,7 +13,7 @@ export interface OpenStreak {
   groupId: string;
 }
 
-export interface Room {
+export interface SimulatedRoom {
   /** Gifts, cheapest first. */
   gifts: readonly CatalogueGift[];
   likes: number;
