@@ -1,7 +1,7 @@
 /** Marks every page that shows a test, so that nobody takes made-up viewers for real ones. */
 import type { LiveStore } from '#engine/client/liveStore.ts';
 
-/** Same word in every language of the dashboard. */
+/** Word that is the same in every language of the dashboard. */
 const WORD = 'TEST';
 
 /** Adds the mark to the page and keeps it up to date. */

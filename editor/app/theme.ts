@@ -70,7 +70,7 @@ export const theme = createTheme({
       },
       styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem', lineHeight: 1.35 } },
     },
-    // While it is being placed, it would widen the page beyond its edge and let it scroll aside: a press would miss.
+    // A popover that is being placed would widen the page beyond its edge, and a press would miss the scrolled page.
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Drawer: { styles: { content: raised, header: raised } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: 'dark.4' } },

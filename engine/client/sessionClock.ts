@@ -31,7 +31,7 @@ export function createSessionClock(local: Clock): SessionClock {
   let anchor = { localMs: local.nowMs(), sessionMs: 0, rate: 0 };
   let slew = { share: 0, forMs: 0 };
 
-  // Never goes back: the local clock does not, and no share is below -1.
+  // The clock never goes back, because the local clock does not and no share is below -1.
   function nowMs(): number {
     const passedMs = local.nowMs() - anchor.localMs;
     return anchor.sessionMs + anchor.rate * (passedMs + slew.share * Math.min(passedMs, slew.forMs));

@@ -105,7 +105,7 @@ test('what the browser remembers of measured texts is forgotten again', async ()
     },
     { item: text, startMs: GOLDEN_NOW_MS },
   );
-  // Of 2,400 words; the engine of broadcast software remembers none.
+  // The browser remembers few of 2,400 words, and that of broadcast software none.
   expect(await countInHeap(page, 'blink::PlainTextNode')).toBeLessThan(600);
   await page.close();
 });

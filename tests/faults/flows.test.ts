@@ -22,7 +22,7 @@ const KILLS = Number(process.env['LIVELOOM_FAULTS_KILLS'] ?? 60);
 const GIFTS = 100;
 /** Factor of time: a sound without a reported end takes a minute, here thirty thousandths of one. */
 const FACTOR = 2000;
-/** Longest time from the session's opening to the kill: with so many lives nearly every run meets one. */
+/** Longest time from the session's opening to the kill: with so many lives nearly every run is killed once. */
 const LONGEST_LIFE_MS = 12_000 / KILLS;
 
 const databaseFile = join(temporaryFolder(), 'flows.sqlite');

@@ -269,7 +269,7 @@ test('what the ledger adds up to is what viewers have, and what every event alon
     fc.asyncProperty(steps, fc.constantFrom(1, 1000), async (all, batchSize) => {
       const run = await openTestSession(bundle, { batchSize });
       const model = new LedgerModel();
-      // The last step may have been none, and time went on all the same.
+      // The last step may have done nothing while time passed.
       await run.session.advance(await play(all, run, model));
       const { keys } = run.session.state.stages.stats;
       const rows = (await run.store.viewers()) as ViewerRow[];

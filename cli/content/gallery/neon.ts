@@ -147,7 +147,7 @@ const ranks = item('TOP_USERS', {
   settingsLandscape: { count: 3, fontSize: 22 },
 });
 
-/** Look of small letters in a tube of magenta. */
+/** Style of small letters like a magenta neon tube. */
 const trophy: Look = { ...readable, ...magenta, glow: 12 };
 
 const topGift = item('TOP_GIFT', {

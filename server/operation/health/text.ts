@@ -1,4 +1,4 @@
-/** Texts for problems, each with a remedy. */
+/** Texts of health checks, each with a remedy. */
 import { shortDecimalText, wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 

@@ -31,7 +31,7 @@ export interface SharedSnapshot {
   since: string | null;
 }
 
-/** Smaller snapshots are simply copied. The limit is what may wait for a page anyway. */
+/** Smaller snapshots are copied. The limit is the amount that may wait for a page anyway. */
 const LARGE_BYTES = MAX_BUFFERED_BYTES;
 /** How long a large snapshot counts as recent, because serializing takes time. */
 const RECENT_MS = 250;

@@ -26,7 +26,7 @@ export interface ReportAlert {
 
 export interface Report {
   id: string;
-  /** Empty = the source names none, so each start is another stream. */
+  /** Id of the stream at the source; empty = the source gives none, so each start is another stream. */
   roomId: string;
   startedAtMs: number;
   /** Time of the last event that belongs to it. */

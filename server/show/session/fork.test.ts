@@ -95,7 +95,7 @@ describe('a fork', () => {
   it('hears nothing of what its session folds later, and may be given the same', async () => {
     await real.session.submit(chat(3));
     expect(messagesOf(await stateOf(fork))).toHaveLength(1);
-    // The journal contains the id by now, but it came after the fork.
+    // The journal contains the id now, but it was added after the fork.
     expect((await fork.submit(chat(3))).seq).toBe(3);
     expect((await fork.submit(chat(3))).seq).toBeNull();
     expect((await fork.submit(chat(1))).seq).toBeNull();

@@ -9,9 +9,9 @@ import { waitUntil } from '../waitUntil.ts';
 export interface Gate {
   /**
    * Resolves at the caller's turn, or at once when `signal` aborts.
-   * @param told called with the time of the turn, epoch ms; again when it changes
+   * @param onTurn called with the time of the turn, epoch ms; again when it changes
    */
-  turn(signal: AbortSignal, told?: (atMs: number) => void): Promise<void>;
+  turn(signal: AbortSignal, onTurn?: (atMs: number) => void): Promise<void>;
   /** Takes a turn if it is free now. */
   tryTurn(): boolean;
   /** Reopens the gate after the server accepted a request. */
@@ -49,9 +49,9 @@ export function createGate({ clock, scheduler, random, everyMs }: GateDeps): Gat
   };
 
   return {
-    async turn(signal, told) {
+    async turn(signal, onTurn) {
       for (let atMs = book(); !signal.aborted; atMs = book()) {
-        told?.(atMs);
+        onTurn?.(atMs);
         await waitUntil(atMs, { clock, scheduler }, signal);
         if (closedUntilMs <= atMs) return;
       }

@@ -6,11 +6,11 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { SourceName, SourceState } from '#schemas/generated/types.ts';
 import { type ConnectorReport, reportOf, stageOf } from '../connection/connectorReport.ts';
 import type { RunningConnector } from '../runConnector.ts';
-import { TOLD, type Told } from './text.ts';
+import { STATUS_TEXTS, type StatusText } from './text.ts';
 
 /** The wanted source: nothing (with the reason), a connector or a made-up stream. */
 export type Wanted =
-  | { kind: 'nothing'; told: Told; stage: SourceState['status']; missing?: SourceState['missing'] }
+  | { kind: 'nothing'; text: StatusText; stage: SourceState['status']; missing?: SourceState['missing'] }
   | {
       kind: 'connector' | 'rehearsal';
       /** Identifies the wanted source. Contains no secret. */
@@ -50,7 +50,7 @@ const RETRY_MS = 10_000;
 export class Source {
   readonly #deps: SourceDeps;
   #name: string;
-  #wanted: Wanted = { kind: 'nothing', told: TOLD.notYet, stage: 'off' };
+  #wanted: Wanted = { kind: 'nothing', text: STATUS_TEXTS.notYet, stage: 'off' };
   #running: { key: string; is: Running } | null = null;
   #report: ConnectorReport;
   #sinceMs: number;
@@ -62,7 +62,7 @@ export class Source {
   constructor(name: string, deps: SourceDeps) {
     this.#deps = deps;
     this.#name = name;
-    this.#report = this.#nothingReport(TOLD.notYet, 'off');
+    this.#report = this.#nothingReport(STATUS_TEXTS.notYet, 'off');
     this.#sinceMs = deps.clock.nowMs();
   }
 
@@ -158,15 +158,15 @@ export class Source {
 
   #sayWhyNot(): void {
     const wanted = this.#wanted;
-    if (wanted.kind === 'nothing') this.#say(this.#nothingReport(wanted.told, wanted.stage, wanted.missing));
+    if (wanted.kind === 'nothing') this.#say(this.#nothingReport(wanted.text, wanted.stage, wanted.missing));
     else {
-      const told = wanted.kind === 'rehearsal' ? TOLD.rehearsalResting : TOLD.resting;
-      this.#say(this.#nothingReport(told, 'resting', 'page'));
+      const text = wanted.kind === 'rehearsal' ? STATUS_TEXTS.rehearsalResting : STATUS_TEXTS.resting;
+      this.#say(this.#nothingReport(text, 'resting', 'page'));
     }
   }
 
-  #nothingReport(told: Told, stage: SourceState['status'], missing?: SourceState['missing']): ConnectorReport {
-    return reportOf(this.#name, 'idle', told.words, { remedy: told.remedy, stage, missing });
+  #nothingReport(text: StatusText, stage: SourceState['status'], missing?: SourceState['missing']): ConnectorReport {
+    return reportOf(this.#name, 'idle', text.words, { remedy: text.remedy, stage, missing });
   }
 
   #say(report: ConnectorReport): void {

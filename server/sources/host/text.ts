@@ -81,29 +81,29 @@ const de: SourceText = {
 const TEXT: Readonly<Record<Locale, SourceText>> = { en, de };
 
 /** A description with advice. */
-export interface Told {
+export interface StatusText {
   words: Words;
   remedy: Words;
 }
 
-const told = (say: (text: SourceText) => Sentences): Told => ({
+const statusText = (say: (text: SourceText) => Sentences): StatusText => ({
   words: wordsOf(TEXT, (text) => say(text).what),
   remedy: wordsOf(TEXT, (text) => say(text).remedy),
 });
 
-export const TOLD = {
-  none: told((text) => text.none),
-  userName: told((text) => text.userName),
-  resting: told((text) => text.resting),
-  rehearsalResting: told((text) => text.rehearsalResting),
-  noRehearsals: told((text) => text.noRehearsals),
-  hosted: told((text) => text.hosted),
-  suspended: told((text) => text.suspended),
-  notYet: told((text) => text.notYet),
+export const STATUS_TEXTS = {
+  none: statusText((text) => text.none),
+  userName: statusText((text) => text.userName),
+  resting: statusText((text) => text.resting),
+  rehearsalResting: statusText((text) => text.rehearsalResting),
+  noRehearsals: statusText((text) => text.noRehearsals),
+  hosted: statusText((text) => text.hosted),
+  suspended: statusText((text) => text.suspended),
+  notYet: statusText((text) => text.notYet),
 } as const;
 
 /**
  * Describes a forbidden address.
  * @param host host of the address
  */
-export const addressNotAllowed = (host: string): Told => told((text) => text.addressNotAllowed(host));
+export const addressNotAllowed = (host: string): StatusText => statusText((text) => text.addressNotAllowed(host));

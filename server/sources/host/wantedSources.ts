@@ -15,7 +15,7 @@ import type { StartSource, Wanted } from './source.ts';
 import { addressProblem, type AddressRules } from './sourceAddress.ts';
 import { chosenBy, type SourceSettings } from './sourceSettings.ts';
 import type { SourceOwner } from './store.ts';
-import { addressNotAllowed, TOLD } from './text.ts';
+import { addressNotAllowed, STATUS_TEXTS } from './text.ts';
 
 export interface WantedSourcesDeps {
   database: Database;
@@ -40,7 +40,7 @@ interface Parts {
   knownOwner(streamerId: string): KnownOwner | undefined;
 }
 
-const FENCED: Wanted = { kind: 'nothing', told: TOLD.suspended, stage: 'refused' };
+const FENCED: Wanted = { kind: 'nothing', text: STATUS_TEXTS.suspended, stage: 'refused' };
 
 export class WantedSources {
   readonly #deps: WantedSourcesDeps & Parts;
@@ -66,7 +66,7 @@ export class WantedSources {
   of(owner: SourceOwner): Wanted {
     const name = chosenBy(owner);
     if (this.isSuspended(owner.id)) return FENCED;
-    if (name === 'none') return { kind: 'nothing', told: TOLD.none, stage: 'off' };
+    if (name === 'none') return { kind: 'nothing', text: STATUS_TEXTS.none, stage: 'off' };
     return name === 'simulator' ? this.#rehearsal(owner) : this.#connector(name, owner);
   }
 
@@ -78,7 +78,7 @@ export class WantedSources {
 
   #rehearsal({ id, stored: { rate } }: SourceOwner): Wanted {
     const { rehearsals } = this.#deps;
-    if (rehearsals === null) return { kind: 'nothing', told: TOLD.noRehearsals, stage: 'refused' };
+    if (rehearsals === null) return { kind: 'nothing', text: STATUS_TEXTS.noRehearsals, stage: 'refused' };
     const start = (report: Parameters<typeof rehearsals.start>[2]) => rehearsals.start(id, { rate }, report);
     return { kind: 'rehearsal', key: JSON.stringify(['simulator', rate]), isAlways: false, start };
   }
@@ -88,11 +88,11 @@ export class WantedSources {
     const kind: ConnectorKind = CONNECTORS[name];
     const address = stored.address ?? undefined;
     if (kind.sourceNeeds === 'userName' && userName === null)
-      return { kind: 'nothing', told: TOLD.userName, stage: 'off', missing: 'userName' };
+      return { kind: 'nothing', text: STATUS_TEXTS.userName, stage: 'off', missing: 'userName' };
     const problem = kind.sourceNeeds === 'address' ? addressProblem(address, this.#deps.addresses) : null;
     if (problem !== null) {
-      const told = problem.kind === 'hosted' ? TOLD.hosted : addressNotAllowed(problem.host);
-      return { kind: 'nothing', told, stage: 'refused', missing: 'app' };
+      const text = problem.kind === 'hosted' ? STATUS_TEXTS.hosted : addressNotAllowed(problem.host);
+      return { kind: 'nothing', text, stage: 'refused', missing: 'app' };
     }
     const { environment, settings, openSource } = this.#deps;
     const request = { environment, userName: userName ?? '', signKey: settings.signKeyOf(owner), address };

@@ -9,22 +9,22 @@ export interface Watching {
 
 export function createWatching(): Watching {
   const pages = new Map<string, number>();
-  let tell: (streamerId: string) => void = () => undefined;
+  let notify: (streamerId: string) => void = () => undefined;
   return {
     came(streamerId) {
       const before = pages.get(streamerId) ?? 0;
       pages.set(streamerId, before + 1);
-      if (before === 0) tell(streamerId);
+      if (before === 0) notify(streamerId);
     },
     left(streamerId) {
       const rest = (pages.get(streamerId) ?? 1) - 1;
       if (rest > 0) pages.set(streamerId, rest);
       else {
         pages.delete(streamerId);
-        tell(streamerId);
+        notify(streamerId);
       }
     },
     isWatched: (streamerId) => pages.has(streamerId),
-    listen: (hear) => void (tell = hear),
+    listen: (hear) => void (notify = hear),
   };
 }

@@ -44,24 +44,25 @@ export function simulatorConnector(options: SimulatorOptions, deps: SimulatorDep
   const connected = connectedWords(Math.round(ratePerSecond(options) * 60), options.seed);
   return {
     async run(emit, report, signal) {
-      const tell = (status: ConnectorState['status'], words: Words): void => report(reportOf(NAME, status, words));
+      const reportStatus = (status: ConnectorState['status'], words: Words): void =>
+        report(reportOf(NAME, status, words));
       const startedAt = Math.floor(deps.clock.nowMs());
       const idPrefix = `${NAME}:${options.seed}:${startedAt.toString(36)}`;
       const outbox = new Outbox(emit);
       let shiftMs = 0;
-      tell('connected', connected);
+      reportStatus('connected', connected);
       for (const delivery of simulatedDeliveries(options, startedAt, idPrefix)) {
         await waitUntil(delivery.atMs + shiftMs, deps, signal);
         if (signal.aborted) break;
         const lateMs = deps.clock.nowMs() - delivery.atMs - shiftMs;
         if (lateMs > MAX_LATE_MS) shiftMs += Math.floor(lateMs);
         if (delivery.kind === 'event') await outbox.send(liveDraft(delivery.event, shiftMs));
-        else if (delivery.kind === 'back') tell('connected', connected);
-        else tell('waiting', lostWords(Math.ceil((delivery.untilMs - delivery.atMs) / 1000)));
+        else if (delivery.kind === 'back') reportStatus('connected', connected);
+        else reportStatus('waiting', lostWords(Math.ceil((delivery.untilMs - delivery.atMs) / 1000)));
       }
       await outbox.drained();
       if (options.minutes !== null) await waitUntil(startedAt + options.minutes * 60_000 + shiftMs, deps, signal);
-      if (!signal.aborted) tell('ended', endedWords);
+      if (!signal.aborted) reportStatus('ended', endedWords);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Texts about the connection to the app for the streamer. */
+/** Texts for streamers about the connection to the TikFinity app. */
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Words, wordsOf } from '../connection/connectorReport.ts';
 import { APP_URL } from './settings.ts';
@@ -6,7 +6,7 @@ import { APP_URL } from './settings.ts';
 const en = {
   connecting: 'Looking for TikFinity on this computer.',
   connected: 'Connected to TikFinity.',
-  /** Connected, but without a stream. */
+  /** TikFinity is connected but has no stream. */
   quiet: 'Connected to TikFinity. It has sent no events yet: you are not live, or it is not connected to your stream.',
   unreadable: "Some messages can't be read and are left out.",
   notRunning: (url: string) => `TikFinity is not running: nothing answers at ${url}.`,

@@ -27,7 +27,7 @@ import {
 import { createRoomListener, type RoomListener } from './roomListener.ts';
 import { sendChat } from './sendChat.ts';
 import type { TiktokSettings } from './settings.ts';
-import { connectedWords, connectingWords, foundWords, libraryMissing, problemTold, unreadableWords } from './text.ts';
+import { connectedWords, connectingWords, foundWords, libraryMissing, problemText, unreadableWords } from './text.ts';
 
 export interface TiktokDeps {
   clock: Clock;
@@ -149,8 +149,8 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
     report(reportOf(CONNECTOR, 'connected', joined(connectedWords(name), ...notes)));
   };
 
-  const tell = (kind: ProblemKind, untilMs: number, more: Parameters<typeof reportOf>[3]): void => {
-    const { words, remedy } = problemTold(kind, { name, signHost, keyOwner, until: timeOfDay(untilMs, timeZone) });
+  const reportProblem = (kind: ProblemKind, untilMs: number, more: Parameters<typeof reportOf>[3]): void => {
+    const { words, remedy } = problemText(kind, { name, signHost, keyOwner, until: timeOfDay(untilMs, timeZone) });
     const needsAPerson = NEEDS_A_PERSON.includes(kind);
     const isExpected = IS_NORMAL.includes(kind);
     const stage = isExpected
@@ -166,7 +166,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
     looking: () => report(reportOf(CONNECTOR, 'connecting', connectingWords(name))),
     found(askAtMs) {
       const nowMs = clock.nowMs();
-      if (gate.closedUntilMs() > nowMs) return tell('rateLimited', askAtMs, { nextTryMs: askAtMs });
+      if (gate.closedUntilMs() > nowMs) return reportProblem('rateLimited', askAtMs, { nextTryMs: askAtMs });
       const isSoon = askAtMs - nowMs <= SOON_MS;
       // The problem stays visible during the next attempt.
       if (wasOnAir && isSoon) return;
@@ -196,7 +196,7 @@ function createVoice({ name, settings, deps, report, gate }: VoiceDeps): Voice {
       // The next check does not matter to somebody who is not live, and a rate limit already names it.
       const isTold = IS_NORMAL.includes(kind) || kind === 'rateLimited';
       const retry = isTold ? undefined : retryWords(waitMs, nowMs, timeZone);
-      tell(kind, untilMs, { retry, nextTryMs: nowMs + waitMs });
+      reportProblem(kind, untilMs, { retry, nextTryMs: nowMs + waitMs });
     },
   };
 }

@@ -35,7 +35,7 @@ export interface ListenerDeps {
 }
 
 /** Reports during a visit. */
-export interface VisitTold {
+export interface VisitListener {
   /** Called when there is a stream; its connection is requested at this time, epoch ms. */
   found(askAtMs: number): void;
   /** Called when the connection is open. */
@@ -68,7 +68,7 @@ const LASTING_MS = 30_000;
 /** The platform reports a stream as live for a while after its end. */
 const AFTERGLOW_MS = 120_000;
 
-export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomListener {
+export function createRoomListener(deps: ListenerDeps, listener: VisitListener): RoomListener {
   const { library, clock, log, settings, signal, gates, owner } = deps;
   const ids = createRecentIds();
   const memory = createRoomMemory();
@@ -79,7 +79,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
   const delivery = createDelivery(deps.emit, {
     ...deps,
     connector: CONNECTOR,
-    flooding: told.flooding,
+    flooding: listener.flooding,
     full: () => room?.pause(),
     free: () => room?.resume(),
   });
@@ -104,7 +104,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
     bytes: hearing.heard,
     unreadable() {
       log.warn({ connector: CONNECTOR }, 'something came that could not be read');
-      told.unreadable();
+      listener.unreadable();
     },
     message(method, data) {
       begin(roomId);
@@ -134,7 +134,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
     else {
       hearing.connected(stream.roomId);
       speaking = { attempt, roomId: stream.roomId };
-      told.connected();
+      listener.connected();
       end = await stay(open);
       speaking = null;
     }
@@ -172,7 +172,7 @@ export function createRoomListener(deps: ListenerDeps, told: VisitTold): RoomLis
       if ((found.kind === 'live' || found.kind === 'offline') && isForeign(found)) return short({ kind: 'otherOwner' });
       if (found.kind !== 'live') return short({ kind: found.kind });
       if (isOver(found.roomId)) return short({ kind: 'ended' });
-      await gates.sign.turn(signal, told.found);
+      await gates.sign.turn(signal, listener.found);
       if (signal.aborted) return short({ kind: 'lost' });
       try {
         if (found.hostId !== undefined) owner?.remember(found.hostId);

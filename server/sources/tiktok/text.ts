@@ -24,7 +24,7 @@ const en = {
   connecting: (name: string) => `Looking for the stream of @${name}.`,
   found: (name: string) => `@${name} is live. Connecting.`,
   connected: (name: string) => `Connected to the stream of @${name}.`,
-  /** Part of the messages is unreadable. */
+  /** Some messages are unreadable. */
   unreadable: "Some messages can't be read and are left out.",
   problem: {
     offline: ({ name }: Subject): Sentences => [
@@ -168,12 +168,12 @@ const de: TiktokText = {
 const TEXT: Readonly<Record<Locale, TiktokText>> = { en, de };
 
 /** A description with advice. */
-interface Told {
+interface StatusText {
   words: Words;
   remedy: Words;
 }
 
-const told = (say: (text: TiktokText) => Sentences): Told => ({
+const statusText = (say: (text: TiktokText) => Sentences): StatusText => ({
   words: wordsOf(TEXT, (text) => say(text)[0]),
   remedy: wordsOf(TEXT, (text) => say(text)[1] ?? ''),
 });
@@ -182,7 +182,8 @@ export const connectingWords = (name: string): Words => wordsOf(TEXT, (text) => 
 export const foundWords = (name: string): Words => wordsOf(TEXT, (text) => text.found(name));
 export const connectedWords = (name: string): Words => wordsOf(TEXT, (text) => text.connected(name));
 export const unreadableWords: Words = wordsOf(TEXT, (text) => text.unreadable);
-export const libraryMissing: Told = told((text) => text.libraryMissing);
+export const libraryMissing: StatusText = statusText((text) => text.libraryMissing);
 
 /** Describes why there is no connection. */
-export const problemTold = (kind: ProblemKind, subject: Subject): Told => told((text) => text.problem[kind](subject));
+export const problemText = (kind: ProblemKind, subject: Subject): StatusText =>
+  statusText((text) => text.problem[kind](subject));

@@ -27,7 +27,7 @@ import { type CostCase, refusable } from '../costCase.ts';
 import { exampleOf, fill } from '../schemaFill.ts';
 import { wholeStart } from '../textKinds.ts';
 
-/** Longer than any accepted text, to learn where each kind cuts. */
+/** Length beyond any accepted text, to find where each kind cuts. */
 const ENDLESS = 'x'.repeat(10_000);
 const MOST_VALUE = 2_000;
 

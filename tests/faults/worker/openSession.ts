@@ -44,7 +44,7 @@ export type OpenedFile = Pick<
 async function openFile({ databaseFile, synchronous }: OpenedFile): Promise<Database> {
   const database = await openDatabase(databaseFile);
   if (synchronous) await database.raw(`PRAGMA synchronous = ${synchronous}`);
-  // Before the database gets it. A batch is a transaction, or a single statement, which is one too.
+  // Kills before the database gets the batch. A batch is a transaction, or a single statement, which is one too.
   database.on('query', ({ sql }: { sql: string }) => {
     if (/^(BEGIN|INSERT)/i.test(sql)) print('begin');
   });

@@ -11,7 +11,7 @@ import { PEG_RADIUS_AT } from './geometry.ts';
 
 const SMALLEST = 12;
 const LARGEST = 80;
-/** A text that is cut may be so small, so that some of it is left to read. */
+/** Smallest size of a text that is cut, so that some of it stays readable. */
 const SMALLEST_CUT = 8;
 /** A text that is cut becomes smaller until its line has room for a text so wide, in font sizes. */
 const CUT_WIDTH = 8;

@@ -7,7 +7,7 @@ import { documentKind } from '../../../show/fold/kinds/index.ts';
 
 type Settings = FlowTriggerNode['settings'];
 
-/** More entries than anybody has made by hand. */
+/** Maximum number of entries; nobody makes as many by hand. */
 export const MAX_ENTRIES = 10_000;
 /** Maximum number of reported losses; the rest is counted. */
 const MAX_LOSSES = 100;

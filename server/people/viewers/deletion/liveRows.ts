@@ -116,7 +116,7 @@ function isSaidBy({ id, viewer }: Pick<Utterance, 'id' | 'viewer'>, derived: Der
 
 const isWaiting = ({ status }: Utterance): boolean => status === 'waiting' || status === 'held';
 
-/** Rewrites a row without their words; null = delete it. */
+/** Rewrites a row without the viewer's words; null = delete it. */
 type Rewrite<V> = (value: V, look: Look, key: string) => V | null;
 
 const cleared = <V>(value: V): V => unwritten(value as JsonValue) as V;

@@ -116,7 +116,7 @@ const MAY_FOLLOW = ['"cause":"', '"itemId":"', '"key":"'].map((text) => hasText(
 
 type OriginRow = Omit<Origin, 'sets'> & Record<Origin['sets'][number], number>;
 
-/** Returns the origins of events of a section in order: of these people, and of whatever may be a follow-up. */
+/** Returns the origins of events of a section in order: those of these people, and those that may be follow-ups. */
 export async function originsIn(
   database: Database,
   streamerId: string,

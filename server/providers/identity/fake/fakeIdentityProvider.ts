@@ -42,7 +42,7 @@ interface Grant {
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Starts it.
+ * Starts the provider.
  * @param nowMs the computer's clock, with which the library compares the times of tokens
  */
 export async function startFakeIdentityProvider(nowMs: () => number): Promise<FakeIdentityProvider> {

@@ -8,7 +8,7 @@ import type { FromSpeaker, SpeakerAnswer, SpeakerTask, ToSpeaker } from './messa
 
 /** Starting another one takes a third of a second. */
 export const IDLE_MS = 10 * 60_000;
-/** Usual are about 115 MB; the longest texts temporarily need some more. */
+/** The process usually needs about 115 MB, and temporarily some more for the longest texts. */
 export const MAX_RSS_BYTES = 320e6;
 
 export interface SpeakerProcess {

@@ -5,7 +5,7 @@ import { comeBack } from './queues/giveTurns.ts';
 import type { FlowVariables } from './contracts.ts';
 import type { FlowTransaction } from './state/flowTransaction.ts';
 import { advance, Walk } from './runs/advance.ts';
-import type { Work } from './state/work.ts';
+import type { Work } from './state/flowTransaction.ts';
 import { endRun } from './runs/endRun.ts';
 import type { Run, Wait } from './state/run.ts';
 import { actionOf, goOnWith } from './runs/steps.ts';

@@ -101,7 +101,7 @@ export function isExact(
   });
 }
 
-/** Empties the rankings of a total of which nobody has anything. */
+/** Empties the rankings of a total that is zero for every viewer. */
 export function withoutRanks(rankings: Rankings, counted: CountedOfViewer): Rankings {
   return { ...rankings, [counted]: NO_RANKING };
 }

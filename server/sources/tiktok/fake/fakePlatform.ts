@@ -58,7 +58,7 @@ export interface FakePlatform {
   speaksFirst: boolean;
   /** Recent messages of the room, sent with the signed address. */
   history: readonly FakeMessage[];
-  /** The same by room, for rooms with messages of their own. */
+  /** Messages by room, for rooms with messages of their own. */
   histories: Map<string, readonly FakeMessage[]>;
   /** Called for everybody who enters a room. */
   entered: ((visitor: FakeVisitor) => void) | null;

@@ -1,7 +1,7 @@
 /** MP4 and related formats: consecutive boxes, each with its length. */
 import { type Content, partOf, viewOf } from '../content.ts';
 
-/** More boxes than any real file has at its top level. */
+/** Maximum number of boxes at the top level; no real file has as many. */
 const MAX_BOXES = 10_000;
 const PADDING: ReadonlySet<string> = new Set(['free', 'skip', 'wide']);
 /**
