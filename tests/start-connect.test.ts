@@ -88,7 +88,7 @@ describe('the platform', () => {
 
     platform!.history = [recorded(CHAT, 0), recorded(CHAT, 1), recorded(CHAT, 2)];
     await start('tiktok:streamer', env);
-    await says('it could not be heard');
+    await says('the connection was lost; the events');
     // Only the third message is new, and the gap before it.
     await expect.poll(() => folded('chat'), { timeout: 60_000 }).toBe(1);
     expect([await folded('gap'), await folded('streamStart')]).toEqual([1, 0]);

@@ -11411,7 +11411,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ revision: 1767225600001 }],
   },
   ListAccounts: {
-    description: 'Query for accounts of this server; the search looks at email addresses and TikTok usernames.',
+    description:
+      'Query for accounts of this server; the search looks at email addresses and usernames on the platform.',
     type: 'object',
     properties: {
       limit: { $ref: '#/components/schemas/ListLimit' },
@@ -16537,7 +16538,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       userName: {
         type: ['string', 'null'],
         maxLength: 24,
-        description: "TikTok username without @; set with the account's settings.",
+        description: "Username on the platform, without @; set with the account's settings.",
       },
       hold: { $ref: '#/components/schemas/SourceHold' },
       hasSignKey: { type: 'boolean', description: "A key of one's own is stored." },
@@ -16630,7 +16631,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: ['string', 'null'],
         enum: ['userName', 'signKey', 'app', 'package', 'network', 'page', null],
         description:
-          'Missing requirement: a TikTok username, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.',
+          'Missing requirement: a username on the platform, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.',
       },
       sinceMs: {
         type: 'integer',

@@ -368,7 +368,7 @@ export interface Liveloom {
   users: {
     /** Changes your event source; what is left out stays. */
     changeSource(input: { body: ChangeSource }): Promise<SourceAnswer>;
-    /** Asks TikTok whether a username exists and has been live before. */
+    /** Asks the platform whether a username exists and has been live before. */
     checkTiktokUsername(input: { body: CheckTiktokUsername }): Promise<TiktokUsernameAnswer>;
     /** Lists the repairs of your stopped show, and what each of them loses. */
     findShowRepairs(input?: { query?: Partial<FindShowRepairs> }): Promise<ShowRepairs>;

@@ -562,7 +562,7 @@ export interface ChangeAccount {
   isDisabled?: boolean;
 }
 /**
- * Query for accounts of this server; the search looks at email addresses and TikTok usernames.
+ * Query for accounts of this server; the search looks at email addresses and usernames on the platform.
  *
  */
 export interface ListAccounts {
@@ -7130,7 +7130,7 @@ export interface SourceAnswer {
    */
   isDefault: boolean;
   /**
-   * TikTok username without @; set with the account's settings.
+   * Username on the platform, without @; set with the account's settings.
    */
   userName: string | null;
   hold: SourceHold;
@@ -7176,7 +7176,7 @@ export interface SourceState {
    */
   remedy: string;
   /**
-   * Missing requirement: a TikTok username, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.
+   * Missing requirement: a username on the platform, a (better) sign key, the app at the address, the package that talks to the platform, a connection to the platform, a page that shows it.
    */
   missing: 'userName' | 'signKey' | 'app' | 'package' | 'network' | 'page' | null;
   /**

@@ -45,7 +45,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/users/check-tiktok-username',
-    summary: 'Asks TikTok whether a username exists and has been live before.',
+    summary: 'Asks the platform whether a username exists and has been live before.',
     access: signedIn(),
     limit: 'platform',
     body: 'CheckTiktokUsername',

@@ -40,7 +40,7 @@ const en = {
   more: (count: number) => `… and ${count} more.`,
   needs: {
     broadcastSoftware: 'Connect your broadcast software: steps switch its scenes or sources.',
-    voiceChanger: 'Connect your voice changer: steps choose a voice.',
+    voiceChanger: 'Connect the program that changes your voice: steps choose a voice.',
     streamerBot: 'Connect your bot and give it the actions that the steps name.',
     keystrokes: 'Allow Liveloom to press keys on your streaming computer.',
     localWebhook: 'A step calls a program on your computer. Files contain no addresses: enter it in the step.',
@@ -83,7 +83,7 @@ const de: ImportText = {
   more: (count) => `… und ${count} weitere.`,
   needs: {
     broadcastSoftware: 'Verbinde deine Streaming-Software: Schritte wechseln ihre Szenen oder Quellen.',
-    voiceChanger: 'Verbinde deinen Stimmverzerrer: Schritte wählen eine Stimme.',
+    voiceChanger: 'Verbinde das Programm, das deine Stimme verändert: Schritte wählen eine Stimme.',
     streamerBot: 'Verbinde deinen Bot, und gib ihm die Aktionen, die die Schritte nennen.',
     keystrokes: 'Erlaube Liveloom, auf dem Rechner, mit dem du streamst, Tasten zu drücken.',
     localWebhook:

@@ -34,9 +34,9 @@ test('finds nothing wrong where nothing is', () => {
   expect(names.map((name) => CHECKS[name].well(WELL, 'en'))).toEqual([
     'All received events are saved.',
     'All shows are open.',
-    'Waiting to be saved: 0 events.',
-    '12.3 GB are free.',
-    'The write-ahead log has 4 MB.',
+    'Not saved yet: 0 events.',
+    '12.3 GB of disk space are free.',
+    'The write-ahead log is 4 MB large.',
     'The newest copy of the database is 3 hours old.',
     'No voice has failed recently.',
     'The clock of this computer and the time of the streams agree.',

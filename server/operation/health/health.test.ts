@@ -41,7 +41,7 @@ test('all is well', async () => {
   const report = await health([session('a')], [connector(null)]).report('en');
   expect(report).toMatchObject({ status: 'ok', problems: [] });
   expect(new Set(Object.values(report.checks).map(({ status }) => status))).toEqual(new Set(['ok']));
-  expect(report.checks.disk.message).toMatch(/^[\d.,]+ (GB|MB) are free\.$/);
+  expect(report.checks.disk.message).toMatch(/^[\d.,]+ (GB|MB) of disk space are free\.$/);
   expect(report.connectors).toEqual([
     { profile: 'Mine', connector: 'tiktok', status: 'connected', message: 'en words' },
   ]);

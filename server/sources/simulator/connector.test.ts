@@ -75,7 +75,7 @@ describe('the simulator, live', () => {
     const message = 'Simulating a stream: 300 events per minute, seed 1';
     expect(said[0]).toEqual({ connector: 'simulator', status: 'connected', message });
     expect(said[1]).toMatchObject({ status: 'waiting' });
-    expect(said[1]!.message).toMatch(/^The simulated connection was lost; back in [1-8] s$/);
+    expect(said[1]!.message).toMatch(/^The simulated connection was lost\. It returns in [1-8] s$/);
     expect(said[2]).toEqual(said[0]);
     expect(said.at(-1)).toMatchObject({ status: 'ended', message: 'The simulated stream has ended' });
     expect(stateIn(states[0]!, 'de').message).toBe('Simulierter Stream: 300 Ereignisse pro Minute, Startwert 1');

@@ -92,7 +92,7 @@ describe('the app', () => {
     await received(6);
     expect(typesOf()).toEqual(['streamStart', 'chat', 'join', 'gap', 'chat', 'chat']);
     expect(listening.events[3]?.payload).toEqual({ fromMs: START_MS, toMs: START_MS + 6_000 });
-    expect(state().message).toContain('From 13:00:00 to 13:00:06 it could not be heard');
+    expect(state().message).toContain('From 13:00:00 to 13:00:06 the connection was lost');
   });
 });
 

@@ -161,7 +161,7 @@ describe('a lost connection', () => {
     test.advance(1_000);
     const second = await test.platform.nextVisitor();
     await second.send([recorded(JOIN, 0), recorded(CHAT, 1), recorded(CHAT, 2)]);
-    await test.says('From 13:00:05 to 13:00:08 it could not be heard');
+    await test.says('From 13:00:05 to 13:00:08 the connection was lost');
     expect(state().words?.de).toContain('Von 13:00:05 bis 13:00:08 Uhr war nichts zu hören');
     expect(typesOf(events)).toEqual(['streamStart', 'chat', 'join', 'gap', 'chat', 'chat']);
     expect(events[3]).toMatchObject({ payload: { fromMs: START_MS + 5_000, toMs: START_MS + 8_000 } });
