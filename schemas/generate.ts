@@ -1,30 +1,36 @@
 /**
  * Writes `schemas/generated/` from the JSON schemas: types, validators, metadata.
  *
- * tsx schemas/generate.ts [--check] [--root DIR] [--out DIR]
+ * tsx schemas/generate.ts [--check] [--root DIR] [--out DIR] [--kept FILE]
  *
  * `--check` writes nothing and exits with 1 when a file differs, and lists the differing files. `--root` is the folder
- * of the schema files, `--out` the folder of the generated ones; both default to the project's own.
+ * of the schema files, `--out` the folder of the generated ones; both default to the project's own. `--kept` is the file
+ * of texts that earlier runs made; another root has none.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Pieces, pieceFormatter } from './generator/formatModules.ts';
+import { readKeptTexts, writeKeptTexts } from './generator/keptTexts.ts';
 import { generateOutputs } from './generator/outputs.ts';
-import { keepPieces, readPieces } from './generator/pieceCache.ts';
 import { readTree } from './generator/readTree.ts';
 import { SchemaError } from './generator/SchemaError.ts';
 
-const OPTIONS = { check: { type: 'boolean' }, root: { type: 'string' }, out: { type: 'string' } } as const;
+const OPTIONS = {
+  check: { type: 'boolean' },
+  root: { type: 'string' },
+  out: { type: 'string' },
+  kept: { type: 'string' },
+} as const;
+const KEPT_FILE = join(import.meta.dirname, '../.cache/generated-texts.json');
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: OPTIONS });
   const root = resolve(values.root ?? import.meta.dirname);
   const out = resolve(values.out ?? join(root, 'generated'));
-  const pieces = readPieces();
-  const used: Pieces = {};
-  const outputs = await generateOutputs(readTree(root), pieceFormatter(pieces, used));
-  if (root === import.meta.dirname) keepPieces(used, pieces);
+  const file = values.kept ?? (root === import.meta.dirname ? KEPT_FILE : undefined);
+  const kept = file === undefined ? undefined : readKeptTexts(file);
+  const outputs = await generateOutputs(readTree(root), kept);
+  if (file !== undefined && kept !== undefined) writeKeptTexts(file, kept);
   return values.check === true ? check(out, outputs) : write(out, outputs);
 }
 

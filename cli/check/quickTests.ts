@@ -24,6 +24,7 @@ export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'tests/backups.test.ts': 'damages databases page by page',
   'tests/bad-input.test.ts': 'starts the built command line for every broken file and setting',
   'tests/built.test.ts': 'starts the built programs; browser tests of the quick run use them too',
+  'tests/changed-generator.test.ts': 'starts a copy of the generator three times',
   'tests/check-programs.test.ts': 'starts the compiler for every offence; the quick run checks the repository with it',
   'tests/cost/**': 'walks every function on texts of strangers to compare its cost per character',
   'tests/dashboard-bad-input.test.ts': 'sends broken requests to every route of the built server',

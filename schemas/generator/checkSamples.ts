@@ -6,10 +6,13 @@ import { compiled } from './loadedAjv.ts';
 import { SchemaError } from './SchemaError.ts';
 import type { SchemaFile, SchemaTree } from './schemaFile.ts';
 
-/** @throws SchemaError for the first example or default that does not validate */
-export function checkSamples(ajv: Ajv, tree: SchemaTree): void {
-  for (const file of settingsFiles(tree)) checkDefaults(ajv, tree, file);
-  for (const file of tree.files) checkExamples(ajv, file);
+/**
+ * Checks the files that the caller has not checked before.
+ * @throws SchemaError for the first example or default that does not validate
+ */
+export function checkSamples(ajv: Ajv, tree: SchemaTree, isNew: (file: SchemaFile) => boolean): void {
+  for (const file of settingsFiles(tree).filter(isNew)) checkDefaults(ajv, tree, file);
+  for (const file of tree.files.filter(isNew)) checkExamples(ajv, file);
 }
 
 function checkDefaults(ajv: Ajv, tree: SchemaTree, file: SchemaFile): void {

@@ -2,32 +2,36 @@
  * Formats generated modules piece by piece and remembers each piece, so that one changed schema formats only its own
  * declarations again. The result is the same bytes as formatting the whole text at once.
  */
-import { createHash } from 'node:crypto';
-import { format, version } from 'prettier';
+import type { KeptTexts } from './keptTexts.ts';
 
 const STYLE = { singleQuote: true, semi: true, printWidth: 120, trailingComma: 'all' } as const;
 /** Pieces end before a line that begins an exported declaration or a constant after a blank line. */
 const PIECES = /\n(?=export )|\n(?=\n(?:const|function) )/;
 
-/** Formatted pieces by a hash of what they were made from. */
-export type Pieces = Record<string, string>;
+/** Constant that is an object with an entry in each line. */
+const TABLE = /^(\s*(?:export )?const .* = \{\n)((?:.+,\n)+)(\};[^]*)$/;
 
 export type FormatModule = (name: string, text: string) => Promise<string>;
 
 /** Formats a whole module at once. */
-export function formatWhole(name: string, text: string): Promise<string> {
+export async function formatWhole(name: string, text: string): Promise<string> {
+  const { format } = await import('prettier');
   return format(text, { ...STYLE, parser: parserOf(name) });
 }
 
 /**
- * Makes a formatter that takes pieces from `known` and puts every piece that it meets into `used`. A piece that is no
- * module of its own makes it format that module as a whole.
+ * Makes a formatter that takes pieces from `kept` and adds the others to it. A piece that is no module of its own makes it
+ * format that module as a whole.
  */
-export function pieceFormatter(known: Pieces, used: Pieces): FormatModule {
+export function pieceFormatter(kept: KeptTexts): FormatModule {
   return async (name, text) => {
-    const formatPiece = async (piece: string): Promise<string> => {
-      const key = keyOf(parserOf(name), piece);
-      return (used[key] ??= known[key] ?? (await formatWhole(name, piece)).trimEnd());
+    const formatText = (piece: string): Promise<string> => {
+      const key = kept.keyOf(`format ${parserOf(name)}`, piece);
+      return kept.getOrMake(key, async () => (await formatWhole(name, piece)).trimEnd());
+    };
+    const formatPiece = (piece: string): Promise<string> => {
+      const table = TABLE.exec(piece);
+      return table === null ? formatText(piece) : formatTable(table, formatText);
     };
     try {
       const pieces = text.split(PIECES);
@@ -39,17 +43,27 @@ export function pieceFormatter(known: Pieces, used: Pieces): FormatModule {
   };
 }
 
+/** Formats a table entry by entry: large ones would take a second, whichever entry changed. */
+async function formatTable(
+  [, start = '', lines = '', end = '']: RegExpExecArray,
+  formatText: (text: string) => Promise<string>,
+): Promise<string> {
+  const frame = await formatText(`${start}_: 0,\n${end}`);
+  const entries = lines
+    .trimEnd()
+    .split('\n')
+    .map(async (line) => {
+      const text = await formatText(`const _ = {\n${line}\n};`);
+      return text.slice(text.indexOf('\n') + 1, text.lastIndexOf('\n'));
+    });
+  const all = (await Promise.all(entries)).join('\n');
+  return frame.replace('  _: 0,', () => all);
+}
+
 function hasBlankLineBefore(pieces: readonly string[], at: number): boolean {
   return at > 0 && (pieces[at]!.startsWith('\n') || pieces[at - 1]!.endsWith('\n'));
 }
 
 function parserOf(name: string): 'babel' | 'typescript' {
-  return name.endsWith('.js') ? 'babel' : 'typescript';
-}
-
-function keyOf(parser: string, piece: string): string {
-  return createHash('sha256')
-    .update(`${version} ${parser} ${JSON.stringify(STYLE)}\n${piece}`)
-    .digest('hex')
-    .slice(0, 32);
+  return /\.m?js$/.test(name) ? 'babel' : 'typescript';
 }

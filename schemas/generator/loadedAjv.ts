@@ -1,36 +1,59 @@
-/** Schema compiler loaded with all files of a composed tree. */
+/** Schema compiler loaded with the schemas of a composed tree. */
 import type { Ajv, ValidateFunction } from 'ajv';
 import { createAjv } from './ajvInstance.ts';
 import { SchemaError } from './SchemaError.ts';
 import { isNode } from './schemaFile.ts';
 import type { Json, SchemaFile, SchemaNode, SchemaTree } from './schemaFile.ts';
 import { shortHash } from './stableNames.ts';
+import { walkNodes } from './walkNodes.ts';
 
 const WORDS: ReadonlySet<string> = new Set(['$schema', 'title', 'description', 'examples', 'default']);
 const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'required']);
 const NAMED_MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties', 'definitions']);
 
-export interface LoadedAjv {
-  ajv: Ajv;
+export interface CompilerSchemas {
+  /** Schemas by their id in the compiler: files, their definitions, and rules that items share. */
+  schemas: Map<string, SchemaNode>;
+  /** Ids that each schema refers to. */
+  references: Map<string, string[]>;
   /** Maps the hash of each rule that items share to its id. */
   sharedRules: Map<string, string>;
 }
 
-/** Creates a compiler that knows all files of a composed tree, and each of their definitions, as separate schemas. */
-export function loadedAjv(tree: SchemaTree): LoadedAjv {
-  const ajv = createAjv();
+/** Splits a composed tree into separate schemas: each file without its definitions, each definition, each shared rule. */
+export function compilerSchemas(tree: SchemaTree): CompilerSchemas {
+  const schemas = new Map<string, SchemaNode>();
   const rules = new Map<string, SchemaNode>();
   for (const file of tree.files) {
     const { definitions, ...whole } = rulesOf(file.schema);
-    ajv.addSchema({ ...withSharedRules(file, '', whole, rules), $id: file.id } satisfies SchemaNode);
+    schemas.set(file.id, withSharedRules(file, '', whole, rules));
     for (const [name, node] of Object.entries(isNode(definitions) ? definitions : {})) {
       if (!isNode(node)) continue;
       const id = compilerId(`${file.id}#/definitions/${name}`);
-      ajv.addSchema({ ...withSharedRules(file, name, node, rules), $id: id } satisfies SchemaNode);
+      schemas.set(id, withSharedRules(file, name, node, rules));
     }
   }
-  for (const [hash, rule] of rules) ajv.addSchema({ ...rule, $id: ruleId(hash) } satisfies SchemaNode);
-  return { ajv, sharedRules: new Map([...rules.keys()].map((hash) => [hash, ruleId(hash)])) };
+  for (const [hash, rule] of rules) schemas.set(ruleId(hash), rule);
+  const references = new Map([...schemas].map(([id, schema]) => [id, referencesOf(schema)]));
+  return { schemas, references, sharedRules: new Map([...rules.keys()].map((hash) => [hash, ruleId(hash)])) };
+}
+
+function referencesOf(schema: SchemaNode): string[] {
+  return [...walkNodes(schema)].flatMap(({ node }) => (typeof node.$ref === 'string' ? [node.$ref] : []));
+}
+
+/** Creates a compiler that knows the schemas with these ids. */
+export function loadedAjv({ schemas }: CompilerSchemas, ids: Iterable<string>): Ajv {
+  const ajv = createAjv();
+  for (const id of ids) ajv.addSchema({ ...schemas.get(id), $id: id } satisfies SchemaNode);
+  return ajv;
+}
+
+/** Returns the ids that are given and all that their schemas refer to, directly or not. */
+export function reachableIds({ references }: CompilerSchemas, ids: Iterable<string>): Set<string> {
+  const reached = new Set(ids);
+  for (const id of reached) for (const other of references.get(id) ?? []) reached.add(other);
+  return reached;
 }
 
 /** Returns the compiler's name of a position: each definition is compiled once, as if it were a file. */

@@ -3,11 +3,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { transformWithOxc } from 'vite';
 import { apiModule } from './apiModule.ts';
 import { composeTree } from './composeTree.ts';
-import { type FormatModule, formatWhole } from './formatModules.ts';
+import { formatWhole, pieceFormatter } from './formatModules.ts';
 import { formsModule } from './formsModule.ts';
+import { KeptTexts } from './keptTexts.ts';
 import { KIND_FOLDERS } from './kindFolders.ts';
 import { kindModules } from './kindModules.ts';
 import { lintTree } from './lintTree.ts';
@@ -24,23 +24,21 @@ const SCRIPT_HEADER = `// @ts-nocheck\n${HEADER}`;
 
 /**
  * @param tree from `readTree`
- * @param formatModule formats one module; every choice gives the same bytes, and one with a cache takes less time
+ * @param kept texts of earlier runs; with them the outputs are the same bytes and take less time
  * @returns file name → content, in the order they are written
  * @throws SchemaError for the first mistake in a schema file
  */
-export async function generateOutputs(
-  tree: SchemaTree,
-  formatModule: FormatModule = formatWhole,
-): Promise<Map<string, string>> {
+export async function generateOutputs(tree: SchemaTree, kept?: KeptTexts): Promise<Map<string, string>> {
+  const formatModule = kept === undefined ? formatWhole : pieceFormatter(kept);
   lintTree(tree);
   const composed = composeTree(tree);
   const sources: [string, string][] = [
-    ['types.ts', HEADER + (await typesModule(composed))],
+    ['types.ts', HEADER + (await typesModule(composed, kept))],
     ['meta.ts', HEADER + metaModule(composed)],
     ['plans.ts', HEADER + plansModule(tree)],
     ['forms.ts', HEADER + formsModule(composed)],
     ['requestForms.ts', HEADER + requestFormsModule(composed)],
-    ['validators.js', SCRIPT_HEADER + validatorsModule(composed)],
+    ['validators.js', SCRIPT_HEADER + validatorsModule(composed, kept)],
     ['validators.d.ts', HEADER + validatorsDeclaration(validatorExports(composed))],
     ['eventValidators.ts', HEADER + eventValidatorsModule(composed)],
     ['itemValidators.ts', HEADER + itemValidatorsModule(composed)],
@@ -49,8 +47,8 @@ export async function generateOutputs(
       HEADER + text,
     ]),
     ['api.ts', HEADER + apiModule(composed)],
-    ['formats.js', SCRIPT_HEADER + (await plainScript('formats.ts'))],
-    ['runtime.js', SCRIPT_HEADER + (await plainScript('runtime.ts'))],
+    ['formats.js', SCRIPT_HEADER + (await plainScript('formats.ts', kept))],
+    ['runtime.js', SCRIPT_HEADER + (await plainScript('runtime.ts', kept))],
   ];
   const formatted = sources.map(async ([name, text]): Promise<[string, string]> => [
     name,
@@ -59,8 +57,11 @@ export async function generateOutputs(
   return new Map(await Promise.all(formatted));
 }
 
-async function plainScript(name: string): Promise<string> {
+async function plainScript(name: string, kept: KeptTexts = new KeptTexts()): Promise<string> {
   const source = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-  const { code } = await transformWithOxc(source, basename(name), { sourcemap: false, target: 'es2022' });
-  return code;
+  return kept.getOrMake(kept.keyOf(name, source), async () => {
+    const { transformWithOxc } = await import('vite');
+    const { code } = await transformWithOxc(source, basename(name), { sourcemap: false, target: 'es2022' });
+    return code;
+  });
 }

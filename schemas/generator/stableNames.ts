@@ -24,18 +24,33 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** @param code module text of the compiler, one statement per line, without `"use strict"` and comments */
-export function withStableNames(code: string): string {
+/** Function of a module, and the constants that it uses, by name. */
+export interface NamedFunction {
+  text: string;
+  constants: Record<string, string>;
+}
+
+/**
+ * Returns the functions of a module by their new names.
+ * @param code module text of the compiler, one statement per line, without `"use strict"` and comments
+ */
+export function namedFunctions(code: string): Map<string, NamedFunction> {
   const statements = code.split(STATEMENTS).map((statement) => statement.trim());
   const names = new Names(statements);
   const functions = statements.filter((statement) => statement.startsWith('function '));
-  const lines = functions.map((text) =>
-    text.replace(TEXT_OR_NAME, (whole, name?: string, path?: string) => {
-      return name === undefined ? whole : names.replacementOf(name, path ?? '');
-    }),
-  );
-  const exported = lines.map((text) => (text.startsWith(`function ${SHARED_PREFIX}`) ? text : `export ${text}`));
-  return [...names.constants(), ...exported.sort(byCodeUnit)].join('\n\n');
+  return new Map(functions.map((text) => names.namedFunction(text)));
+}
+
+/** Puts functions and each of their constants into a module, both sorted by name. */
+export function joinFunctions(functions: Iterable<NamedFunction>): string {
+  const texts: string[] = [];
+  const constants: Record<string, string> = {};
+  for (const { text, constants: own } of functions) {
+    texts.push(text.startsWith(`function ${SHARED_PREFIX}`) ? text : `export ${text}`);
+    Object.assign(constants, own);
+  }
+  const lines = Object.entries(constants).map(([name, value]) => `const ${name} = ${value};`);
+  return [...lines.sort(byCodeUnit), ...texts.sort(byCodeUnit)].join('\n\n');
 }
 
 /** New names of the numbered ones, and the constants in use. */
@@ -43,6 +58,7 @@ class Names {
   readonly #renamed = new Map<string, string>();
   readonly #schemas = new Map<string, Json>();
   readonly #constants = new Map<string, string>();
+  #used: Record<string, string> = {};
 
   constructor(statements: string[]) {
     for (const statement of statements) this.#read(statement);
@@ -61,11 +77,23 @@ class Names {
     this.#renamed.set(from, to);
   }
 
-  replacementOf(name: string, path: string): string {
+  /** Renames what a function uses, and its own name. */
+  namedFunction(code: string): [string, NamedFunction] {
+    this.#used = {};
+    const text = code.replace(TEXT_OR_NAME, (whole, name?: string, path?: string) => {
+      return name === undefined ? whole : this.#replacementOf(name, path ?? '');
+    });
+    const [, name = ''] = /^function (\w+)/.exec(text) ?? [];
+    return [name, { text, constants: this.#used }];
+  }
+
+  #replacementOf(name: string, path: string): string {
     const schema = this.#schemas.get(name);
     if (schema !== undefined) return this.#partOf(schema, path);
     const renamed = this.#renamed.get(name);
     if (renamed === undefined) throw new Error(`the compiled validators use ${name}, which nothing declares`);
+    const constant = this.#constants.get(renamed);
+    if (constant !== undefined) this.#used[renamed] = constant;
     return renamed + path;
   }
 
@@ -86,10 +114,7 @@ class Names {
     const other = this.#constants.get(name) ?? value;
     if (other !== value) throw new Error(`${name} would be both ${other} and ${value}`);
     this.#constants.set(name, value);
+    this.#used[name] = value;
     return name;
-  }
-
-  constants(): string[] {
-    return [...this.#constants].map(([name, value]) => `const ${name} = ${value};`).sort(byCodeUnit);
   }
 }

@@ -6,12 +6,13 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { FORMAT_FUNCTIONS } from './ajvInstance.ts';
 import { checkSamples } from './checkSamples.ts';
-import { compilerId, loadedAjv } from './loadedAjv.ts';
+import { hashOf, KeptTexts } from './keptTexts.ts';
+import { compilerId, type CompilerSchemas, compilerSchemas, loadedAjv, reachableIds } from './loadedAjv.ts';
 import { definitionTitle, titleOf, validatorName } from './names.ts';
 import { childNode } from './schemaFile.ts';
-import type { SchemaTree } from './schemaFile.ts';
+import type { SchemaFile, SchemaTree } from './schemaFile.ts';
 import { shortened } from './shortened.ts';
-import { SHARED_PREFIX, withStableNames } from './stableNames.ts';
+import { joinFunctions, type NamedFunction, namedFunctions, SHARED_PREFIX } from './stableNames.ts';
 
 export interface ValidatorExport {
   /** Title of the schema, which is also the name of its type. */
@@ -41,20 +42,71 @@ function exportOf(title: string, ref: string): ValidatorExport {
 }
 
 /**
- * Generates the text of `validators.js`. @throws SchemaError when a schema does not compile, or an example or default
- * does not validate
+ * Generates the text of `validators.js`. Only schemas that changed, or that refer to one that did, are compiled, and only
+ * their examples are checked.
+ * @throws SchemaError when a schema does not compile, or an example or default does not validate
  */
-export function validatorsModule(tree: SchemaTree): string {
-  const { ajv, sharedRules } = loadedAjv(tree);
-  checkSamples(ajv, tree);
-  const refs = validatorExports(tree).map(({ name, ref }): [string, string] => [name, compilerId(ref)]);
-  const shared = [...sharedRules].map(([hash, id]): [string, string] => [SHARED_PREFIX + hash, id]);
-  return toModule(standaloneCode(ajv, Object.fromEntries([...refs, ...shared])));
+export function validatorsModule(tree: SchemaTree, kept: KeptTexts = new KeptTexts()): string {
+  const all = compilerSchemas(tree);
+  const names = functionNames(tree, all);
+  const keys = functionKeys(tree, all, names, kept);
+  const isNew = (name: string): boolean => kept.get(keys.get(name)!) === undefined;
+  const made = compiledFunctions(tree, all, names, isNew);
+  for (const [name, text] of made) kept.set(keys.get(name)!, JSON.stringify(text));
+  return toModule([...keys.values()].map((key) => JSON.parse(kept.get(key)!) as NamedFunction));
 }
 
-function toModule(code: string): string {
+/** Returns the compiler's id of each function's schema. */
+function functionNames(tree: SchemaTree, { sharedRules }: CompilerSchemas): Map<string, string> {
+  const exported = validatorExports(tree).map(({ name, ref }): [string, string] => [name, compilerId(ref)]);
+  return new Map([...exported, ...[...sharedRules].map(([hash, id]): [string, string] => [SHARED_PREFIX + hash, id])]);
+}
+
+/** Makes the key of each function from everything that it is made from: its schema's file, and all files it refers to. */
+function functionKeys(
+  tree: SchemaTree,
+  all: CompilerSchemas,
+  names: ReadonlyMap<string, string>,
+  kept: KeptTexts,
+): Map<string, string> {
+  const files = new Map(tree.files.map((file) => [file.id, hashOf(JSON.stringify(file.schema))]));
+  const inputOf = (id: string): string => `${id} ${files.get(fileIdOf(id)) ?? JSON.stringify(all.schemas.get(id))}`;
+  return new Map(
+    [...names].map(([name, id]) => [
+      name,
+      kept.keyOf(`${name} of`, [...reachableIds(all, [id])].map(inputOf).join('\n')),
+    ]),
+  );
+}
+
+/** Returns the id of the file that contains a schema of the compiler. */
+function fileIdOf(id: string): string {
+  return id.replace(/(?<=\.json)\/.*$/, '');
+}
+
+/** Checks the examples of the files of new functions, and compiles those. */
+function compiledFunctions(
+  tree: SchemaTree,
+  all: CompilerSchemas,
+  names: ReadonlyMap<string, string>,
+  isNew: (name: string) => boolean,
+): [string, NamedFunction][] {
+  const wanted = [...names].filter(([name]) => isNew(name)).map(([, id]) => id);
+  if (wanted.length === 0) return [];
+  const files = new Set(wanted.map(fileIdOf));
+  const known = reachableIds(
+    all,
+    [...wanted, ...files].filter((id) => all.schemas.has(id)),
+  );
+  const ajv = loadedAjv(all, known);
+  checkSamples(ajv, tree, ({ id }: SchemaFile) => files.has(id));
+  const code = standaloneCode(ajv, Object.fromEntries([...names].filter(([, id]) => known.has(id))));
   const plain = code.replace('"use strict";', '').replace(/\/\*# sourceURL=.*?\*\/\s*;/g, '');
-  const body = withStableNames(shortened(withFunctionNames(plain)))
+  return [...namedFunctions(shortened(withFunctionNames(plain)))].filter(([name]) => isNew(name));
+}
+
+function toModule(functions: readonly NamedFunction[]): string {
+  const body = joinFunctions(functions)
     .replaceAll('Object.prototype.hasOwnProperty.call(', 'Object.hasOwn(')
     .replaceAll('= new RegExp(', '= /* @__PURE__ */ new RegExp(');
   // An assignment to `validate1.evaluated` would keep every validator in every bundle.

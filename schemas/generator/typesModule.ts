@@ -1,7 +1,7 @@
 /** `types.ts`: one TypeScript type per schema title, and the maps and unions that follow from the folders. */
-import { compile } from 'json-schema-to-typescript';
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
+import { KeptTexts } from './keptTexts.ts';
 import { KIND_FOLDERS, kindFiles, kindNames } from './kindFolders.ts';
 import { camelCase, definitionTitle, titleOf } from './names.ts';
 import { SchemaError } from './SchemaError.ts';
@@ -14,15 +14,10 @@ const MAPS = new Set(['properties', 'patternProperties']);
 const LISTS = new Set(['allOf', 'anyOf', 'oneOf']);
 
 /** @param tree composed tree */
-export async function typesModule(tree: SchemaTree): Promise<string> {
-  const root = { title: ROOT, type: 'object' as const, additionalProperties: false, definitions: allDefinitions(tree) };
-  const source = await compile(root, ROOT, {
-    bannerComment: '',
-    format: false,
-    ignoreMinAndMaxItems: true,
-    unknownAny: true,
-    unreachableDefinitions: true,
-  });
+export async function typesModule(tree: SchemaTree, kept: KeptTexts = new KeptTexts()): Promise<string> {
+  const definitions = allDefinitions(tree);
+  const key = kept.keyOf('types', JSON.stringify(definitions));
+  const source = await kept.getOrMake(key, () => compiledTypes(definitions));
   return [
     withoutRoot(source),
     eventTypes(tree),
@@ -31,6 +26,17 @@ export async function typesModule(tree: SchemaTree): Promise<string> {
     gameTypes(tree),
     errorCodes(tree),
   ].join('\n');
+}
+
+async function compiledTypes(definitions: Record<string, SchemaNode>): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  return compile({ title: ROOT, type: 'object', additionalProperties: false, definitions }, ROOT, {
+    bannerComment: '',
+    format: false,
+    ignoreMinAndMaxItems: true,
+    unknownAny: true,
+    unreachableDefinitions: true,
+  });
 }
 
 function allDefinitions(tree: SchemaTree): Record<string, SchemaNode> {

@@ -13,30 +13,25 @@ export interface Visit {
 
 export function* walkNodes(node: SchemaNode, pointer = ''): Generator<Visit> {
   yield { node, pointer };
-  for (const [key, child] of subschemas(node)) yield* walkNodes(child, pointer + key);
+  for (const [key, inner] of subschemas(node)) yield* walkNodes(inner, pointer + key);
 }
 
-function subschemas(node: SchemaNode): [string, SchemaNode][] {
-  const pairs: [string, Json | undefined][] = [
-    ...MAPS.flatMap((key) =>
-      entriesOf(node[key]).map(([name, child]) => pair(`/${key}/${escapePointer(name)}`, child)),
-    ),
-    ...SINGLES.map((key) => pair(`/${key}`, node[key])),
-    ...LISTS.flatMap((key) => listOf(node[key]).map((child, index) => pair(`/${key}/${index}`, child))),
-  ];
-  return pairs.filter((entry): entry is [string, SchemaNode] => isNode(entry[1]));
+function* subschemas(node: SchemaNode): Generator<[string, SchemaNode]> {
+  for (const key of MAPS) {
+    const children = node[key];
+    if (!isNode(children)) continue;
+    for (const name of Object.keys(children)) yield* child(`/${key}/${escapePointer(name)}`, children[name]);
+  }
+  for (const key of SINGLES) yield* child(`/${key}`, node[key]);
+  for (const key of LISTS) {
+    const children = node[key];
+    if (!Array.isArray(children)) continue;
+    for (const [index, value] of children.entries()) yield* child(`/${key}/${index}`, value);
+  }
 }
 
-function pair(pointer: string, child: Json | undefined): [string, Json | undefined] {
-  return [pointer, child];
-}
-
-function entriesOf(value: Json | undefined): [string, Json][] {
-  return isNode(value) ? Object.entries(value) : [];
-}
-
-function listOf(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value : [];
+function child(pointer: string, value: Json | undefined): [string, SchemaNode][] {
+  return isNode(value) ? [[pointer, value]] : [];
 }
 
 /** Escapes `a/b~c` → `a~1b~0c` (RFC 6901). */

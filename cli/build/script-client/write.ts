@@ -3,19 +3,15 @@
  * is kept, because reading the routes loads the whole server, and made again when a source changed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pieceFormatter } from '#schemas/generator/formatModules.ts';
+import { readKeptTexts, writeKeptTexts } from '#schemas/generator/keptTexts.ts';
 import { projectRoot } from '../build.mjs';
 import type { NamedCall } from './callsForKeys.ts';
 import { scriptClient } from './scriptClient.ts';
 
-interface KeptCalls {
-  /** Hash of the sources from which the calls were read. */
-  sources: string;
-  calls: NamedCall[];
-}
-
-const KEPT_FILE = join(projectRoot, 'node_modules/.cache/liveloom/calls-for-keys.json');
+const KEPT_FILE = join(projectRoot, '.cache/script-client-texts.json');
 const SOURCES = ['server', 'engine', 'cli/build/script-client'];
 
 function hashOfSources(): string {
@@ -29,22 +25,15 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-function readKept(): KeptCalls | null {
-  return existsSync(KEPT_FILE) ? (JSON.parse(readFileSync(KEPT_FILE, 'utf8')) as KeptCalls) : null;
-}
-
-async function readCalls(): Promise<NamedCall[]> {
-  const sources = hashOfSources();
-  const kept = readKept();
-  if (kept?.sources === sources) return kept.calls;
+async function readCalls(): Promise<string> {
   const { callsForKeys } = await import('./callsForKeys.ts');
-  // What stands in a file has no undefined fields, and neither may what is not kept yet.
-  const calls = JSON.parse(JSON.stringify(callsForKeys())) as NamedCall[];
-  mkdirSync(dirname(KEPT_FILE), { recursive: true });
-  writeFileSync(KEPT_FILE, JSON.stringify({ sources, calls } satisfies KeptCalls));
-  return calls;
+  return JSON.stringify(callsForKeys());
 }
 
-for (const [name, text] of await scriptClient(await readCalls())) {
-  writeFileSync(join(projectRoot, 'schemas/generated', name), text);
+const kept = readKeptTexts(KEPT_FILE);
+const calls = await kept.getOrMake(kept.keyOf('calls', hashOfSources()), readCalls);
+for (const [name, text] of await scriptClient(JSON.parse(calls) as NamedCall[], pieceFormatter(kept))) {
+  const path = join(projectRoot, 'schemas/generated', name);
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
+writeKeptTexts(KEPT_FILE, kept);
