@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { isPublicAddress } from '../isPublicAddress.ts';
 import type { OutboundNetwork } from '../network.ts';
@@ -42,6 +42,11 @@ export async function startFakeHosts(): Promise<FakeHosts> {
     host.asked.push(nameOf(request));
     host.answer(request, response);
   });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, HERE, resolve));
   const host: FakeHosts = {
     network: {
@@ -60,7 +65,8 @@ export async function startFakeHosts(): Promise<FakeHosts> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        // A connection before its handshake is none of the server's own: it would keep the server open for two minutes.
+        for (const socket of sockets) socket.destroy();
       }),
   };
   return host;
