@@ -1,18 +1,17 @@
 /** Tests commands on a server's accounts while the server runs on the same database. */
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/support/people.ts';
 import { buildAll, type CliResult, runCli, type StartedServer, startCli } from '#tests/support/cli.ts';
+import { runHere } from '#tests/support/commandHere.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
-import { runCommandLine } from '../commandLine.ts';
 import { changeOf } from './account.ts';
 
 const folder = temporaryFolder();
 const env = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off' };
-const account = (...args: string[]): Promise<CliResult> => runCli(['account', ...args], { cwd: folder, env });
+const account = (...args: string[]): Promise<CliResult> => runHere(['account', ...args], { cwd: folder, env });
 
 beforeAll(buildAll, 240_000);
-afterEach(() => vi.unstubAllEnvs());
 
 const post = (server: StartedServer, path: string, body: object): Promise<Response> =>
   fetch(`${server.url}/api/auth/${path}`, {
@@ -56,8 +55,7 @@ describe('accounts on the console', () => {
 
   it('are made before the server ever ran, and while it runs: their links show something, their keys work', async () => {
     const fresh = { LIVELOOM_DATA_DIR: join(folder, 'made'), LIVELOOM_DEMO: 'off' };
-    const made = (args: string[], input?: string): Promise<CliResult> =>
-      runCli(['account', ...args], { cwd: folder, env: fresh, ...(input !== undefined && { input }) });
+    const made = (args: string[]): Promise<CliResult> => runHere(['account', ...args], { cwd: folder, env: fresh });
     const first = await made(['create', 'anna@example.com', '--name', '@anna.live', '--plan', 'BASIC']);
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(
@@ -69,8 +67,8 @@ describe('accounts on the console', () => {
       fetch(`${server.url}/api/users/me`, { headers: { authorization: `Bearer ${key}` } });
     try {
       expect(await statusOf(/http\S+portrait/.exec(first.stdout)![0])).toBe(200);
-      const args = ['create', 'ben@example.com', '--password-stdin', '--language', 'de', '--json'];
-      const second = await made(args, `${PASSWORD}\n`);
+      const args = ['account', 'create', 'ben@example.com', '--password-stdin', '--language', 'de', '--json'];
+      const second = await runCli(args, { cwd: folder, env: fresh, input: `${PASSWORD}\n` });
       const { account: ben, profile } = JSON.parse(second.stdout) as {
         account: object;
         profile: { name: string; links: { portrait: string } };
@@ -91,7 +89,7 @@ describe('accounts on the console', () => {
   it('the first one takes over what a connected source delivers to, and is told so', async () => {
     const connected = { LIVELOOM_DATA_DIR: join(folder, 'connected'), LIVELOOM_DEMO: 'off' };
     const create = (...args: string[]): Promise<CliResult> =>
-      runCli(['account', 'create', 'anna@example.com', ...args], { cwd: folder, env: connected });
+      runHere(['account', 'create', 'anna@example.com', ...args], { cwd: folder, env: connected });
     const server = await startCli({ cwd: folder, env: connected }, ['--connect', 'simulator:rate=1']);
     try {
       const styled = await create('--style', 'minimal');
@@ -101,7 +99,7 @@ describe('accounts on the console', () => {
       expect(taken.stdout, taken.stderr).toContain(`overlay    ${profile!.id}  My stream\n`);
       expect(taken.stdout).toContain('The overlay was there before: it is that of the connected source');
       expect(taken.stdout).toContain(new URL(profile!.links.portrait).pathname);
-      const second = await runCli(['account', 'create', 'ben@example.com', '--style', 'minimal', '--json'], {
+      const second = await runHere(['account', 'create', 'ben@example.com', '--style', 'minimal', '--json'], {
         cwd: folder,
         env: connected,
       });
@@ -127,15 +125,15 @@ describe('accounts on the console', () => {
     [['a@example.com', '--plan', 'pro'], '--plan: pro is not valid. Use FREE or BASIC or PRO or server.'],
     [['a@example.com', '--disable', '--enable'], '--disable cannot be used with --enable.'],
   ])('%j is refused', async (args, message) => {
-    let stderr = '';
-    vi.stubEnv('LIVELOOM_DATA_DIR', env.LIVELOOM_DATA_DIR);
-    const argv = ['node', 'liveloom', 'account', ...args];
-    const code = await runCommandLine(argv, (text) => (stderr += text));
+    const { code, stderr } = await account(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
   it('a password from standard input that is too short is refused', async () => {
-    const { code, stderr } = await account('create', 'b@example.com', '--password-stdin');
+    const { code, stderr } = await runCli(['account', 'create', 'b@example.com', '--password-stdin'], {
+      cwd: folder,
+      env,
+    });
     expect([code, stderr]).toEqual([
       2,
       expect.stringContaining('The password is too short. Use at least 8 characters.'),

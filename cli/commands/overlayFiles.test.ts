@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { buildAll, type CliResult, runCli, type StartedServer, startCli } from '#tests/support/cli.ts';
+import { runHere } from '#tests/support/commandHere.ts';
 import { mediaFixture } from '#tests/support/mediaCalls.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
@@ -11,7 +12,7 @@ const EMAIL = 'anna@example.com';
 const PICTURE = mediaFixture('library/picture.png');
 const folder = temporaryFolder();
 const env = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off' };
-const liveloom = (...args: string[]): Promise<CliResult> => runCli(args, { cwd: folder, env });
+const liveloom = (...args: string[]): Promise<CliResult> => runHere(args, { cwd: folder, env });
 
 beforeAll(buildAll, 240_000);
 
@@ -65,7 +66,7 @@ it('an overlay goes out with its picture, and comes in as a new one when it is s
   const out = await liveloom('export', EMAIL, '--out', 'mine.liveloom');
   expect([out.code, out.stdout], out.stderr).toEqual([0, `${join(folder, 'mine.liveloom')}\n`]);
   expect(readFileSync(join(folder, 'mine.liveloom')).includes(PICTURE)).toBe(true);
-  const piped = await liveloom('export', EMAIL, '--out', '-');
+  const piped = await runCli(['export', EMAIL, '--out', '-'], { cwd: folder, env });
   expect([piped.code, piped.stderr, piped.stdout.length > PICTURE.length]).toEqual([0, '', true]);
   const twice = await liveloom('export', EMAIL, '--out', 'mine.liveloom');
   expect([twice.code, twice.stderr]).toEqual([2, expect.stringContaining('something else has this name')]);
