@@ -24,7 +24,7 @@ function isExplicitLocale(locale: AstNode | undefined): boolean {
 }
 
 function intlOffence(use: Use): string | null {
-  const call = use.ancestors.at(-1);
+  const call = use.parent;
   const isMade = (call?.type === 'NewExpression' || call?.type === 'CallExpression') && call.callee === use.node;
   if (!call || !isMade) return `takes ${use.name} as a value: call it with a locale where it is needed`;
   const [locale, options] = call.arguments as AstNode[];

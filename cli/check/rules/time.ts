@@ -25,7 +25,7 @@ const MACHINE_ZONE = /^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$|^getTim
  * a type test.
  */
 function readsClock(use: Use): boolean {
-  const parent = use.ancestors.at(-1);
+  const { parent } = use;
   if (use.name !== 'Date' || use.node.type !== 'Identifier') return false;
   if (parent?.type === 'MemberExpression') return parent.object !== use.node;
   if (parent?.type === 'NewExpression') return (parent.arguments as AstNode[]).length === 0;

@@ -6,7 +6,7 @@ export interface Use {
   /** Name: `Date.now`, `setTimeout`; for a property of anything but a plain name: `.toLocaleString`. */
   name: string;
   node: AstNode;
-  ancestors: readonly AstNode[];
+  parent: AstNode | undefined;
 }
 
 const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self', 'global']);
@@ -70,19 +70,28 @@ const isType = (node: AstNode): boolean =>
   /^TS(?!AsExpression|NonNull|Satisfies|TypeAssertion|Instantiation)/.test(node.type);
 
 /** Finds destructured reads: `{ now }` of `Date` reads `Date.now`. */
-function destructuredUses(node: AstNode, ancestors: readonly AstNode[]): Use[] {
+function destructuredUses(node: AstNode, parent: AstNode | undefined): Use[] {
   if (node.type !== 'VariableDeclarator' || !isNode(node.id) || node.id.type !== 'ObjectPattern') return [];
   const source = isNode(node.init) ? (identifierName(node.init) ?? dottedName(node.init)) : null;
   if (source === null) return [];
   return (node.id.properties as AstNode[]).flatMap((property) => {
     const key = identifierName(property.key);
     if (key === null) return [];
-    return [{ name: GLOBAL_OBJECTS.has(source) ? key : `${source}.${key}`, node: property, ancestors }];
+    return [{ name: GLOBAL_OBJECTS.has(source) ? key : `${source}.${key}`, node: property, parent }];
   });
 }
 
+/** Uses by program, because several rules ask for those of the same file. */
+const usesByProgram = new WeakMap<AstNode, readonly Use[]>();
+
 /** Returns every read of a global or property in value position; comments, strings and types are ignored. */
-export function globalUses(program: AstNode): Use[] {
+export function globalUses(program: AstNode): readonly Use[] {
+  const uses = usesByProgram.get(program) ?? findUses(program);
+  usesByProgram.set(program, uses);
+  return uses;
+}
+
+function findUses(program: AstNode): Use[] {
   const uses: Use[] = [];
   const declared = declaredNames(program);
   walk(program, (node, ancestors) => {
@@ -90,8 +99,8 @@ export function globalUses(program: AstNode): Use[] {
     const parent = ancestors.at(-1);
     const name = node.type === 'Identifier' ? (node.name as string) : dottedName(node);
     const isShadowed = node.type === 'Identifier' && (declared.has(node.name as string) || isNameOnly(node, parent));
-    if (name !== null && !isShadowed) uses.push({ name, node, ancestors });
-    uses.push(...destructuredUses(node, ancestors));
+    if (name !== null && !isShadowed) uses.push({ name, node, parent });
+    uses.push(...destructuredUses(node, parent));
     return true;
   });
   return uses;
