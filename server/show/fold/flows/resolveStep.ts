@@ -4,12 +4,12 @@ import type { JsonObject } from '#schemas/generated/types.ts';
 import { comeBack } from './queues/giveTurns.ts';
 import type { FlowVariables } from './contracts.ts';
 import type { FlowTransaction } from './state/flowTransaction.ts';
-import { advance, Walk } from './runs/advance.ts';
-import type { Work } from './state/flowTransaction.ts';
+import { advance } from './runs/advance.ts';
 import { endRun } from './runs/endRun.ts';
 import type { Run, Wait } from './state/run.ts';
 import { actionOf, goOnWith } from './runs/steps.ts';
 import { forgetUndo, undoStep } from './runs/undo.ts';
+import { Walk } from './runs/walk.ts';
 
 const NO_FAILURE: Failure = { message: '' };
 const LATE = failureBy('STEP_LATE');

@@ -10,8 +10,7 @@ import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { keepForGood, keepUndo } from './undo.ts';
 import { evaluateNumber, StepContext } from './stepContext.ts';
 import { filterViewer } from '../filteredViewer.ts';
-import type { Walk } from './advance.ts';
-import { filtered } from '../filteredViewer.ts';
+import type { Walk } from './walk.ts';
 import type { Task, Wait } from '../state/run.ts';
 
 /** Maximum number of rounds of a repeat, whatever its expression says. */

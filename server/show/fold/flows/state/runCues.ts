@@ -5,7 +5,6 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueMiss, EventType } from '#schemas/generated/types.ts';
 import type { FlowTransaction } from './flowTransaction.ts';
-import type { Work } from './flowTransaction.ts';
 import { type RunCue, isOpen } from './runCue.ts';
 
 /** Only this many cues of a run are followed, the first ones. */
