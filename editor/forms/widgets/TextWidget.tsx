@@ -10,7 +10,7 @@ import type { WidgetProps } from '../widget.ts';
 const MAX_LINE_LENGTH = 250;
 
 /** Tells whether a field is for a text of several lines. */
-export const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
+const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
   (input === 'TEXT' || input === 'EXPRESSION') && maxLength > MAX_LINE_LENGTH;
 
 export function TextWidget(props: WidgetProps<string | undefined>) {

@@ -14,7 +14,7 @@ import { SecretWidget } from './SecretWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { ShadowWidget } from './ShadowWidget.tsx';
 import { SliderWidget } from './SliderWidget.tsx';
-import { isLongText, TextWidget } from './TextWidget.tsx';
+import { TextWidget } from './TextWidget.tsx';
 import { TimerWidget } from './TimerWidget.tsx';
 import { WordsWidget } from './WordsWidget.tsx';
 import type { FormField } from '#schemas/generated/forms.ts';
@@ -55,7 +55,13 @@ export function layoutOf(field: FormField): Widget<unknown>['layout'] {
   return hasParts(field) ? 'below' : widgetOf(field).layout;
 }
 
+/** Texts longer than this, and files of a library with their pictures, need the width of a row. */
+const MAX_COLUMN_LENGTH = 100;
+const LIBRARY_REFERENCES: ReadonlySet<string | undefined> = new Set(['audio', 'video', 'image']);
+
 /** Tells whether a field takes a row for itself where there are two columns. */
 export function isWide(field: FormField): boolean {
-  return hasParts(field) || widgetOf(field).isWide === true || isLongText(field);
+  const { input, ref, rules } = field;
+  const isLong = input === 'TEXT' && (rules.maxLength ?? 0) > MAX_COLUMN_LENGTH;
+  return hasParts(field) || widgetOf(field).isWide === true || isLong || LIBRARY_REFERENCES.has(ref);
 }

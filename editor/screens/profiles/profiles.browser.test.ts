@@ -47,8 +47,7 @@ test('the sidebar leads to the profiles; the last one stays, and says why', asyn
 // behaviour: form-170
 test('a profile is added by name and renamed; the plan’s limit is said before anybody runs into it', async () => {
   await button(text.add).click();
-  await page.getByRole('dialog').getByRole('textbox').waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('textbox').press('Enter');
   await page.getByText('Name is required.').waitFor();
   await page.keyboard.type('Night');
   await button(text.name.add).click();
