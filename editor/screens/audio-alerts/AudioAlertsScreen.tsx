@@ -8,8 +8,6 @@ import { useText } from '../../app/AppContext.ts';
 import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
 import { usePlanRoom } from '../../app/lists/planRoom.ts';
 import { notify } from '../../app/notify.ts';
-import { useMe } from '../../app/me.ts';
-import { Page } from '../../app/parts/Page.tsx';
 import { AlertList } from './AlertList.tsx';
 import { AlertDialog } from './form/AlertDialog.tsx';
 import { JoinSoundsCard } from './join-sounds/JoinSoundsCard.tsx';

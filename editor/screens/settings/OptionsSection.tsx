@@ -10,8 +10,6 @@ import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { notify } from '../../app/notify.ts';
-import { OptionFields } from '../../app/parts/profiles/OptionFields.tsx';
-import { type OptionValues, optionValues } from '../../app/parts/profiles/optionValues.ts';
 import { Section } from '../../app/parts/Section.tsx';
 import { RequestFields } from '../../forms/form/RequestFields.tsx';
 import { RequestFrame } from '../../forms/form/RequestFrame.tsx';

@@ -7,7 +7,6 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { NameDialog } from '../../../forms/dialog/NameDialog.tsx';
-import { APP_TEXT } from '../../../app/appText.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 
 interface FolderDialogProps {

@@ -13,7 +13,6 @@ import { notify } from '../../../app/notify.ts';
 import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
 import { RequestFields } from '../../../forms/form/RequestFields.tsx';
 import { withWords } from '../../../forms/model/withWords.ts';
-import { APP_TEXT } from '../../../app/appText.ts';
 import { EMPTY, GalleryPicker } from '../gallery/GalleryPicker.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 import classes from './dialogs.module.css';

@@ -6,7 +6,6 @@ import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { NameDialog } from '../../../forms/dialog/NameDialog.tsx';
-import { APP_TEXT } from '../../../app/appText.ts';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
 
 export function RenameDialog({ profile, onClose }: { profile: ProfileAnswer; onClose: () => void }) {
