@@ -35,7 +35,7 @@ const NO_FORMS = [
   'editor/screens/accounts/AccountDialogs.tsx',
   'editor/screens/games/draws/DrawsScreen.tsx',
   // The search among entrants.
-  'editor/screens/giveaways/EntrantsPart.tsx',
+  'editor/screens/giveaways/EntrantList.tsx',
   'editor/screens/login/LoginForm.tsx',
   'editor/screens/settings/DeleteSection.tsx',
   'editor/screens/settings/PasswordDialog.tsx',
