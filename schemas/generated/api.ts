@@ -1381,6 +1381,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 200,
         items: { type: 'string', minLength: 1, maxLength: 60 },
         description: 'Whole words; `*` before or behind one = also inside of longer words.',
+        'x-example': { en: 'Word', de: 'Wort' },
       },
       usesSwearWords: { type: 'boolean', description: 'The usual swear words, English and German, count too.' },
     },
@@ -1974,6 +1975,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['both', 'earned', 'balance'],
         description: 'Earned points decide levels and lists; the balance can be spent.',
+        'x-option-hint': {
+          both: { en: 'As if the viewer had earned them', de: 'Als wären sie verdient worden' },
+          earned: {
+            en: 'Changes level and lists, not the balance',
+            de: 'Level und Listen ändern sich, das Guthaben bleibt',
+          },
+          balance: {
+            en: 'Changes what viewers can spend, not the level',
+            de: 'Das Guthaben ändert sich, das Level bleibt',
+          },
+        },
       },
       mode: { type: 'string', enum: ['add', 'take', 'set'] },
       points: {
@@ -3962,6 +3974,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['DEFAULT', 'QUEUED'],
         description: 'DEFAULT plays at once, QUEUED after the alerts before it.',
+        'x-option-hint': {
+          DEFAULT: {
+            en: 'Plays at once, together with other alerts.',
+            de: 'Spielt sofort, zusammen mit anderen Alerts.',
+          },
+          QUEUED: { en: 'Waits until earlier alerts end.', de: 'Wartet, bis frühere Alerts enden.' },
+        },
       },
     },
     required: ['trigger', 'soundId'],
@@ -6529,8 +6548,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         pattern: '\\S',
         description: '{names} stand for values of the follower.',
       },
-      soundId: { type: 'string', maxLength: 400, description: 'A file of the library of sounds; empty = none.' },
-      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+      soundId: {
+        type: 'string',
+        maxLength: 400,
+        description: 'A file of the library of sounds; empty = none.',
+        'x-ref': 'audio',
+      },
+      volume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01, 'x-unit': '%' },
       isEnabled: { type: 'boolean', description: 'Only these are drawn.' },
     },
     required: ['id', 'text', 'soundId', 'volume', 'isEnabled'],
@@ -9327,7 +9351,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Rules for entering a giveaway and for the winner.',
     type: 'object',
     properties: {
-      title: { type: 'string', maxLength: 100, description: "Prize; '' before anything was typed." },
+      title: {
+        type: 'string',
+        maxLength: 100,
+        description: "Prize; '' before anything was typed.",
+        'x-example': { en: 'A mug', de: 'Eine Tasse' },
+      },
       entry: { type: 'string', enum: ['command', 'gift', 'likes'], description: 'Way of entering.' },
       command: {
         type: 'string',
@@ -15407,6 +15436,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maximum: 100,
         multipleOf: 0.001,
         description: 'Payout of a win, as a multiple of the stake.',
+        'x-unit': '×',
+        'x-step': 0.1,
       },
       smallest: { type: 'integer', minimum: 1, maximum: 1000000000, description: 'The smallest stake, in points.' },
       largest: {
@@ -16229,6 +16260,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 400,
         description:
           'The location that shows it; empty: in each overlay the one that is called Announcements, else the lowest.',
+        'x-ref': 'item',
+        'x-items': ['LOCATION'],
       },
       replies: {
         type: 'array',
@@ -23117,12 +23150,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         'x-unit': 's',
         description: 'After a viewer used it, for that viewer.',
       },
-      answer: { $ref: '#/components/schemas/PointsAnswerChannel' },
+      answer: {
+        allOf: [{ $ref: '#/components/schemas/PointsAnswerChannel' }],
+        'x-option-hint': {
+          toast: {
+            en: 'Shows the answer for a moment, like an announcement.',
+            de: 'Zeigt die Antwort für einen Moment, wie eine Ankündigung.',
+          },
+          chat: {
+            en: 'Only works if your account may write in chat, which few accounts may.',
+            de: 'Geht nur, wo dein Konto in den Chat schreiben darf, und das dürfen wenige.',
+          },
+          speech: {
+            en: 'Read before messages of viewers, even if text to speech is off.',
+            de: 'Wird vor Nachrichten von Zuschauern gelesen, auch wenn die Sprachausgabe aus ist.',
+          },
+        },
+        'x-option-plan': { speech: 'BASIC' },
+      },
       itemId: {
         type: 'string',
         maxLength: 400,
         description:
           'The location that shows a toast; empty: in each overlay the one that is called Announcements, else the lowest.',
+        'x-ref': 'item',
+        'x-items': ['LOCATION'],
       },
       duration: {
         type: 'number',
@@ -23249,6 +23301,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         maxLength: 200,
         description: 'Voice from the list of voices; empty = one that speaks the language of the message.',
+        'x-ref': 'voice',
       },
       usesLanguage: {
         type: 'boolean',
@@ -23286,11 +23339,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Maximum number of waiting texts; 0 = no limit.',
       },
       pitch: { type: 'number', minimum: -20, maximum: 20, description: 'Pitch in semitones; 0 = unchanged.' },
-      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.' },
-      volume: { $ref: '#/components/schemas/Volume' },
+      speakingRate: { type: 'number', minimum: 0.25, maximum: 4, description: '1 = normal speed.', 'x-unit': '×' },
+      volume: { allOf: [{ $ref: '#/components/schemas/Volume' }], 'x-unit': '%' },
       othersVolume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
         description: 'Volume of all other sounds meanwhile; 1 = unchanged.',
+        'x-unit': '%',
       },
       isHeld: { type: 'boolean', description: 'Messages wait until somebody lets them be read.' },
       moderation: {
@@ -23378,6 +23432,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       volume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
         description: 'Scales the volume of sounds, videos and speech on overlays.',
+        'x-unit': '%',
       },
     },
     additionalProperties: false,

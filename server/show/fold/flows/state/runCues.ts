@@ -3,7 +3,7 @@
  * and adds the hub's reports. It influences nothing. Entries are kept as long as their run and until all results are known.
  */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
-import type { CueMiss, EventType } from '#schemas/generated/types.ts';
+import type { EventType } from '#schemas/generated/types.ts';
 import type { FlowTransaction } from './flowTransaction.ts';
 import { type RunCue, isOpen } from './runCue.ts';
 
