@@ -10,7 +10,7 @@ export interface PlanRoom {
   count: string | null;
   /** Message that the limit is reached; null = it is not. */
   full: string | null;
-  /** What to do when the limit is reached. */
+  /** Advice for when the limit is reached. */
   fullHint: string;
 }
 
