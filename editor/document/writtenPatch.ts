@@ -6,7 +6,7 @@ import { diffPatch, type Patch } from './diffPatch.ts';
 const { produce } = new Immer({ autoFreeze: false });
 
 /** Changes a draft; a field that is set to null or deleted is removed. */
-export type Write<D> = (draft: Draft<D>) => void;
+type Write<D> = (draft: Draft<D>) => void;
 
 /**
  * Returns the patch for what `write` changes. It names changed fields only, so it cannot take back an earlier draft of

@@ -4,7 +4,7 @@ import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../api/useCall.ts';
 
 /** Number of profiles that an account has and may have. */
-export interface ProfileRoom {
+interface ProfileRoom {
   mayAdd: boolean;
   used: number;
   plan: Plan;
