@@ -9,14 +9,14 @@ import { SOURCE_TEXT } from './sourceText.ts';
 import type { SaveSource } from './useSaveSource.ts';
 
 export interface SignKeyFormProps {
-  source: Pick<SourceAnswer, 'hasSignKey' | 'hasServerSignKey'>;
+  source: Pick<SourceAnswer, 'connector' | 'hasSignKey' | 'hasServerSignKey'>;
   save: SaveSource;
   isBusy: boolean;
   isFocused?: boolean;
 }
 
 export function SignKeyForm({ source, save, isBusy, isFocused = false }: SignKeyFormProps) {
-  const { hasSignKey, hasServerSignKey } = source;
+  const { connector, hasSignKey, hasServerSignKey } = source;
   const { key: text } = useText(SOURCE_TEXT);
   // A stored key leaves an empty form behind.
   const [stored, setStored] = useState(0);
@@ -36,7 +36,7 @@ export function SignKeyForm({ source, save, isBusy, isFocused = false }: SignKey
         id="source-key"
         form={changeSourceForm}
         only={['signKey']}
-        initial={{ connector: 'tiktok', signKey: '' }}
+        initial={{ connector, signKey: '' }}
         {...(isFocused && { focus: 'signKey' as const })}
         submit={text.save}
         isBusy={isBusy}

@@ -63,7 +63,7 @@ function Details({ source, save, isBusy }: DetailsProps): ReactNode {
   return (
     <>
       {connector === 'tiktok' && <UsernameForm />}
-      {connector === 'tikfinity' && <AddressField address={source.address} save={save} isBusy={isBusy} />}
+      {connector === 'tikfinity' && <AddressField {...{ source, save, isBusy }} />}
       <Labelled label={text.hold} words={text.holdWords[hold]}>
         <SegmentedControl<SourceHold>
           aria-label={text.hold}

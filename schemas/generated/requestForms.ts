@@ -882,8 +882,8 @@ export const changeSourceForm: RequestForm = {
       text: { en: 'App address', de: 'Adresse der App' },
       rules: { type: ['string', 'null'], maxLength: 200 },
       hint: {
-        en: 'Leave empty for the default address of TikFinity.',
-        de: 'Leer lassen für die Standardadresse von TikFinity.',
+        en: 'Leave empty for the default address of the app.',
+        de: 'Leer lassen für die Standardadresse der App.',
       },
       empty: { en: 'ws://localhost:21213', de: 'ws://localhost:21213' },
     },
