@@ -387,9 +387,7 @@ const CONFIRMED = {
 } as const;
 
 let made = 0;
-function randomKey(): string {
-  return `key-${++made}`;
-}
+const randomKey = (): string => `key-${++made}`;
 
 const testKeyOf = (id: string): string => newApiKey(id, (size) => Buffer.alloc(size, 7));
 

@@ -165,7 +165,12 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
     const lacking = stepsNotInPlan(flow, plan);
     if (lacking.length > 0) missing.push(STEPS_NOT_IN_PLAN(flow, lacking));
     const id = flowIds.get(flow.id)!;
-    return newDocument(FLOW, id, { ...renamedFlow(flow, idOf), ...target, id, name: reserveName(flow.name, flowNames) });
+    return newDocument(FLOW, id, {
+      ...renamedFlow(flow, idOf),
+      ...target,
+      id,
+      name: reserveName(flow.name, flowNames),
+    });
   });
   const alerts = parts.alerts.map((alert) => {
     const id = randomKey();
