@@ -102,7 +102,7 @@ describe('the platform', () => {
     await start('tiktok:streamer', { ...env, LIVELOOM_LOG: 'trace' });
     await says('The sign service accepts no connections until ');
     const health = await (await fetch(`${server!.url}/api/health`)).text();
-    expect(health).toContain('allows no more connections');
+    expect(health).toContain('accepts no connections until');
     const { code, stdout, stderr } = await server!.stop('SIGTERM');
     expect(code).toBe(0);
     expect(stderr).toContain('rateLimited');
