@@ -140,7 +140,9 @@ describe('the clock of the computer', () => {
     const clock = await changed('ahead');
     const said = async (): Promise<string> => (await report()).checks.clock.message;
     clock.set(HOUR_MS);
-    await expect.poll(said, { timeout: 60_000 }).toMatch(/slept for 3,600 s.* The time of the streams has been adjusted/);
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toMatch(/slept for 3,600 s.* The time of the streams has been adjusted/);
     expect(await said()).not.toMatch(/has been adjusted/);
     await isWell();
   });
