@@ -75,7 +75,7 @@ beforeEach(async () => {
   await page.locator('[data-face="one"]').waitFor();
 });
 
-// behaviour: flowedit-11
+// behaviour: flowedit-11, form-150
 test('several causes are joined, a pause is shared by a group that is made on the way, rivals are named', async () => {
   await panel()
     .getByRole('combobox', { name: fieldOf(coalesce, 'kind').text.en, exact: true })
@@ -95,9 +95,11 @@ test('several causes are joined, a pause is shared by a group that is made on th
   await panel().getByRole('button', { name: run.newGroup }).click();
   await panel().getByRole('button', { name: 'Cancel', exact: true }).click();
   await panel().getByRole('button', { name: run.newGroup }).click();
-  await panel()
-    .getByRole('textbox', { name: formLabel(saveCooldownGroupForm, 'name') })
-    .fill('Noises');
+  const groupName = panel().getByRole('textbox', { name: formLabel(saveCooldownGroupForm, 'name') });
+  await groupName.press('Enter');
+  await panel().locator('[data-setting=name]').getByRole('alert').waitFor();
+  expect(await groupName.evaluate((input) => input === document.activeElement)).toBe(true);
+  await groupName.fill('Noises');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await saved()).run.cooldowns[0]?.groupId).toEqual(expect.any(String));
   const { items } = await dashboard.call<ApiTypes['CooldownGroupList']>(page, 'GET', '/flows/cooldown-groups');

@@ -6,7 +6,6 @@ import { viewerFilterForm } from '#schemas/generated/requestForms.ts';
 import type { ViewerFilter } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { RequestFields } from '../../forms/form/RequestFields.tsx';
-import styles from '../flows.module.css';
 import { RULES_TEXT } from '../rulesText.ts';
 
 interface WhoMayProps {
@@ -28,13 +27,11 @@ export function WhoMay({ viewers, size = 'xs', onChange }: WhoMayProps) {
       <Text size={size} c="dark.2" mb={6}>
         {words.whoHint}
       </Text>
-      <div className={size === 'xs' ? styles['form'] : undefined}>
-        <RequestFields
-          {...{ id, form: viewerFilterForm, values: shown(viewers) }}
-          look={size === 'xs' ? 'panel' : 'page'}
-          onChange={(changed: ViewerFilter) => onChange(named({ ...viewers, ...changed }))}
-        />
-      </div>
+      <RequestFields
+        {...{ id, form: viewerFilterForm, values: shown(viewers) }}
+        look={size === 'xs' ? 'panel' : 'page'}
+        onChange={(changed: ViewerFilter) => onChange(named({ ...viewers, ...changed }))}
+      />
     </div>
   );
 }

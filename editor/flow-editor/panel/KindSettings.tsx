@@ -32,6 +32,7 @@ export function KindSettings({ id = 'flow', kind, only, onChange, onWrong, ...pr
   const { drafts, plan } = useFlowEditor();
   const surroundings = useSurroundings(plan);
   const values = props.values as Values;
+  const offered = offeredFields(kind.fields, values).map(({ name }) => name);
   if (kind.fields.length === 0) {
     return (
       <Text size="sm" c="dark.2">
@@ -45,9 +46,7 @@ export function KindSettings({ id = 'flow', kind, only, onChange, onWrong, ...pr
         <SchemaForm
           id={id}
           kind={{ ...kind, check: kind.check ?? unreadable }}
-          only={offeredFields(kind.fields, values)
-            .map(({ name }) => name)
-            .filter((name) => only?.includes(name) !== false)}
+          only={(only ?? offered).filter((name) => offered.includes(name))}
           {...{ values, onChange, ...(onWrong && { onWrong }) }}
           onSettle={() => drafts.settle()}
         />

@@ -5,6 +5,7 @@ import { useMe } from '../../app/me.ts';
 import type { Values } from '../model/fieldState.ts';
 import type { FormLook } from '../FormScope.ts';
 import { type FormSurroundings, FormSurroundingsContext } from '../FormSurroundings.ts';
+import styles from './form.module.css';
 import { SchemaForm } from './SchemaForm.tsx';
 
 interface RequestFieldsProps<Body extends object> {
@@ -39,20 +40,23 @@ export function RequestFields<Body extends object>({
   form,
   values,
   items = null,
+  look = 'page',
   onChange,
   ...props
 }: RequestFieldsProps<Body>) {
   const taken = useMemo(() => valuesOf(form, values as Values), [form, values]);
   return (
     <AccountSurroundings items={items}>
-      <SchemaForm
-        look="page"
-        {...props}
-        kind={form}
-        values={taken}
-        onChange={(changed) => onChange(changed as Partial<Body>)}
-        onSettle={() => props.onSettle?.()}
-      />
+      <div className={look === 'row' ? styles.row : styles.plain}>
+        <SchemaForm
+          look={look}
+          {...props}
+          kind={form}
+          values={taken}
+          onChange={(changed) => onChange(changed as Partial<Body>)}
+          onSettle={() => props.onSettle?.()}
+        />
+      </div>
     </AccountSurroundings>
   );
 }

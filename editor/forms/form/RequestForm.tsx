@@ -11,8 +11,9 @@ import type { Values } from '../model/fieldState.ts';
 import { kindProblems, type Problems } from '../model/settingProblems.ts';
 import { FormBody } from './FormBody.tsx';
 import { type FormLook, type FormScope, NO_NAMES } from '../FormScope.ts';
+import styles from './form.module.css';
 import { AccountSurroundings, valuesOf } from './RequestFields.tsx';
-import { PlainTemplate } from './SchemaForm.tsx';
+import { offeredOf, PlainTemplate } from './SchemaForm.tsx';
 import { useTyped } from './useTyped.ts';
 
 const NO_PROBLEMS: Problems = {};
@@ -47,7 +48,7 @@ export function RequestForm<Body extends object>(props: RequestFormProps<Body>) 
   const { children, beside, look = 'page', isBusy = false, isDisabled = false, submit } = props;
   const { element, scope, general, send } = useRequest(props);
   return (
-    <form ref={element} noValidate onSubmit={send}>
+    <form ref={element} noValidate onSubmit={send} className={styles.plain}>
       <AccountSurroundings>
         <FormBody scope={scope} Settings={PlainTemplate} />
       </AccountSurroundings>
@@ -73,15 +74,17 @@ function useRequest<Body extends object>({ form, initial, only, look = 'page', .
   const typed = useTyped();
   const element = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => valuesOf(form, initial as Values));
-  const [isTried, setTried] = useState(false);
+  // What was found when the form was to be sent; the form library looks for problems only while somebody types.
+  const [found, setFound] = useState<Problems>(NO_PROBLEMS);
   const [general, setGeneral] = useState('');
-  const offered = form.fields.filter(({ name }) => only?.includes(name as keyof Body & string) !== false);
+  const offered = offeredOf(form.fields, only);
   const visible = new Set(offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name));
 
   function change(wanted: Values): void {
     const next = { ...values, ...wanted };
     setValues(next);
     setGeneral('');
+    setFound((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !Object.hasOwn(wanted, name))));
     typed.keep(wanted);
     props.onChange?.(next as Partial<Body>);
   }
@@ -91,7 +94,7 @@ function useRequest<Body extends object>({ form, initial, only, look = 'page', .
     event.stopPropagation();
     const problems = Object.entries(kindProblems(form, values, locale));
     const shown = problems.find(([path]) => visible.has(nameIn(path)));
-    setTried(true);
+    setFound(Object.fromEntries(problems.map(([path, message]) => [nameIn(path), message])));
     setGeneral(problems.find(([path]) => !visible.has(nameIn(path)))?.[1] ?? '');
     if (problems.length === 0) props.onSubmit(values as Body);
     else if (shown !== undefined) focusInput(element.current, nameIn(shown[0]));
@@ -109,12 +112,12 @@ function useRequest<Body extends object>({ form, initial, only, look = 'page', .
     isDisabled,
     look,
     visible,
-    refused,
+    refused: { ...refused, ...found },
     mixed: NO_NAMES,
     own: NO_NAMES,
     size: look === 'panel' ? 'xs' : 'sm',
     ...(focus !== undefined && { focused: `${id}_${focus}` }),
-    told: isTried ? visible : typed.told,
+    told: typed.told,
     change: (_field, wanted) => change(wanted),
     settle: typed.tell,
   };

@@ -4,6 +4,7 @@
  */
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useMemo } from 'react';
+import type { FormField } from '#schemas/generated/forms.ts';
 import { isFieldShown } from '../model/conditions.ts';
 import type { Values } from '../model/fieldState.ts';
 import type { SettingsKind } from '../model/settingProblems.ts';
@@ -19,7 +20,7 @@ interface SchemaFormProps {
   kind: SettingsKind;
   /** All settings. */
   values: Values;
-  /** Names of the settings that are shown; left out = all. */
+  /** Names of the settings that are shown, in their order; left out = all. */
   only?: readonly string[];
   /** Name of the setting that gets the focus when its dialog opens. */
   first?: string;
@@ -57,7 +58,7 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const typed = useTyped(onWrong);
   const values = { ...props.values, ...typed.values };
-  const offered = kind.fields.filter(({ name }) => only === undefined || only.includes(name));
+  const offered = offeredOf(kind.fields, only);
   const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
   const visible = new Set(shown);
   const { isAsked, refused } = useFramed({ kind, values, visible, path });
@@ -97,8 +98,13 @@ export function PlainTemplate({ properties }: ObjectFieldTemplateProps) {
   return (
     <OwnerContext value={owner}>
       <div className={styles[LOOKS[look]]}>
-        {properties.filter(({ name }) => visible.has(name)).map(({ content }) => content)}
+        {[...visible].map((name) => properties.find((property) => property.name === name)?.content)}
       </div>
     </OwnerContext>
   );
+}
+
+/** Picks fields by their names, in the order of the names. */
+export function offeredOf(fields: readonly FormField[], only: readonly string[] | undefined): readonly FormField[] {
+  return only === undefined ? fields : only.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 }
