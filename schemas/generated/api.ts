@@ -8,7 +8,9 @@ import type {
   AddSound,
   AiUsage,
   AiWords,
+  ApiKey,
   ApiKeyAnswer,
+  ApiKeyList,
   ApplyStarter,
   AskDrawEntries,
   AskDraws,
@@ -49,6 +51,7 @@ import type {
   ControlFlowQueue,
   CooldownGroupAnswer,
   CooldownGroupList,
+  CreateApiKey,
   CreateAudioAlert,
   CreateFlow,
   CreateMedia,
@@ -167,6 +170,7 @@ import type {
   MonitoredQueue,
   MonitoredRun,
   NameVersion,
+  NewApiKey,
   NewItem,
   OauthCallback,
   OauthLogin,
@@ -250,6 +254,7 @@ import type {
   TracedRun,
   UndoPointsRemoval,
   UndoPointsReset,
+  UpdateApiKey,
   UpdateItem,
   UpdateJoinSounds,
   UpdatePointsCommand,
@@ -290,7 +295,9 @@ import {
   validateAddSound,
   validateAiUsage,
   validateAiWords,
+  validateApiKey,
   validateApiKeyAnswer,
+  validateApiKeyList,
   validateApplyStarter,
   validateAskDrawEntries,
   validateAskDraws,
@@ -331,6 +338,7 @@ import {
   validateControlFlowQueue,
   validateCooldownGroupAnswer,
   validateCooldownGroupList,
+  validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateFlow,
   validateCreateMedia,
@@ -449,6 +457,7 @@ import {
   validateMonitoredQueue,
   validateMonitoredRun,
   validateNameVersion,
+  validateNewApiKey,
   validateNewItem,
   validateOauthCallback,
   validateOauthLogin,
@@ -532,6 +541,7 @@ import {
   validateTracedRun,
   validateUndoPointsRemoval,
   validateUndoPointsReset,
+  validateUpdateApiKey,
   validateUpdateItem,
   validateUpdateJoinSounds,
   validateUpdatePointsCommand,
@@ -573,7 +583,9 @@ export interface ApiTypes {
   AddSound: AddSound;
   AiUsage: AiUsage;
   AiWords: AiWords;
+  ApiKey: ApiKey;
   ApiKeyAnswer: ApiKeyAnswer;
+  ApiKeyList: ApiKeyList;
   ApplyStarter: ApplyStarter;
   AskDrawEntries: AskDrawEntries;
   AskDraws: AskDraws;
@@ -614,6 +626,7 @@ export interface ApiTypes {
   ControlFlowQueue: ControlFlowQueue;
   CooldownGroupAnswer: CooldownGroupAnswer;
   CooldownGroupList: CooldownGroupList;
+  CreateApiKey: CreateApiKey;
   CreateAudioAlert: CreateAudioAlert;
   CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
@@ -732,6 +745,7 @@ export interface ApiTypes {
   MonitoredQueue: MonitoredQueue;
   MonitoredRun: MonitoredRun;
   NameVersion: NameVersion;
+  NewApiKey: NewApiKey;
   NewItem: NewItem;
   OauthCallback: OauthCallback;
   OauthLogin: OauthLogin;
@@ -815,6 +829,7 @@ export interface ApiTypes {
   TracedRun: TracedRun;
   UndoPointsRemoval: UndoPointsRemoval;
   UndoPointsReset: UndoPointsReset;
+  UpdateApiKey: UpdateApiKey;
   UpdateItem: UpdateItem;
   UpdateJoinSounds: UpdateJoinSounds;
   UpdatePointsCommand: UpdatePointsCommand;
@@ -855,7 +870,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AddSound: validateAddSound,
   AiUsage: validateAiUsage,
   AiWords: validateAiWords,
+  ApiKey: validateApiKey,
   ApiKeyAnswer: validateApiKeyAnswer,
+  ApiKeyList: validateApiKeyList,
   ApplyStarter: validateApplyStarter,
   AskDrawEntries: validateAskDrawEntries,
   AskDraws: validateAskDraws,
@@ -896,6 +913,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ControlFlowQueue: validateControlFlowQueue,
   CooldownGroupAnswer: validateCooldownGroupAnswer,
   CooldownGroupList: validateCooldownGroupList,
+  CreateApiKey: validateCreateApiKey,
   CreateAudioAlert: validateCreateAudioAlert,
   CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
@@ -1014,6 +1032,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   MonitoredQueue: validateMonitoredQueue,
   MonitoredRun: validateMonitoredRun,
   NameVersion: validateNameVersion,
+  NewApiKey: validateNewApiKey,
   NewItem: validateNewItem,
   OauthCallback: validateOauthCallback,
   OauthLogin: validateOauthLogin,
@@ -1097,6 +1116,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TracedRun: validateTracedRun,
   UndoPointsRemoval: validateUndoPointsRemoval,
   UndoPointsReset: validateUndoPointsReset,
+  UpdateApiKey: validateUpdateApiKey,
   UpdateItem: validateUpdateItem,
   UpdateJoinSounds: validateUpdateJoinSounds,
   UpdatePointsCommand: validateUpdatePointsCommand,
@@ -1400,6 +1420,38 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ kind: 'FOLLOW', settings: {} }],
   },
+  ApiKey: {
+    description: 'An API key of the account; the key itself is shown once, when it is made.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 100, description: 'Empty for the key of older versions.' },
+      scopes: { type: 'array', items: { $ref: '#/components/schemas/KeyScope' }, maxItems: 4 },
+      createdAt: { type: ['string', 'null'], format: 'date-time', description: 'Null for a key of an older version.' },
+      lastUsedAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'Last use, to the minute; null = not used yet.',
+      },
+      expiresAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'The key stops working at this time; null = never.',
+      },
+    },
+    required: ['id', 'name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'Vt3kq0lq0mJXQ2m8b3wAbc',
+        name: 'Macro pad',
+        scopes: ['run'],
+        createdAt: '2026-02-01T18:00:00.000Z',
+        lastUsedAt: null,
+        expiresAt: null,
+      },
+    ],
+  },
   ApiKeyAnswer: {
     description: 'The new key, which is shown this once; the old one is worth nothing any more.',
     type: 'object',
@@ -1407,6 +1459,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['apiKey'],
     additionalProperties: false,
     examples: [{ apiKey: 'll.x.y' }],
+  },
+  ApiKeyList: {
+    description: 'All API keys of the account, oldest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/ApiKey' } },
+      limit: { type: 'integer', minimum: 0, description: 'How many keys an account can have.' },
+    },
+    required: ['items', 'limit'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'Vt3kq0lq0mJXQ2m8b3wAbc',
+            name: 'Macro pad',
+            scopes: ['run'],
+            createdAt: '2026-02-01T18:00:00.000Z',
+            lastUsedAt: null,
+            expiresAt: null,
+          },
+        ],
+        limit: 20,
+      },
+    ],
   },
   ApplyStarter: {
     description: 'Starter of the gallery that replaces the items of an overlay.',
@@ -3947,6 +4024,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  CreateApiKey: {
+    description: 'Makes an API key with some of the rights of the account.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      scopes: {
+        type: 'array',
+        items: { type: 'string', enum: ['read', 'run', 'edit'] },
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+        description:
+          'What the key may do: read everything, run flows and controls, edit documents and settings. Each opens its own calls only.',
+      },
+      expiresAt: {
+        type: 'string',
+        format: 'date-time',
+        description: 'The key stops working at this time; left out = never.',
+      },
+    },
+    required: ['name', 'scopes'],
+    additionalProperties: false,
+    examples: [{ name: 'Macro pad', scopes: ['run'] }],
   },
   CreateAudioAlert: {
     description: 'A new audio alert; what is left out is as new alerts are, its name that of its sound.',
@@ -11359,6 +11460,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{}],
     maxProperties: 1000,
   },
+  KeyScope: {
+    description:
+      'What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.',
+    type: 'string',
+    enum: ['full', 'read', 'run', 'edit'],
+    examples: ['read'],
+  },
   KnownGift: {
     description: "A gift as totals know it, by the platform's latest word.",
     type: 'object',
@@ -13226,6 +13334,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['label'],
     additionalProperties: false,
     examples: [{ label: 'Before the charity stream' }],
+  },
+  NewApiKey: {
+    description: 'A new API key, shown this once.',
+    type: 'object',
+    properties: {
+      key: { $ref: '#/components/schemas/ApiKey' },
+      apiKey: { type: 'string', maxLength: 500, 'x-secret': true, description: 'Goes into `Authorization: Bearer`.' },
+    },
+    required: ['key', 'apiKey'],
+    additionalProperties: false,
+    examples: [
+      {
+        key: {
+          id: 'Vt3kq0lq0mJXQ2m8b3wAbc',
+          name: 'Macro pad',
+          scopes: ['run'],
+          createdAt: '2026-02-01T18:00:00.000Z',
+          lastUsedAt: null,
+          expiresAt: null,
+        },
+        apiKey: 'll.x.y',
+      },
+    ],
   },
   NewItem: {
     description:
@@ -23055,6 +23186,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['id'],
     additionalProperties: false,
     examples: [{ id: 1 }],
+  },
+  UpdateApiKey: {
+    description: 'Changes an API key; what is left out stays.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      scopes: {
+        type: 'array',
+        items: { type: 'string', enum: ['read', 'run', 'edit'] },
+        minItems: 1,
+        maxItems: 3,
+        uniqueItems: true,
+        description:
+          'What the key may do: read everything, run flows and controls, edit documents and settings. Each opens its own calls only.',
+      },
+      expiresAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'The key stops working at this time; null = never.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ scopes: ['read', 'run'] }],
   },
   UpdateItem: {
     description:

@@ -372,6 +372,8 @@ export interface Liveloom {
     checkTiktokUsername(input: { body: CheckTiktokUsername }): Promise<TiktokUsernameAnswer>;
     /** Lists the repairs of your stopped show, and what each of them loses. */
     findShowRepairs(input?: { query?: Partial<FindShowRepairs> }): Promise<ShowRepairs>;
+    /** Lists the API keys of the account, without the keys themselves. */
+    listApiKeys(): Promise<ApiKeyList>;
     /** Lists the chat commands of the points system, including those that are turned off. */
     listPointsCommands(): Promise<PointsCommandList>;
     /** Lists the points that the first hundred levels need, by your rules or by rules that you try. */
@@ -510,6 +512,15 @@ export type AiUsage = {
 };
 export type AiWords = { words: readonly string[]; usesSwearWords: boolean };
 export type AlertTrigger = { kind: string; settings: JsonObject };
+export type ApiKey = {
+  id: Id;
+  name: string;
+  scopes: readonly KeyScope[];
+  createdAt: string | null;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+};
+export type ApiKeyList = { items: readonly ApiKey[]; limit: number };
 export type ApplyStarter = { starter: string };
 export type AskDrawEntries = { position: number; first?: number; limit?: number };
 export type AskDraws = { first?: number; limit?: number };
@@ -1749,6 +1760,7 @@ export type ItemList = { items: readonly { id: Id; type: string; name: string; p
 export type JoinSounds = { isEnabled: boolean; volume: number };
 export type JoinSoundsAnswer = { settings: JoinSounds; viewers: number };
 export type JsonObject = Readonly<Record<string, unknown>>;
+export type KeyScope = 'full' | 'read' | 'run' | 'edit';
 export type KnownViewer = { tiktokId: string; name: string; displayName: string; profilePictureUrl: string };
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
 export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'success' | 'error'; done: number; total: number };

@@ -205,6 +205,7 @@ const CALLS = {
     changeSource: ['PUT', '/users/me/source'],
     checkTiktokUsername: ['POST', '/users/check-tiktok-username'],
     findShowRepairs: ['GET', '/users/me/show/repairs'],
+    listApiKeys: ['GET', '/users/me/api-keys'],
     listPointsCommands: ['GET', '/users/points-commands'],
     readLevelStructure: ['GET', '/users/level-structure'],
     readLevelsRecompute: ['GET', '/users/recompute-levels'],

@@ -8,6 +8,7 @@ import {
   validateChangeGoalPayload,
   validateChangePoints,
   validateChangeSource,
+  validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateProfile,
   validateEnterGiveaway,
@@ -62,6 +63,32 @@ export const aiWordsForm: RequestForm = {
   rules: { type: 'object', required: ['words', 'usesSwearWords'], additionalProperties: false },
   defaults: { words: ['spoiler*'], usesSwearWords: true },
   validate: validateAiWords,
+};
+
+export const createApiKeyForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      hint: { en: 'The program or device that uses the key', de: 'Das Programm oder Gerät, das den Schlüssel benutzt' },
+      error: 'NAME_REQUIRED',
+    },
+  ],
+  hidden: {
+    scopes: {
+      type: 'array',
+      items: { type: 'string', enum: ['read', 'run', 'edit'] },
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+    },
+    expiresAt: { type: 'string', format: 'date-time' },
+  },
+  rules: { type: 'object', required: ['name', 'scopes'], additionalProperties: false },
+  defaults: { name: 'Macro pad', scopes: ['run'] },
+  validate: validateCreateApiKey,
 };
 
 export const createAudioAlertForm: RequestForm = {

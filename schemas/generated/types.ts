@@ -40,6 +40,11 @@ export type ListSearch = string;
  */
 export type SortDirection = 'asc' | 'desc';
 /**
+ * What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.
+ *
+ */
+export type KeyScope = 'full' | 'read' | 'run' | 'edit';
+/**
  * What a person calls a thing: 1 to 100 characters, not only spaces.
  *
  */
@@ -833,6 +838,82 @@ export interface GeneratedText {
  */
 export interface TextToCron {
   text: string;
+}
+/**
+ * All API keys of the account, oldest first.
+ *
+ */
+export interface ApiKeyList {
+  items: ApiKey[];
+  /**
+   * How many keys an account can have.
+   */
+  limit: number;
+}
+/**
+ * An API key of the account; the key itself is shown once, when it is made.
+ *
+ */
+export interface ApiKey {
+  id: Id;
+  /**
+   * Empty for the key of older versions.
+   */
+  name: string;
+  scopes: KeyScope[];
+  /**
+   * Null for a key of an older version.
+   */
+  createdAt: string | null;
+  /**
+   * Last use, to the minute; null = not used yet.
+   */
+  lastUsedAt: string | null;
+  /**
+   * The key stops working at this time; null = never.
+   */
+  expiresAt: string | null;
+}
+/**
+ * Makes an API key with some of the rights of the account.
+ *
+ */
+export interface CreateApiKey {
+  name: EntityName;
+  /**
+   * What the key may do: read everything, run flows and controls, edit documents and settings. Each opens its own calls only.
+   */
+  scopes: ('read' | 'run' | 'edit')[];
+  /**
+   * The key stops working at this time; left out = never.
+   */
+  expiresAt?: string;
+}
+/**
+ * A new API key, shown this once.
+ *
+ */
+export interface NewApiKey {
+  key: ApiKey;
+  /**
+   * Goes into `Authorization: Bearer`.
+   */
+  apiKey: string;
+}
+/**
+ * Changes an API key; what is left out stays.
+ *
+ */
+export interface UpdateApiKey {
+  name?: EntityName;
+  /**
+   * What the key may do: read everything, run flows and controls, edit documents and settings. Each opens its own calls only.
+   */
+  scopes?: ('read' | 'run' | 'edit')[];
+  /**
+   * The key stops working at this time; null = never.
+   */
+  expiresAt?: string | null;
 }
 /**
  * An audio alert.
@@ -11900,6 +11981,7 @@ export type ErrorCode =
   | 'ALERT_LIMIT_REACHED'
   | 'ALERT_SOUND_UNKNOWN'
   | 'ANNOUNCEMENTS_MISSING'
+  | 'API_KEYS_LIMIT'
   | 'BACKTEST_NOTHING'
   | 'BACKTEST_RUNNING'
   | 'BACKUP_MISSING'
@@ -12051,6 +12133,9 @@ export type ErrorCode =
   | 'JSON_BROKEN'
   | 'JSON_CUT_OFF'
   | 'JSON_EXPECTED'
+  | 'KEY_EXPIRED'
+  | 'KEY_EXPIRY_PAST'
+  | 'KEY_SCOPE'
   | 'LEVEL_FORMULA_NOT_GROWING'
   | 'LEVEL_FORMULA_NO_NUMBER'
   | 'LIKE_BALLOON_NOT_IN_PLAN'

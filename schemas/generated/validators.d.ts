@@ -21,6 +21,11 @@ import type {
   GenerateText,
   GeneratedText,
   TextToCron,
+  ApiKeyList,
+  ApiKey,
+  CreateApiKey,
+  NewApiKey,
+  UpdateApiKey,
   AudioAlertAnswer,
   AudioAlertList,
   ChangeAudioAlert,
@@ -301,6 +306,7 @@ import type {
   Id,
   ImportPartName,
   JsonObject,
+  KeyScope,
   KnownGift,
   KnownViewer,
   ListLimit,
@@ -724,6 +730,11 @@ export const validateCronAnswer: Validator<CronAnswer>;
 export const validateGenerateText: Validator<GenerateText>;
 export const validateGeneratedText: Validator<GeneratedText>;
 export const validateTextToCron: Validator<TextToCron>;
+export const validateApiKeyList: Validator<ApiKeyList>;
+export const validateApiKey: Validator<ApiKey>;
+export const validateCreateApiKey: Validator<CreateApiKey>;
+export const validateNewApiKey: Validator<NewApiKey>;
+export const validateUpdateApiKey: Validator<UpdateApiKey>;
 export const validateAudioAlertAnswer: Validator<AudioAlertAnswer>;
 export const validateAudioAlertList: Validator<AudioAlertList>;
 export const validateChangeAudioAlert: Validator<ChangeAudioAlert>;
@@ -1004,6 +1015,7 @@ export const validateGambleOutcome: Validator<GambleOutcome>;
 export const validateId: Validator<Id>;
 export const validateImportPartName: Validator<ImportPartName>;
 export const validateJsonObject: Validator<JsonObject>;
+export const validateKeyScope: Validator<KeyScope>;
 export const validateKnownGift: Validator<KnownGift>;
 export const validateKnownViewer: Validator<KnownViewer>;
 export const validateListLimit: Validator<ListLimit>;

@@ -262,6 +262,8 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
+const list_24d0bf3d = ['full', 'read', 'run', 'edit'];
+
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
 const list_294da05f = ['POST', 'GET'];
@@ -781,6 +783,8 @@ const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'jo
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
 const list_a0b25147 = ['gifter', 'fan', 'superFan'];
+
+const list_a3334938 = ['read', 'run', 'edit'];
 
 const list_a774ef3e = [
   'equal',
@@ -4313,6 +4317,111 @@ export function validateAnnounceRemovalPayload(data, instancePath = '') {
   return accepted(validateAnnounceRemovalPayload);
 }
 
+export function validateApiKey(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'scopes' ||
+        key0 === 'createdAt' ||
+        key0 === 'lastUsedAt' ||
+        key0 === 'expiresAt'
+      )) {
+        return refused(validateApiKey, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresAt'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateApiKey, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateApiKey, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.scopes === undefined) {
+      return refused(validateApiKey, instancePath, 'required', { missingProperty: 'scopes' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateApiKey, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.lastUsedAt === undefined) {
+      return refused(validateApiKey, instancePath, 'required', { missingProperty: 'lastUsedAt' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateApiKey, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateApiKey, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateApiKey, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateApiKey, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.scopes !== undefined) {
+      let data2 = data.scopes;
+      if (Array.isArray(data2)) {
+        if (data2.length > 4) {
+          return refused(validateApiKey, instancePath + '/scopes', 'maxItems', { limit: 4 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateKeyScope(data2[i0], instancePath + '/scopes/' + i0)) {
+            return refusedBy(validateApiKey, validateKeyScope);
+          }
+        }
+      } else {
+        return refused(validateApiKey, instancePath + '/scopes', 'type', { type: 'array' });
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data4 = data.createdAt;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        return refused(validateApiKey, instancePath + '/createdAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data4 === 'string') {
+        if (!isDateTime(data4)) {
+          return refused(validateApiKey, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+    if (data.lastUsedAt !== undefined) {
+      let data5 = data.lastUsedAt;
+      if (typeof data5 !== 'string' && data5 !== null) {
+        return refused(validateApiKey, instancePath + '/lastUsedAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validateApiKey, instancePath + '/lastUsedAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data6 = data.expiresAt;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        return refused(validateApiKey, instancePath + '/expiresAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          return refused(validateApiKey, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateApiKey, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateApiKey);
+}
+
 export function validateApiKeyAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -4340,6 +4449,52 @@ export function validateApiKeyAnswer(data, instancePath = '') {
     return refused(validateApiKeyAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateApiKeyAnswer);
+}
+
+export function validateApiKeyList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'limit')) {
+        return refused(validateApiKeyList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'limit'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateApiKeyList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.limit === undefined) {
+      return refused(validateApiKeyList, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateApiKey(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateApiKeyList, validateApiKey);
+          }
+        }
+      } else {
+        return refused(validateApiKeyList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.limit !== undefined) {
+      let data2 = data.limit;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateApiKeyList, instancePath + '/limit', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateApiKeyList, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateApiKeyList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateApiKeyList);
 }
 
 export function validateApplyStarter(data, instancePath = '') {
@@ -10701,6 +10856,85 @@ export function validateCounterSettingsLandscape(data, instancePath = '') {
     return refused(validateCounterSettingsLandscape, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCounterSettingsLandscape);
+}
+
+export function validateCreateApiKey(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'scopes' || key0 === 'expiresAt')) {
+        return refused(validateCreateApiKey, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'scopes', 'expiresAt'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateApiKey, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.scopes === undefined) {
+      return refused(validateCreateApiKey, instancePath, 'required', { missingProperty: 'scopes' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateApiKey, validateEntityName);
+      }
+    }
+    if (data.scopes !== undefined) {
+      let data1 = data.scopes;
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          return refused(validateCreateApiKey, instancePath + '/scopes', 'maxItems', { limit: 3 });
+        }
+        if (data1.length < 1) {
+          return refused(validateCreateApiKey, instancePath + '/scopes', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 !== 'string') {
+            return refused(validateCreateApiKey, instancePath + '/scopes/' + i0, 'type', { type: 'string' });
+          }
+          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit')) {
+            return refused(validateCreateApiKey, instancePath + '/scopes/' + i0, 'enum', {
+              allowedValues: list_a3334938,
+            });
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--;) {
+            let item0 = data1[i1];
+            if (typeof item0 !== 'string') {
+              continue;
+            }
+            if (typeof indices0[item0] == 'number') {
+              j0 = indices0[item0];
+              return refused(validateCreateApiKey, instancePath + '/scopes', 'uniqueItems', { i: i1, j: j0 });
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        return refused(validateCreateApiKey, instancePath + '/scopes', 'type', { type: 'array' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data3 = data.expiresAt;
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validateCreateApiKey, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateCreateApiKey, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateCreateApiKey, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateApiKey);
 }
 
 export function validateCreateAudioAlert(data, instancePath = '') {
@@ -27858,6 +28092,16 @@ export function validateJsonObject(data, instancePath = '') {
   return accepted(validateJsonObject);
 }
 
+export function validateKeyScope(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateKeyScope, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'full' || data === 'read' || data === 'run' || data === 'edit')) {
+    return refused(validateKeyScope, instancePath, 'enum', { allowedValues: list_24d0bf3d });
+  }
+  return accepted(validateKeyScope);
+}
+
 export function validateKeystrokeActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -32463,6 +32707,43 @@ export function validateNameVersion(data, instancePath = '') {
     return refused(validateNameVersion, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateNameVersion);
+}
+
+export function validateNewApiKey(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'key' || key0 === 'apiKey')) {
+        return refused(validateNewApiKey, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['key', 'apiKey'],
+        });
+      }
+    }
+    if (data.key === undefined) {
+      return refused(validateNewApiKey, instancePath, 'required', { missingProperty: 'key' });
+    }
+    if (data.apiKey === undefined) {
+      return refused(validateNewApiKey, instancePath, 'required', { missingProperty: 'apiKey' });
+    }
+    if (data.key !== undefined) {
+      if (!validateApiKey(data.key, instancePath + '/key')) {
+        return refusedBy(validateNewApiKey, validateApiKey);
+      }
+    }
+    if (data.apiKey !== undefined) {
+      let data1 = data.apiKey;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validateNewApiKey, instancePath + '/apiKey', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateNewApiKey, instancePath + '/apiKey', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateNewApiKey, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNewApiKey);
 }
 
 export function validateNewItem(data, instancePath = '') {
@@ -54354,6 +54635,80 @@ export function validateUnmergeViewersPayload(data, instancePath = '') {
     return refused(validateUnmergeViewersPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUnmergeViewersPayload);
+}
+
+export function validateUpdateApiKey(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'scopes' || key0 === 'expiresAt')) {
+        return refused(validateUpdateApiKey, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'scopes', 'expiresAt'],
+        });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateUpdateApiKey, validateEntityName);
+      }
+    }
+    if (data.scopes !== undefined) {
+      let data1 = data.scopes;
+      if (Array.isArray(data1)) {
+        if (data1.length > 3) {
+          return refused(validateUpdateApiKey, instancePath + '/scopes', 'maxItems', { limit: 3 });
+        }
+        if (data1.length < 1) {
+          return refused(validateUpdateApiKey, instancePath + '/scopes', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 !== 'string') {
+            return refused(validateUpdateApiKey, instancePath + '/scopes/' + i0, 'type', { type: 'string' });
+          }
+          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit')) {
+            return refused(validateUpdateApiKey, instancePath + '/scopes/' + i0, 'enum', {
+              allowedValues: list_a3334938,
+            });
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--;) {
+            let item0 = data1[i1];
+            if (typeof item0 !== 'string') {
+              continue;
+            }
+            if (typeof indices0[item0] == 'number') {
+              j0 = indices0[item0];
+              return refused(validateUpdateApiKey, instancePath + '/scopes', 'uniqueItems', { i: i1, j: j0 });
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        return refused(validateUpdateApiKey, instancePath + '/scopes', 'type', { type: 'array' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data3 = data.expiresAt;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateUpdateApiKey, instancePath + '/expiresAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validateUpdateApiKey, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateUpdateApiKey, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateApiKey);
 }
 
 export function validateUpdateItem(data, instancePath = '') {

@@ -20,7 +20,8 @@ import { sendSound, type SoundAnswer } from '../ground/http/sendSound.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
-import type { Access, ApiRequest, FileAnswer, Route, SchemaName } from './route.ts';
+import { refuseUnlessAllowed, refuseUnlessBodyAllowed } from './rights/guard.ts';
+import type { ApiRequest, FileAnswer, Route, SchemaName } from './route.ts';
 import { paramsOf } from './route.ts';
 import type { ApiServices } from './services.ts';
 import type { RawRequest } from '../ground/http/rawRequest.ts';
@@ -38,7 +39,7 @@ export async function answerRoute(
   refuseOthers(route, ctx, services.publicUrl);
   const address = clientAddress(ctx.req, services.proxies);
   if (route.limit) await services.limits.countAddress(route.limit, address);
-  const caller = await callerOf(route.access, ctx, services);
+  const caller = await callerOf(route, ctx, services);
   const params = pathParams(route, ctx);
   // Does not occupy a place while the body arrives, which may take long.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -89,22 +90,18 @@ const rawOf = (ctx: Context, maxBytes: number): RawRequest => ({
   body: () => bytesOf(ctx, maxBytes),
 });
 
-/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, ROLE_NOT_ALLOWED */
-async function callerOf(access: Access, ctx: Context, services: ApiServices): Promise<Caller | null> {
+/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, KEY_EXPIRED, KEY_SCOPE, ROLE_NOT_ALLOWED */
+async function callerOf({ access }: Route, ctx: Context, services: ApiServices): Promise<Caller | null> {
+  // A route that anyone may call is as open to a program whose key has expired.
+  if (access.who === 'anyone') return services.authenticate(ctx).catch(nobodyIfExpired);
   const caller = await services.authenticate(ctx);
   refuseUnlessAllowed(access, caller);
   return caller;
 }
 
-/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, ROLE_NOT_ALLOWED */
-export function refuseUnlessAllowed(access: Access, caller: Caller | null): void {
-  if (access.who === 'anyone') return;
-  if (caller === null) throw new AppError('NOT_SIGNED_IN');
-  const isInPerson = caller.loginId !== null && caller.actorId === null;
-  if (access.who === 'inPerson' && !isInPerson) throw new AppError('IN_PERSON_ONLY');
-  if (access.roles !== null && !access.roles.includes(caller.role)) {
-    throw new AppError('ROLE_NOT_ALLOWED', { needed: access.roles.join(', '), role: caller.role });
-  }
+function nobodyIfExpired(error: unknown): null {
+  if (error instanceof AppError && error.code === 'KEY_EXPIRED') return null;
+  throw error;
 }
 
 /** Maximum length of a path parameter; follow-up events have the longest ids. */
@@ -148,7 +145,7 @@ async function bodyOf(
   const { body } = came;
   checkInput(route.body, body, localeOf(ctx));
   refuseControlCharacters(body);
-  if (route.access.who !== 'anyone') await callerOf(route.access, ctx, services);
+  if (route.access.who !== 'anyone') refuseUnlessBodyAllowed(route.access, await callerOf(route, ctx, services), body);
   const { email } = body as { email?: unknown };
   if (route.limit && typeof email === 'string') {
     const device = knownDevice(cookieOf(ctx, DEVICE_COOKIE), email, services.deviceSecret);

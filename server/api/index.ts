@@ -28,6 +28,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { ttsRoutes } from './tts/routes.ts';
 import { usedByRoutes } from './used-by/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { keyRoutes } from './users/keyRoutes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
@@ -61,7 +62,7 @@ export const API = {
   tts: ttsRoutes,
   streams: streamRoutes,
   usedBy: usedByRoutes,
-  users: [...userRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
+  users: [...userRoutes, ...keyRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],
   viewers: viewerRoutes,
   videos: libraryRoutes('video'),

@@ -4,6 +4,8 @@ import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { ErrorCode, OpenApiDocument } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { apiSchema, type ApiSchemaNode, isNode, propertiesOf, resolved } from './apiSchemas.ts';
+import type { Access } from './rights/access.ts';
+import { demandsOf } from './rights/guard.ts';
 import { paramsOf, type Route } from './route.ts';
 
 const refTo = (title: string): object => ({ $ref: `#/components/schemas/${title}` });
@@ -27,7 +29,12 @@ export function openApi(routes: readonly Route[], version: string): OpenApiDocum
       schemas: Object.fromEntries(Object.entries(API_SCHEMAS).map(([title, node]) => [title, described(node)])),
       securitySchemes: {
         login: { type: 'apiKey', in: 'cookie', name: LOGIN_COOKIE, description: 'What signing in sets.' },
-        apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of an account.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key of an account. A full key may make every call that takes a key, any other key those of its scopes.',
+        },
       },
     },
   };
@@ -45,13 +52,20 @@ function operation(route: Route): object {
     operationId: operationId(route),
     tags: [path.split('/')[1]],
     summary,
-    security:
-      access.who === 'anyone' ? [] : access.who === 'inPerson' ? [{ login: [] }] : [{ login: [] }, { apiKey: [] }],
+    security: securityOf(access),
     ...parametersOf(route),
     ...requestBody(route),
     ...(route.updates && { 'x-follow': 'Can be followed over GET /api/follow (docs/protocol.md).' }),
     responses: { [statusOf(route)]: answer(route), ...refusals(route) },
   };
+}
+
+/** The scopes of a key are alternatives: one of them is enough. */
+function securityOf(access: Access): object[] {
+  if (access.who === 'anyone') return [];
+  if (access.who === 'inPerson') return [{ login: [] }];
+  const scopes = demandsOf(access).map((demand) => (demand === 'undeclared' ? 'full' : demand));
+  return [{ login: [] }, ...scopes.map((scope) => ({ apiKey: [scope] }))];
 }
 
 /** A form contains the file besides the fields of its schema. */
@@ -120,7 +134,8 @@ export function errorCodesOf({
   const add = (isPossible: boolean, ...more: ErrorCode[]): void => {
     if (isPossible) for (const code of more) codes.add(code);
   };
-  add(access.who !== 'anyone', 'NOT_SIGNED_IN');
+  add(access.who !== 'anyone', 'NOT_SIGNED_IN', 'KEY_EXPIRED');
+  add(access.who === 'signedIn', 'KEY_SCOPE');
   add(access.who === 'inPerson', 'IN_PERSON_ONLY');
   add(access.who !== 'anyone' && access.roles !== null, 'ROLE_NOT_ALLOWED');
   add(owns !== undefined, 'NOT_FOUND');

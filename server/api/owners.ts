@@ -6,6 +6,7 @@ import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
+import { keyOf } from '../people/accounts/keys/store.ts';
 import { hasReport } from '../people/reports/store.ts';
 import { findLedgerRow } from '../people/viewers/ledger/store.ts';
 import { isMergedInto } from '../show/session/storedMerges.ts';
@@ -83,6 +84,8 @@ export const OWNERS = {
   /** A run of the caller's flows; others may have one with the same id. */
   flowRun: async (id, { flowDesk }, _params, callerId) => ((await flowDesk.hasRun(callerId, id)) ? callerId : null),
   cooldownGroup: ownDocument('cooldownGroup'),
+  /** An API key of the caller. */
+  apiKey: async (id, { database }, _params, callerId) => ((await keyOf(database, callerId, id)) ? callerId : null),
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),

@@ -2,8 +2,9 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Asking, Question, ReadQuestion } from '../pages/updates/questions.ts';
-import { type AnswerObserver, refuseForeignOwner, refuseUnlessAllowed } from './answerRoute.ts';
+import { type AnswerObserver, refuseForeignOwner } from './answerRoute.ts';
 import { readQuery } from './readQuery.ts';
+import { refuseUnlessAllowed } from './rights/guard.ts';
 import { type UpdateRules, paramsOf, type Route, type RouteCookies } from './route.ts';
 import type { ApiServices } from './services.ts';
 

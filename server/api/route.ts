@@ -2,45 +2,20 @@
  * Defines a route of the REST interface as data. Mounting, the API description and the tests of all routes are derived from it.
  */
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import type { ErrorCode, Locale, Role } from '#schemas/generated/types.ts';
+import type { ErrorCode, Locale } from '#schemas/generated/types.ts';
 import type { SoundAnswer } from '../ground/http/sendSound.ts';
 import type { UploadedFile } from '../ground/http/readForm.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Channel } from '../ground/base/changes.ts';
 import type { LimitName } from './limits.ts';
 import type { ParamKind } from './owners.ts';
+import type { Access, Open } from './rights/access.ts';
 import type { ApiServices } from './services.ts';
 import type { RawRequest } from '../ground/http/rawRequest.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Title of a schema below `schemas/api/`. */
 export type SchemaName = keyof ApiTypes;
-
-/** Defines who may call a route. */
-export type Access = Open | Closed;
-interface Open {
-  who: 'anyone';
-  /** Reason why nobody needs to be signed in. */
-  because: string;
-}
-interface Closed {
-  /** `inPerson`: requires a login of the user's own; no API key, and no administrator who acts for somebody. */
-  who: 'signedIn' | 'inPerson';
-  /** Reason why it requires a person (docs/decisions/0077-calls-denied-to-api-keys.md). */
-  because?: string;
-  /** Null = all. */
-  roles: readonly Role[] | null;
-}
-
-export const anyone = (because: string): Open => ({ who: 'anyone', because });
-/** @param roles all unless given */
-export const signedIn = (...roles: Role[]): Closed => ({ who: 'signedIn', roles: roles.length > 0 ? roles : null });
-/** @param because why no API key may do it, because each is an exception */
-export const inPerson = (because: string, ...roles: Role[]): Closed => ({
-  who: 'inPerson',
-  because,
-  roles: roles.length > 0 ? roles : null,
-});
 
 /** Cookies of the request and of its answer. */
 export interface RouteCookies {

@@ -9,19 +9,22 @@ import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
-import type { Role } from '#schemas/generated/types.ts';
+import type { KeyScope, Role } from '#schemas/generated/types.ts';
+import { hashApiKey, newApiKey } from '../people/accounts/apiKey.ts';
+import { insertKey } from '../people/accounts/keys/store.ts';
 import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { createDocumentService } from '../documents/documentService.ts';
 import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
-import { refuseUnlessAllowed } from './answerRoute.ts';
 import { resolved } from './apiSchemas.ts';
 import { writeEvents } from '../people/reports/report.ts';
 import { storeWritten } from '../people/reports/store.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
 import { isSharedKind, type ParamKind } from './owners.ts';
+import type { Closed } from './rights/access.ts';
+import { demandsOf, refuseUnlessAllowed } from './rights/guard.ts';
 import { paramsOf, type Route, type SchemaName } from './route.ts';
 
 const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
@@ -30,12 +33,15 @@ const NO_CHANGE_WITHOUT_BODY = 'GET';
 /** Routes that no API key may use. Adding one is a decision. */
 const IN_PERSON = [
   'DELETE /users/me',
+  'DELETE /users/me/api-keys/{id}',
   'GET /accounts',
   'GET /accounts/audit',
   'GET /auth/login-as',
   'PATCH /accounts/{id}',
+  'PATCH /users/me/api-keys/{id}',
   'POST /auth/login-as',
   'POST /auth/logout-everywhere',
+  'POST /users/me/api-keys',
   'POST /users/me/change-password',
   'POST /users/me/regenerate-api-key',
   'POST /users/me/show/repair',
@@ -58,6 +64,7 @@ const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
   anyFlowQueue: ({ id }) => `${id}-flow-queue`,
   flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records.at(0)!.id,
   cooldownGroup: ({ id }) => `${id}-cooldown-group`,
+  apiKey: ({ id }) => id,
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,
   audio: ({ id }) => `${id}-audio`,
@@ -102,6 +109,7 @@ beforeAll(async () => {
     pages.set(id, (await api.services.drawBook.addressOf(id)).page);
   }
   for (const account of Object.values(accounts)) {
+    await keepKeys(account);
     await keepFirstVersion(account);
     await keepFlowThings(account);
     await keepReport(account);
@@ -109,6 +117,32 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.close());
+
+/** Keys of each account besides its full key. */
+type KeyState = 'read' | 'run' | 'edit' | 'expired' | 'deleted';
+
+const keyOf = ({ id }: Account, state: KeyState): string =>
+  newApiKey(`${id}-${state}`, (size) => Buffer.alloc(size, state));
+const keyHeaders = (account: Account, state: KeyState): Record<string, string> => ({
+  authorization: `Bearer ${keyOf(account, state)}`,
+});
+
+/** Stores a key of each scope, an expired one with all scopes, and none for `deleted`. */
+async function keepKeys(account: Account): Promise<void> {
+  const userId = account.id;
+  const keep = (state: KeyState, scopes: readonly KeyScope[], expiresAtMs: number | null): Promise<void> =>
+    insertKey(api.database, {
+      id: `${userId}-${state}`,
+      userId,
+      name: state,
+      hash: hashApiKey(keyOf(account, state)),
+      scopes,
+      createdAtMs: 0,
+      expiresAtMs,
+    });
+  for (const scope of ['read', 'run', 'edit'] as const) await keep(scope, [scope], null);
+  await keep('expired', ['full', 'read', 'run', 'edit'], api.clock.nowMs());
+}
 
 /** Edits an overlay once, which keeps its previous version. */
 async function keepFirstVersion(as: Account): Promise<void> {
@@ -218,7 +252,7 @@ test('nothing that anyone may change is without a limit, and nothing is open wit
   }
 });
 
-test('what takes a person is what docs/decisions/0077-calls-denied-to-api-keys.md lists, each with its reason', () => {
+test('what takes a person is what docs/decisions/0172-keys-with-scopes.md lists, each with its reason', () => {
   const inPerson = closed.filter(({ access }) => access.who === 'inPerson');
   expect(inPerson.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(IN_PERSON);
   for (const { access, path } of inPerson) expect('because' in access && access.because, path).toMatch(/\w/);
@@ -283,12 +317,55 @@ describe.each(named(closed))('%s', (_name, route) => {
   it('takes the API key of its owner, unless it takes a person', async () => {
     if (route.access.who === 'inPerson') return;
     const { id, apiKey } = accounts[roleOf(route)];
-    const key = { userId: id, role: roleOf(route), plan: 'PRO', isDemo: false, language: 'en' } as const;
+    const key = {
+      userId: id,
+      role: roleOf(route),
+      plan: 'PRO',
+      isDemo: false,
+      language: 'en',
+      scopes: ['full'],
+    } as const;
     expect(() => refuseUnlessAllowed(route.access, { ...key, loginId: null, actorId: null })).not.toThrow();
     if (route.method !== 'GET') return;
     const [path, options] = mine();
     const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...apiKey } });
     expect([401, 403], answer.text).not.toContain(answer.status);
+  });
+
+  // behaviour: account-41, account-42
+  it.each(['read', 'run', 'edit'] as const)('takes a key with the scope %s only where it says so', async (scope) => {
+    const account = accounts[roleOf(route)];
+    const demands = demandsOf(route.access as Closed);
+    const headers = keyHeaders(account, scope);
+    if (!demands.includes(scope)) {
+      const [path, options] = mine();
+      const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
+      expect([answer.status, codeOf(answer)]).toEqual([
+        403,
+        demands.includes('inPerson') ? 'IN_PERSON_ONLY' : 'KEY_SCOPE',
+      ]);
+      return;
+    }
+    if (route.method === 'GET' && route.changes !== true) {
+      const [path, options] = mine();
+      const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
+      expect([401, 403], answer.text).not.toContain(answer.status);
+    }
+    if (Object.values(route.owns ?? {}).every(isSharedKind)) return;
+    const [path, options] = requestOf(route, accounts.stranger);
+    const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  // behaviour: account-44
+  it.each([
+    ['expired', 'KEY_EXPIRED'],
+    ['deleted', 'NOT_SIGNED_IN'],
+  ] as const)('is closed with a key that is %s', async (state, code) => {
+    const [path, options] = mine();
+    const headers = { ...options.headers, ...keyHeaders(accounts[roleOf(route)], state) };
+    const answer = await api.call(route.method, path, { ...options, headers });
+    expect([answer.status, codeOf(answer)]).toEqual([401, code]);
   });
 
   it('is for people alone, where it says so', async () => {

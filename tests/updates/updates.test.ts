@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type {
+  NewApiKey,
   ActivityList,
   DocumentChanges,
   FlowAnswer,
@@ -351,5 +352,23 @@ describe('a login', () => {
     expect((await watcher.next()).type).toBe('welcome');
     watcher.watch('o', changesAfter(1));
     expect((await watcher.told()).type).toBe('answer');
+  });
+
+  // behaviour: account-42, account-44
+  it('of a key shows what its scopes open, and ends with the key', async () => {
+    const expiresAt = new Date(api.clock.nowMs() + 1_000).toISOString();
+    const body = { name: 'Wall', scopes: ['read'], expiresAt };
+    const { key, apiKey } = (await api.call('POST', '/users/me/api-keys', { as: mia, body })).json() as NewApiKey;
+    const watcher = await connect(api, null, { headers: { authorization: `Bearer ${apiKey}` } });
+    opened.push(watcher);
+    expect((await watcher.next()).type).toBe('welcome');
+    watcher.watch('o', changesAfter(1));
+    expect((await watcher.told()).type).toBe('answer');
+    await api.call('PATCH', `/users/me/api-keys/${key.id}`, { as: mia, body: { scopes: ['run'] } });
+    expect(await watcher.told()).toMatchObject({ type: 'refused', id: 'o', code: 'KEY_SCOPE' });
+    api.clock.set(Date.parse(expiresAt));
+    await api.call('PATCH', `/users/me/api-keys/${key.id}`, { as: mia, body: { name: 'Other' } });
+    expect((await watcher.closed).code).toBe(4401);
+    expect(watcher.messages.at(-1)).toMatchObject({ type: 'error', code: 'KEY_EXPIRED' });
   });
 });

@@ -1,5 +1,6 @@
 import { changelog } from '../written/changelog/changelog.ts';
 import { limits } from '../written/limits/limits.ts';
+import { rights } from '../written/rights/rights.ts';
 import { rooms } from '../written/rooms/rooms.ts';
 import { ruleOf } from '../written/writtenPart.ts';
 import { behaviour } from './behaviour.ts';
@@ -41,6 +42,7 @@ export const RULES: readonly Rule[] = [
   normalization,
   ruleOf(changelog),
   ruleOf(limits),
+  ruleOf(rights),
   ruleOf(rooms),
   behaviour,
   comments,

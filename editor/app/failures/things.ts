@@ -13,6 +13,7 @@ export const THINGS = {
   alert: one('the audio alert', 'Der Sound-Alert'),
   alerts: many('audio alerts', 'Die Sound-Alerts'),
   apiKey: one('the API key', 'Der API-Schlüssel'),
+  apiKeys: many('API keys', 'Die API-Schlüssel'),
   audit: one('the history of accounts', 'Der Verlauf der Konten'),
   balloon: one('the like balloon', 'Der Like-Ballon'),
   bot: one('the follower bot', 'Der Follower-Bot'),

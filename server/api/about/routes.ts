@@ -1,6 +1,7 @@
 /** Routes about the program: its description, changelog and health. */
 import { changelog } from '../../operation/about/changelog.ts';
-import { anyone, route, signedIn } from '../route.ts';
+import { anyone, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const aboutRoutes = [
   route({
@@ -31,7 +32,7 @@ export const aboutRoutes = [
     method: 'GET',
     path: '/top-live-streamers',
     summary: 'Lists streamers of this server who are live now and agreed to be listed, most viewers first.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'TopLiveStreamers',
     handle: async (_request, { streamers }) => ({ items: await streamers.top() }),
   }),
@@ -39,7 +40,7 @@ export const aboutRoutes = [
     method: 'GET',
     path: '/debug',
     summary: 'Reports data of your account for support: versions and counts, nothing secret.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'DebugAnswer',
     handle: ({ caller }, { about }) => about.debug(caller),
   }),

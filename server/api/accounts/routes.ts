@@ -4,7 +4,8 @@ import { administer } from '../../people/accounts/administration/administration.
 import { pageOfAccounts } from '../../people/accounts/administration/store.ts';
 import { pageOfAudit } from '../../people/accounts/audit/store.ts';
 import type { User } from '../../people/accounts/users/store.ts';
-import { inPerson, route } from '../route.ts';
+import { inPerson } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const OTHERS = 'it reaches into the accounts of others';
 

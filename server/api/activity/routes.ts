@@ -1,13 +1,14 @@
 /** Routes for the signed-in user's activity list. */
 import { activityChannel } from '../../ground/base/changes.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const activityRoutes = [
   route({
     method: 'GET',
     path: '/activity',
     summary: 'Lists what happened in your streams, newest first.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListActivity',
     answer: 'ActivityList',
     errors: ['ACTIVITY_TYPE_UNKNOWN'],
@@ -22,7 +23,7 @@ export const activityRoutes = [
     method: 'POST',
     path: '/activity/{eventId}/refire',
     summary: 'Shows a past event again. It is never counted again.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns: { eventId: 'event' },
     answer: 'RefireAnswer',
     errors: ['EVENT_NOT_SHOWN'],

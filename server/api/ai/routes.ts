@@ -3,7 +3,8 @@ import { AppError } from '#engine/core/appError.ts';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import catalogue from '#schemas/errors.json' with { type: 'json' };
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 /** Errors of values in a prompt. */
 const EXPRESSION_ERRORS = (Object.keys(catalogue) as ErrorCode[]).filter((code) => code.startsWith('EXPRESSION_'));
@@ -15,7 +16,7 @@ export const aiRoutes = [
     method: 'GET',
     path: '/ai/generate-text',
     summary: 'Lets the AI write a text, to try out the prompt of a flow.',
-    access: signedIn(),
+    access: signedIn('edit'),
     limit: 'ai',
     // It costs money.
     changes: true,
@@ -47,7 +48,7 @@ export const aiRoutes = [
     path: '/ai/usage',
     summary:
       'Says what was used of texts by AI in this stream and month, how much there is, and what the last streams cost.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'AiUsage',
     errors: ['AI_NOT_CONFIGURED'],
     handle: ({ caller }, { ai }) => ai.usage(caller.userId),
@@ -56,7 +57,7 @@ export const aiRoutes = [
     method: 'GET',
     path: '/ai/words',
     summary: 'Lists the blocked words of AI texts.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'AiWords',
     errors: ['AI_NOT_CONFIGURED'],
     handle: ({ caller }, { ai }) => ai.words(caller.userId),
@@ -65,7 +66,7 @@ export const aiRoutes = [
     method: 'PUT',
     path: '/ai/words',
     summary: 'Sets the blocked words of AI texts.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'AiWords',
     answer: 'AiWords',
     errors: ['AI_NOT_CONFIGURED'],
@@ -75,7 +76,7 @@ export const aiRoutes = [
     method: 'POST',
     path: '/ai/text-to-cron',
     summary: 'Converts a schedule in words, English or German, to a cron expression.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'TextToCron',
     answer: 'CronAnswer',
     errors: ['SCHEDULE_NOT_UNDERSTOOD', 'TOO_MANY_REQUESTS'],

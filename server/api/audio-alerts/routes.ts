@@ -2,7 +2,8 @@
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import type { ListedAlert } from '../../documents/audio-alerts/alertService.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const owns = { id: 'audioAlert' } as const;
 
@@ -17,7 +18,7 @@ export const audioAlertRoutes = [
     method: 'GET',
     path: '/audio-alerts',
     summary: 'Lists your audio alerts.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListAudioAlerts',
     answer: 'AudioAlertList',
     handle: async ({ caller, query }, { audioAlerts }) => {
@@ -29,7 +30,7 @@ export const audioAlertRoutes = [
     method: 'POST',
     path: '/audio-alerts',
     summary: 'Creates an audio alert.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'CreateAudioAlert',
     answer: 'AudioAlertAnswer',
     status: 201,
@@ -40,7 +41,7 @@ export const audioAlertRoutes = [
     method: 'POST',
     path: '/audio-alerts/enable',
     summary: 'Turns on the given audio alerts, or all.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'SwitchAudioAlerts',
     answer: 'ChangedAudioAlerts',
     errors: [...DOCUMENT_ERRORS],
@@ -52,7 +53,7 @@ export const audioAlertRoutes = [
     method: 'POST',
     path: '/audio-alerts/disable',
     summary: 'Turns off the given audio alerts, or all.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'SwitchAudioAlerts',
     answer: 'ChangedAudioAlerts',
     errors: [...DOCUMENT_ERRORS],
@@ -64,7 +65,7 @@ export const audioAlertRoutes = [
     method: 'PATCH',
     path: '/audio-alerts/{id}',
     summary: 'Changes an audio alert; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'ChangeAudioAlert',
     answer: 'AudioAlertAnswer',
@@ -77,7 +78,7 @@ export const audioAlertRoutes = [
     method: 'DELETE',
     path: '/audio-alerts/{id}',
     summary: 'Deletes an audio alert.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     errors: ['SESSION_FENCED'],

@@ -5,7 +5,8 @@
 import { AppError } from '#engine/core/appError.ts';
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { STEP_MS } from '../../people/accounts/identity/identitySignIn.ts';
-import { anyone, route, type RouteCookies } from '../route.ts';
+import { anyone } from '../rights/access.ts';
+import { route, type RouteCookies } from '../route.ts';
 
 /** Cookie that a browser keeps between the steps. */
 const STEP_COOKIE = 'liveloom_outside';

@@ -3,7 +3,8 @@ import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../people/accounts/logins/knownDevice.ts';
 import { deleteLoginsOf } from '../../people/accounts/logins/store.ts';
 import type { NewLoginToken } from '../../people/accounts/logins/signIn.ts';
-import { anyone, inPerson, route, type RouteCookies } from '../route.ts';
+import { anyone, inPerson } from '../rights/access.ts';
+import { route, type RouteCookies } from '../route.ts';
 
 const OTHERS = 'it reaches into the accounts of others';
 

@@ -1,20 +1,16 @@
 /** Routes for commands that concern no item. Starts of games have routes of their own, which know how the game is played. */
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { EventType } from '#schemas/generated/types.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
-import { route, signedIn } from '../route.ts';
+import { byCommand, signedIn } from '../rights/access.ts';
+import { GENERAL_COMMANDS } from '../rights/commandRights.ts';
+import { route } from '../route.ts';
 
-const COMMANDS = [
-  'playSound',
-  'stopSound',
-  'stopTts',
-  'explodeLikeBalloon',
-  'stopLikeBalloon',
-] as const satisfies readonly EventType[];
+type GeneralCommand = keyof typeof GENERAL_COMMANDS;
+const COMMANDS = Object.keys(GENERAL_COMMANDS) as GeneralCommand[];
 
 /** @throws COMMAND_UNKNOWN */
-function commandOf(type: string): (typeof COMMANDS)[number] {
+function commandOf(type: string): GeneralCommand {
   const known = COMMANDS.find((command) => command === type);
   if (known === undefined) throw new AppError('COMMAND_UNKNOWN', { type, known: COMMANDS.join(', ') });
   return known;
@@ -25,7 +21,7 @@ export const commandRoutes = [
     method: 'POST',
     path: '/commands',
     summary: 'Sends a command that belongs to no item: play or stop sounds, stop the like balloon or let it burst.',
-    access: signedIn(),
+    access: signedIn(byCommand(GENERAL_COMMANDS)),
     body: 'StreamCommand',
     answer: null,
     errors: ['COMMAND_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID'],

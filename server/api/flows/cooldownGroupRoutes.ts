@@ -1,6 +1,7 @@
 /** Routes for groups of flows that share a cooldown. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const owns = { id: 'cooldownGroup' } as const;
 
@@ -9,7 +10,7 @@ export const cooldownGroupRoutes = [
     method: 'GET',
     path: '/flows/cooldown-groups',
     summary: 'Lists your groups of flows that share a pause between runs.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'CooldownGroupList',
     handle: async ({ caller }, { cooldownGroups }) => ({ items: await cooldownGroups.list(caller.userId) }),
   }),
@@ -17,7 +18,7 @@ export const cooldownGroupRoutes = [
     method: 'POST',
     path: '/flows/cooldown-groups',
     summary: 'Creates a group of flows that share a pause between runs.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'SaveCooldownGroup',
     answer: 'CooldownGroupAnswer',
     status: 201,
@@ -30,7 +31,7 @@ export const cooldownGroupRoutes = [
     method: 'PATCH',
     path: '/flows/cooldown-groups/{id}',
     summary: 'Renames a group of flows that share a pause between runs.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'SaveCooldownGroup',
     answer: 'CooldownGroupAnswer',
@@ -43,7 +44,7 @@ export const cooldownGroupRoutes = [
     method: 'DELETE',
     path: '/flows/cooldown-groups/{id}',
     summary: 'Deletes a group of flows that share a pause between runs.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     errors: ['SESSION_FENCED'],

@@ -1,6 +1,7 @@
 /** Routes for folders of flows. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const owns = { id: 'flowFolder' } as const;
 
@@ -9,7 +10,7 @@ export const folderRoutes = [
     method: 'GET',
     path: '/flows/folders',
     summary: 'Lists your folders of flows.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'FlowFolderList',
     handle: async ({ caller }, { flowFolders }) => ({ items: await flowFolders.list(caller.userId) }),
   }),
@@ -17,7 +18,7 @@ export const folderRoutes = [
     method: 'POST',
     path: '/flows/folders',
     summary: 'Creates a folder of flows.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'SaveFlowFolder',
     answer: 'FlowFolderAnswer',
     status: 201,
@@ -28,7 +29,7 @@ export const folderRoutes = [
     method: 'PATCH',
     path: '/flows/folders/{id}',
     summary: 'Renames a folder of flows, or moves it into another.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'ChangeFlowFolder',
     answer: 'FlowFolderAnswer',
@@ -41,7 +42,7 @@ export const folderRoutes = [
     method: 'DELETE',
     path: '/flows/folders/{id}',
     summary: 'Deletes a folder; its contents move to its parent folder.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     errors: [...DOCUMENT_ERRORS],

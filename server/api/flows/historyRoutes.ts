@@ -1,12 +1,13 @@
 /** Routes for why flows ran or did not, and what viewers saw then. */
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const historyRoutes = [
   route({
     method: 'GET',
     path: '/flows/history',
     summary: 'Lists events that ran, were blocked by, or almost ran your flows, newest first.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListFlowHistory',
     answer: 'FlowHistory',
     errors: ['BUSY'],
@@ -16,7 +17,7 @@ export const historyRoutes = [
     method: 'GET',
     path: '/flows/history/explain',
     summary: 'Explains which of your flows an event ran, which were blocked or almost ran, and why.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'AskFlowEvent',
     answer: 'FlowExplanation',
     errors: ['NOT_FOUND', 'BUSY'],
@@ -26,7 +27,7 @@ export const historyRoutes = [
     method: 'GET',
     path: '/flows/history/shown',
     summary: 'Returns what your overlay showed at an event of the history, or shortly after it.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'past',
     query: 'AskShownThen',
     answer: 'ShownThen',

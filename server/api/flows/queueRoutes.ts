@@ -1,6 +1,7 @@
 /** Routes for queues of flows. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const owns = { id: 'flowQueue' } as const;
 
@@ -9,7 +10,7 @@ export const queueRoutes = [
     method: 'GET',
     path: '/flows/queues',
     summary: 'Lists your queues of flows besides the main one.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'FlowQueueList',
     handle: async ({ caller }, { flowQueues }) => ({ items: await flowQueues.list(caller.userId) }),
   }),
@@ -17,7 +18,7 @@ export const queueRoutes = [
     method: 'POST',
     path: '/flows/queues',
     summary: 'Creates a queue of flows.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'SaveFlowQueue',
     answer: 'FlowQueueAnswer',
     status: 201,
@@ -28,7 +29,7 @@ export const queueRoutes = [
     method: 'PATCH',
     path: '/flows/queues/{id}',
     summary: 'Changes a queue of flows; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'ChangeFlowQueue',
     answer: 'FlowQueueAnswer',
@@ -41,7 +42,7 @@ export const queueRoutes = [
     method: 'DELETE',
     path: '/flows/queues/{id}',
     summary: 'Deletes a queue of flows; its waiting runs move to the main queue.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     errors: ['SESSION_FENCED'],

@@ -6,7 +6,8 @@ import { exportFlows } from '../../documents/exports/exportOverlay.ts';
 import type { StoredFlow } from '../../documents/flows/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { checkInput } from '../inputError.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { backtestRoutes } from './backtestRoutes.ts';
 import { cooldownGroupRoutes } from './cooldownGroupRoutes.ts';
 import { folderRoutes } from './folderRoutes.ts';
@@ -66,7 +67,7 @@ export const flowRoutes = [
     method: 'GET',
     path: '/flows',
     summary: 'Lists your flows and folders.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListFlows',
     answer: 'FlowList',
     handle: async ({ caller, query }, { flows, flowFolders }) => {
@@ -80,7 +81,7 @@ export const flowRoutes = [
     method: 'POST',
     path: '/flows',
     summary: 'Creates a flow.',
-    access: signedIn(),
+    access: signedIn('edit'),
     maxBodyBytes: MAX_FLOW_BYTES,
     body: 'CreateFlow',
     answer: 'FlowAnswer',
@@ -92,7 +93,7 @@ export const flowRoutes = [
     method: 'PATCH',
     path: '/flows/bulk-update',
     summary: 'Applies the same change to several of your flows.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'BulkUpdateFlows',
     answer: 'ChangedFlows',
     errors: ['FLOW_FOLDER_UNKNOWN', ...DOCUMENT_ERRORS],
@@ -102,7 +103,7 @@ export const flowRoutes = [
     method: 'POST',
     path: '/flows/bulk-delete',
     summary: 'Deletes several of your flows.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'FlowIds',
     answer: 'ChangedFlows',
     errors: ['SESSION_FENCED'],
@@ -112,7 +113,7 @@ export const flowRoutes = [
     method: 'POST',
     path: '/flows/enable',
     summary: 'Turns on several of your flows.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'FlowIds',
     answer: 'ChangedFlows',
     errors: [...DOCUMENT_ERRORS],
@@ -124,7 +125,7 @@ export const flowRoutes = [
     method: 'POST',
     path: '/flows/disable',
     summary: 'Turns off several of your flows.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'FlowIds',
     answer: 'ChangedFlows',
     errors: [...DOCUMENT_ERRORS],
@@ -136,7 +137,7 @@ export const flowRoutes = [
     method: 'POST',
     path: '/flows/merge',
     summary: 'Merges several flows into one, with all triggers and the steps of each.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'MergeFlows',
     answer: 'FlowAnswer',
     errors: [
@@ -153,7 +154,7 @@ export const flowRoutes = [
     method: 'GET',
     path: '/flows/export',
     summary: 'Exports flows as a file, with the flows that they start and every image, video and sound that they use.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'exports',
     query: 'ExportFlows',
     answer: 'file',
@@ -165,7 +166,7 @@ export const flowRoutes = [
     method: 'GET',
     path: '/flows/{id}',
     summary: 'Reads a flow.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     answer: 'FlowAnswer',
     errors: ['DOCUMENT_DAMAGED'],
@@ -175,7 +176,7 @@ export const flowRoutes = [
     method: 'PATCH',
     path: '/flows/{id}',
     summary: 'Applies one edit: a merge patch on the flow.',
-    access: signedIn(),
+    access: signedIn('edit'),
     maxBodyBytes: MAX_FLOW_BYTES,
     owns,
     body: 'ChangeFlow',
@@ -189,7 +190,7 @@ export const flowRoutes = [
     method: 'GET',
     path: '/flows/{id}/changes',
     summary: 'Lists the changes of a flow after a version.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     query: 'FollowChanges',
     answer: 'DocumentChanges',
@@ -205,7 +206,7 @@ export const flowRoutes = [
     method: 'DELETE',
     path: '/flows/{id}',
     summary: 'Deletes a flow.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     errors: ['SESSION_FENCED'],
@@ -215,7 +216,7 @@ export const flowRoutes = [
     method: 'POST',
     path: '/flows/{id}/duplicate',
     summary: 'Copies a flow; the copy is turned off.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: 'FlowAnswer',
     status: 201,

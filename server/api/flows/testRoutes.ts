@@ -2,7 +2,8 @@
 import { pastEvent } from '../../pages/activity/store.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { AppError } from '#engine/core/appError.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { testView } from './testView.ts';
 
 const TEST_ERRORS = ['TEST_EVENT_UNKNOWN', 'MESSAGE_INVALID', 'TOO_MANY_REQUESTS', 'TESTS_FULL'] as const;
@@ -12,7 +13,7 @@ export const testRoutes = [
     method: 'POST',
     path: '/flows/{id}/test/{eventNodeId}',
     summary: 'Tests a flow by one of its triggers: with an event that you send, with a past event, or without one.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns: { id: 'flow', eventNodeId: 'flowTrigger' },
     body: 'TestFlow',
     answer: 'FlowTestAnswer',
@@ -33,7 +34,7 @@ export const testRoutes = [
     method: 'GET',
     path: '/flows/{id}/test/{eventNodeId}/events',
     summary: 'Lists recent events of your stream for a trigger of a flow, to test the flow with.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: { id: 'flow', eventNodeId: 'flowTrigger' },
     answer: 'FlowPastEvents',
     handle: ({ caller, params: { id, eventNodeId } }, { flowPast }) => flowPast.events(caller.userId, id, eventNodeId),
@@ -42,7 +43,7 @@ export const testRoutes = [
     method: 'GET',
     path: '/flows/test/{testFlowId}',
     summary: 'Reports the result of the last test of a flow, step by step.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: { testFlowId: 'flow' },
     answer: 'FlowTestAnswer',
     handle: ({ caller, params, locale }, { rehearsals }) =>
@@ -52,7 +53,7 @@ export const testRoutes = [
     method: 'POST',
     path: '/flows/test/stop-all',
     summary: 'Ends all tests of your flows.',
-    access: signedIn(),
+    access: signedIn('run'),
     answer: null,
     handle: ({ caller }, { rehearsals }) => rehearsals.endFlowTests(caller.userId),
   }),
@@ -60,7 +61,7 @@ export const testRoutes = [
     method: 'POST',
     path: '/flows/test/stop/{testFlowId}',
     summary: 'Ends the test of a flow.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns: { testFlowId: 'flow' },
     answer: null,
     handle: ({ caller, params }, { rehearsals }) => rehearsals.endFlowTests(caller.userId, params.testFlowId),

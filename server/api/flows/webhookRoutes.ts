@@ -3,7 +3,8 @@ import { AppError } from '#engine/core/appError.ts';
 import type { FlowSecretOf, FlowWebhook } from '#schemas/generated/types.ts';
 import type { SecretOf } from '../../documents/flows/flowSecrets.ts';
 import { profilesOf } from '../../documents/profiles/store.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 
 const owns = { id: 'flow' } as const;

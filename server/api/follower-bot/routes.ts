@@ -5,7 +5,8 @@ import { refuseWithoutBots } from '../../documents/follower-bots/botService.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { testView } from '../flows/testView.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const owns = { id: 'followerBot' } as const;
 const SAVE_ERRORS = [
@@ -21,7 +22,7 @@ export const followerBotRoutes = [
     method: 'GET',
     path: '/follower-bot',
     summary: 'Lists your follower bots.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListFollowerBots',
     answer: 'FollowerBotList',
     handle: async ({ caller, query }, { followerBots }) => {
@@ -34,7 +35,7 @@ export const followerBotRoutes = [
     method: 'POST',
     path: '/follower-bot',
     summary: 'Creates a follower bot.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'SaveFollowerBot',
     answer: 'FollowerBotAnswer',
     status: 201,
@@ -45,7 +46,7 @@ export const followerBotRoutes = [
     method: 'GET',
     path: '/follower-bot/{id}',
     summary: 'Reads a follower bot.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     answer: 'FollowerBotAnswer',
     handle: async ({ caller, params }, { followerBots }) => ({
@@ -56,7 +57,7 @@ export const followerBotRoutes = [
     method: 'PUT',
     path: '/follower-bot/{id}',
     summary: 'Saves a follower bot as a whole; what is left out gets its default.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'SaveFollowerBot',
     answer: 'FollowerBotAnswer',
@@ -69,7 +70,7 @@ export const followerBotRoutes = [
     method: 'DELETE',
     path: '/follower-bot/{id}',
     summary: 'Deletes a follower bot.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     errors: ['SESSION_FENCED'],
@@ -80,7 +81,7 @@ export const followerBotRoutes = [
     path: '/follower-bot/test',
     summary:
       'Tries a follower bot out, as if somebody had followed: on the live pages of an overlay or on one preview.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'TestFollowerBot',
     answer: 'FlowTestAnswer',
     errors: ['FOLLOWER_BOT_NOT_IN_PLAN', 'NOT_FOUND', 'SESSION_FENCED', 'TOO_MANY_REQUESTS', 'TESTS_FULL'],

@@ -1,13 +1,14 @@
 /** Routes for the wheel of fortune and the like balloon: settings and start. Stopping is a command. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { anyone, route, signedIn } from '../route.ts';
+import { anyone, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const gameRoutes = [
   route({
     method: 'GET',
     path: '/wheel-of-fortune',
     summary: 'Reads your wheel of fortune.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'WheelSettings',
     handle: ({ caller }, { games }) => games.read(caller, 'wheel-of-fortune'),
   }),
@@ -15,7 +16,7 @@ export const gameRoutes = [
     method: 'PUT',
     path: '/wheel-of-fortune',
     summary: 'Saves your wheel of fortune and where it spins.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'WheelSettings',
     answer: 'WheelSettings',
     errors: ['MEDIA_NOT_YOURS', 'GAME_TARGET_MISSING', ...DOCUMENT_ERRORS],
@@ -25,7 +26,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/wheel-of-fortune/test',
     summary: 'Shows a spin of your wheel of fortune in the box of an item, without a real result.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'StartGame',
     answer: null,
     errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'GAME_RUNNING', 'MEDIA_NOT_YOURS'],
@@ -35,7 +36,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/wheel-of-fortune/spin',
     summary: 'Spins your wheel of fortune to a result that everybody can verify, after all waiting spins.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'SpinWheel',
     answer: null,
     errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'SPINS_TOO_MANY', 'MEDIA_NOT_YOURS'],
@@ -45,7 +46,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/wheel-of-fortune/drop-spins',
     summary: 'Drops the waiting spins; one that is already drawn continues.',
-    access: signedIn(),
+    access: signedIn('run'),
     answer: null,
     handle: ({ caller }, { games }) => games.dropSpins(caller.userId),
   }),
@@ -53,7 +54,7 @@ export const gameRoutes = [
     method: 'GET',
     path: '/wheel-of-fortune/draws',
     summary: 'Gives the public address for verifying the results of your wheel.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'DrawsAddress',
     handle: ({ caller }, { games }) => games.drawsOf(caller.userId),
   }),
@@ -84,7 +85,7 @@ export const gameRoutes = [
     method: 'GET',
     path: '/like-balloon',
     summary: 'Reads your like balloon.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'BalloonSettings',
     handle: ({ caller }, { games }) => games.read(caller, 'like-balloon'),
   }),
@@ -92,7 +93,7 @@ export const gameRoutes = [
     method: 'PUT',
     path: '/like-balloon',
     summary: 'Saves your like balloon and where it is started.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'BalloonSettings',
     answer: 'BalloonSettings',
     errors: ['GAME_TARGET_MISSING', ...DOCUMENT_ERRORS],
@@ -102,7 +103,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/like-balloon/test',
     summary: 'Starts your like balloon in the box of an item.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'StartGame',
     answer: null,
     errors: ['LIKE_BALLOON_NOT_IN_PLAN', 'GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'GAME_RUNNING'],

@@ -1,13 +1,14 @@
 /** Routes for the current and past giveaways. */
 import { giveawayChannel } from '../../ground/base/changes.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const giveawayRoutes = [
   route({
     method: 'GET',
     path: '/giveaway',
     summary: 'Reads the current giveaway with its newest entrants, and the past giveaways.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'FollowGiveaway',
     answer: 'GiveawayAnswer',
     updates: {
@@ -21,7 +22,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway',
     summary: 'Opens a giveaway; viewers enter by its rules.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'OpenGiveaway',
     answer: null,
     errors: ['GIVEAWAY_RUNNING', 'GIVEAWAY_TITLE_MISSING', 'SESSION_FENCED'],
@@ -31,7 +32,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway/change',
     summary: 'Closes the current giveaway, draws, draws again, notes an answer, or ends it.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'ChangeGiveaway',
     answer: null,
     errors: ['GIVEAWAY_OTHER', 'GIVEAWAY_EMPTY', 'GIVEAWAY_NOBODY_LEFT', 'GIVEAWAY_NOT_NOW', 'SESSION_FENCED'],
@@ -41,7 +42,7 @@ export const giveawayRoutes = [
     method: 'GET',
     path: '/giveaway/entrants',
     summary: 'Lists the entrants of the current giveaway with their entries, newest first.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListGiveawayEntrants',
     answer: 'GiveawayEntrants',
     handle: ({ caller, query }, { giveaways }) => giveaways.entrants(caller.userId, query),
@@ -50,7 +51,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway/entrants',
     summary: 'Enters a viewer, or adds entries, regardless of the rules.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'EnterGiveaway',
     answer: null,
     errors: ['GIVEAWAY_OTHER', 'GIVEAWAY_NOT_NOW', 'GIVEAWAY_VIEWER_UNKNOWN', 'SESSION_FENCED'],
@@ -60,7 +61,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway/entrants/remove',
     summary: 'Removes a viewer before the draw; the note is published with the draw.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'RemoveEntrant',
     answer: null,
     errors: [

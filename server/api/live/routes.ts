@@ -4,7 +4,8 @@
  */
 import type { ConnectedPages, LiveProfile } from '#schemas/generated/types.ts';
 import { type ProfileRow, profilesOf } from '../../documents/profiles/store.ts';
-import { anyone, route, signedIn } from '../route.ts';
+import { anyone, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 import type { OpenedLive } from '../../pages/live/liveService.ts';
 
@@ -32,7 +33,7 @@ export const liveRoutes = [
     method: 'GET',
     path: '/live/profiles',
     summary: 'Lists your profiles with their live links and the number of pages that show each of them.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'live',
     answer: 'LiveProfiles',
     handle: async ({ caller }, { database, pages }) => {

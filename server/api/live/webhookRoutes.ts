@@ -1,5 +1,6 @@
 /** Routes that other programs call to start a flow (docs/webhooks.md). */
-import { anyone, type ApiRequest, type Method, route } from '../route.ts';
+import { anyone } from '../rights/access.ts';
+import { type ApiRequest, type Method, route } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 
 const MAX_BYTES = 16 * 1024;

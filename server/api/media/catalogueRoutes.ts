@@ -3,7 +3,8 @@
  * catalogue.
  */
 import type { MediaAnswer } from '#schemas/generated/types.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { answerOf, FINISH_ERRORS, OPEN_ERRORS } from './routes.ts';
 
 const CATALOGUE_ERRORS = ['CATALOGUE_OFF', 'CATALOGUE_NOT_ANSWERING', 'CATALOGUE_NOT_UNDERSTOOD', 'BUSY'] as const;
@@ -13,7 +14,7 @@ export const catalogueRoutes = [
     method: 'GET',
     path: '/audios/myinstants',
     summary: 'Searches the public sound catalogue of this server.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'catalogue',
     query: 'FindSounds',
     answer: 'FoundSounds',
@@ -24,7 +25,7 @@ export const catalogueRoutes = [
     method: 'POST',
     path: '/audios/myinstants',
     summary: 'Copies a sound of the catalogue to your library, with the checks of an upload.',
-    access: signedIn(),
+    access: signedIn('edit'),
     limit: 'catalogue',
     body: 'AddSound',
     answer: 'MediaAnswer',

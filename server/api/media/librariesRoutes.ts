@@ -1,13 +1,14 @@
 /** Route that reports changes of the signed-in user's libraries, for pages with lists of files. */
 import { librariesChannel } from '../../ground/base/changes.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const librariesRoutes = [
   route({
     method: 'GET',
     path: '/libraries',
     summary: 'Reports changes to the images, videos and sounds of your libraries.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'GetLibraries',
     answer: 'LibrariesAnswer',
     updates: {

@@ -8,7 +8,8 @@ import type { MediaAnswer, DocumentUser } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { listFiles, type MediaFile, mediaTotals } from '../../media/library/store.ts';
 import { mediaUsers, usesOf } from '../../media/library/usage.ts';
-import { type Route, route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { type Route, route } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 
 export function answerOf(file: MediaFile, usedBy: readonly DocumentUser[]): MediaAnswer {
@@ -75,7 +76,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'POST',
       path: `/${resource}/upload-url`,
       summary: `Opens the upload of a ${word}: says where its bytes go by PUT.`,
-      access: signedIn(),
+      access: signedIn('edit'),
       body: 'OpenUpload',
       answer: 'UploadAnswer',
       status: 201,
@@ -89,7 +90,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'POST',
       path: `/${resource}`,
       summary: `Makes a ${word} of an upload whose bytes have arrived, when they are one.`,
-      access: signedIn(),
+      access: signedIn('edit'),
       body: 'CreateMedia',
       answer: 'MediaAnswer',
       status: 201,
@@ -103,7 +104,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'DELETE',
       path: `/${resource}/uploads/{id}`,
       summary: `Gives up an upload of a ${word} that is not one yet, with the bytes that have arrived.`,
-      access: signedIn(),
+      access: signedIn('edit'),
       owns: ownsUpload,
       answer: null,
       errors: ['MEDIA_STORAGE_FAILED'],
@@ -113,7 +114,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'GET',
       path: `/${resource}`,
       summary: `Lists your ${word}s with the items that use them.`,
-      access: signedIn(),
+      access: signedIn('read'),
       query: 'ListMedia',
       answer: 'MediaList',
       handle: async ({ caller: { userId, isDemo }, query }, { database }) => {
@@ -127,7 +128,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'PATCH',
       path: `/${resource}/{id}`,
       summary: `Renames a ${word}.`,
-      access: signedIn(),
+      access: signedIn('edit'),
       owns,
       body: 'RenameMedia',
       answer: 'MediaAnswer',
@@ -140,7 +141,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'DELETE',
       path: `/${resource}/{id}`,
       summary: `Deletes a ${word}. One that overlays use stays, unless it is forced.`,
-      access: signedIn(),
+      access: signedIn('edit'),
       owns,
       query: 'DeleteMedia',
       answer: null,
@@ -154,7 +155,7 @@ export function libraryRoutes(kind: MediaKind): readonly Route[] {
       method: 'POST',
       path: `/${resource}/bulk-delete`,
       summary: `Deletes several ${word}s, all or none.`,
-      access: signedIn(),
+      access: signedIn('edit'),
       body: 'BulkDeleteMedia',
       answer: 'DeletedMedia',
       errors: ['MEDIA_IN_USE', 'MEDIA_STORAGE_FAILED'],

@@ -1,5 +1,6 @@
 /** Route for the description of the REST interface. */
-import { anyone, route } from '../route.ts';
+import { anyone } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const openApiRoutes = [
   route({

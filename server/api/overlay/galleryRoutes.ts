@@ -1,7 +1,8 @@
 /** Routes for the gallery of starters. */
 import { STARTER_IDS, STARTERS } from '../../documents/gallery/starters.ts';
 import { starterPicture } from '../../documents/gallery/gallery.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 
 export const galleryRoutes = [
@@ -9,7 +10,7 @@ export const galleryRoutes = [
     method: 'GET',
     path: '/overlay/gallery',
     summary: 'Lists the starters for new overlays.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'StarterList',
     handle: async ({ locale }, { gallery }) => ({
       items: await Promise.all(
@@ -27,7 +28,7 @@ export const galleryRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/apply-starter',
     summary: 'Replaces all items of an overlay by those of a starter.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: { profileId: 'profile' },
     body: 'ApplyStarter',
     answer: 'EditAnswer',

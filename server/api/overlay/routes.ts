@@ -11,7 +11,9 @@ import { overlayRef } from '../../show/session/storedDocuments.ts';
 import { missedChanges } from '../../documents/changes/store.ts';
 import { overlayChannel } from '../../ground/base/changes.ts';
 import { checkInput } from '../inputError.ts';
-import { route, signedIn } from '../route.ts';
+import { byCommand, signedIn } from '../rights/access.ts';
+import { ITEM_COMMAND_RIGHTS } from '../rights/commandRights.ts';
+import { route } from '../route.ts';
 import { listItems } from '../../documents/overlays/store.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
@@ -66,7 +68,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/{profileId}/export',
     summary: 'Exports the overlay as a file, with every image, video and sound that it uses.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'exports',
     owns,
     answer: 'file',
@@ -77,7 +79,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/config',
     summary: 'Gives the size of the canvas and the defaults of each item type.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'OverlayConfig',
     handle: async ({ caller }) => {
       const { lockedItems } = planLimits(caller.plan);
@@ -95,7 +97,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/items',
     summary: 'Lists the items of all your overlays.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'ItemList',
     handle: async ({ caller }, { database }) => ({ items: await listItems(database, caller.userId) }),
   }),
@@ -103,7 +105,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/items/by_type',
     summary: 'Lists your items of a type.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'FindItems',
     answer: 'ItemList',
     errors: ['ITEM_TYPE_UNKNOWN'],
@@ -115,7 +117,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/items/by_types',
     summary: 'Lists your items of some types.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'FindItemsOfTypes',
     answer: 'ItemList',
     errors: ['ITEM_TYPE_UNKNOWN'],
@@ -127,7 +129,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/{profileId}',
     summary: 'Reads an overlay.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     answer: 'OverlayAnswer',
     handle: async ({ params }, { overlays }) => {
@@ -139,7 +141,7 @@ export const overlayRoutes = [
     method: 'PATCH',
     path: '/overlay/{profileId}',
     summary: 'Applies one edit: a merge patch on name, items by id, and order.',
-    access: signedIn(),
+    access: signedIn('edit'),
     maxBodyBytes: MAX_STEP_BYTES,
     owns,
     body: 'ChangeOverlay',
@@ -153,7 +155,7 @@ export const overlayRoutes = [
     method: 'GET',
     path: '/overlay/{profileId}/changes',
     summary: 'Lists the changes after a version.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     query: 'FollowChanges',
     answer: 'DocumentChanges',
@@ -169,7 +171,7 @@ export const overlayRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/items',
     summary: 'Adds an item on top.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'NewItem',
     answer: 'ItemAnswer',
@@ -181,7 +183,7 @@ export const overlayRoutes = [
     method: 'PATCH',
     path: '/overlay/{profileId}/items/order',
     summary: 'Reorders all items, bottom first.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     body: 'OrderItems',
     answer: 'EditAnswer',
@@ -194,7 +196,7 @@ export const overlayRoutes = [
     method: 'PATCH',
     path: '/overlay/{profileId}/items/{itemId}',
     summary: 'Changes an item; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsItem,
     body: 'UpdateItem',
     answer: 'ItemAnswer',
@@ -205,7 +207,7 @@ export const overlayRoutes = [
     method: 'DELETE',
     path: '/overlay/{profileId}/items/{itemId}',
     summary: 'Deletes an item.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsItem,
     answer: null,
     handle: ({ params }, { overlays }) => overlays.removeItem(params.profileId, params.itemId),
@@ -214,7 +216,7 @@ export const overlayRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/item/{itemId}/duplicate',
     summary: 'Copies an item; the copy is on top, slightly offset.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsItem,
     answer: 'ItemAnswer',
     status: 201,
@@ -225,7 +227,7 @@ export const overlayRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/items/{itemId}/change-timer',
     summary: 'Starts, pauses, resets or extends a timer.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns: ownsItem,
     body: 'ChangeTimerRequest',
     answer: null,
@@ -239,7 +241,7 @@ export const overlayRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/items/{itemId}/command',
     summary: 'Sends a command to an item: count, show, hide, write or start.',
-    access: signedIn(),
+    access: signedIn(byCommand(ITEM_COMMAND_RIGHTS)),
     owns: ownsItem,
     body: 'ItemCommand',
     answer: null,

@@ -1,7 +1,8 @@
 /** Routes for tests of an overlay: made-up events that are shown without counting. */
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
 import type { ApiRequest } from '../route.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import type { TestPlace } from '../../rehearsals/rehearsals.ts';
 import type { Caller } from '../../ground/http/caller.ts';
 
@@ -23,7 +24,7 @@ export const testRoutes = [
     method: 'GET',
     path: PATH,
     summary: 'Reports the state of the tests of an overlay.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     query: 'FindTest',
     answer: 'TestAnswer',
@@ -33,7 +34,7 @@ export const testRoutes = [
     method: 'POST',
     path: PATH,
     summary: 'Shows test events on a page of the dashboard or on the live pages. They never count.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns,
     maxBodyBytes: MAX_BYTES,
     body: 'SendTestEvents',
@@ -49,7 +50,7 @@ export const testRoutes = [
     method: 'POST',
     path: `${PATH}/minute`,
     summary: 'Shows a busy stream of one minute on a page of the dashboard or on the live pages. Nothing counts.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns,
     body: 'PlayTestMinute',
     answer: 'TestAnswer',
@@ -60,7 +61,7 @@ export const testRoutes = [
     method: 'POST',
     path: `${PATH}/end`,
     summary: 'Ends a test: its pages show again what they showed before.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns,
     body: 'EndTest',
     answer: 'TestAnswer',

@@ -3,7 +3,8 @@ import { AppError } from '#engine/core/appError.ts';
 import type { GiftAnswer } from '#schemas/generated/types.ts';
 import { GIFT_CATALOGUE } from '../../sources/tiktok/giftCatalogue.ts';
 import { giftPage, knownGifts } from '../../sources/gifts/knownGifts.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import type { ApiServices } from '../services.ts';
 import { seenEmotes, seenGifts } from './store.ts';
 
@@ -20,7 +21,7 @@ export const platformRoutes = [
     path: '/tiktok/gifts',
     summary:
       'Lists the gifts of the platform: known ones, those that this server learned, and those of your own streams.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListGifts',
     answer: 'GiftList',
     handle: async ({ caller, query }, services) => {
@@ -32,7 +33,7 @@ export const platformRoutes = [
     method: 'GET',
     path: '/tiktok/gifts/{id}',
     summary: 'Reads a gift of the platform.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: { id: 'gift' },
     answer: 'GiftAnswer',
     handle: async ({ caller, params }, services) => {
@@ -45,7 +46,7 @@ export const platformRoutes = [
     method: 'GET',
     path: '/tiktok/sub-emotes',
     summary: 'Lists the emotes and stickers that viewers used in your streams.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'SubEmoteList',
     handle: async ({ caller }, { database, live }) => live.signed({ items: await seenEmotes(database, caller.userId) }),
   }),
@@ -53,7 +54,7 @@ export const platformRoutes = [
     method: 'GET',
     path: '/tiktok/chat',
     summary: 'Reports whether you can send chat messages now, and the remedy if not.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'ChatState',
     handle: ({ caller, locale }, { chatOut }) => {
       const problem = chatOut.problem(caller.userId);
@@ -68,7 +69,7 @@ export const platformRoutes = [
     method: 'POST',
     path: '/tiktok/send-chat-message',
     summary: 'Sends a message to the chat of your stream.',
-    access: signedIn(),
+    access: signedIn('run'),
     limit: 'chat',
     body: 'SendChatMessage',
     answer: 'SentChatMessage',

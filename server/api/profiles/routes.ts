@@ -1,6 +1,7 @@
 /** Routes for profiles of the signed-in user. Each has one overlay with the profile's id, and one live key. */
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { listOwned, type OwnedProfile } from '../../documents/profiles/ownedProfiles.ts';
 import { DOCUMENT_ERRORS, GROWTH_ERRORS } from '../../documents/quotas.ts';
 
@@ -24,7 +25,7 @@ export const profileRoutes = [
     method: 'GET',
     path: '/profiles',
     summary: 'Lists your profiles.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListProfiles',
     answer: 'ProfileList',
     handle: async ({ caller, query }, { database }) => {
@@ -36,7 +37,7 @@ export const profileRoutes = [
     method: 'POST',
     path: '/profiles',
     summary: 'Creates a profile, with an empty overlay or one from the gallery.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'CreateProfile',
     answer: 'ProfileAnswer',
     status: 201,
@@ -51,7 +52,7 @@ export const profileRoutes = [
     method: 'PATCH',
     path: '/profiles/{id}',
     summary: 'Changes a profile; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: { id: 'profile' },
     body: 'UpdateProfile',
     answer: 'ProfileAnswer',
@@ -63,7 +64,7 @@ export const profileRoutes = [
     method: 'DELETE',
     path: '/profiles/{id}',
     summary: 'Deletes a profile with its overlay. The last one stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: { id: 'profile' },
     answer: null,
     errors: ['PROFILE_LAST'],
@@ -73,7 +74,7 @@ export const profileRoutes = [
     method: 'POST',
     path: '/profiles/{id}/duplicate',
     summary: 'Copies a profile with the items of its overlay.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: { id: 'profile' },
     answer: 'ProfileAnswer',
     status: 201,
@@ -93,7 +94,7 @@ export const profileRoutes = [
     method: 'GET',
     path: '/profiles/{id}/pages',
     summary: 'Lists the overlay pages that are connected now.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: { id: 'profile' },
     answer: 'ConnectedPages',
     handle: async ({ params }, { pages }) => ({ items: pages.of(params.id) }),
@@ -102,7 +103,7 @@ export const profileRoutes = [
     method: 'GET',
     path: '/profiles/{id}/setup',
     summary: 'Reports the remaining steps until the overlay shows your stream.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: { id: 'profile' },
     answer: 'SetupAnswer',
     handle: ({ params, caller, locale }, { reach }) => reach.setup(params.id, caller.userId, locale),
@@ -111,7 +112,7 @@ export const profileRoutes = [
     method: 'POST',
     path: '/profiles/{id}/test-message',
     summary: 'Shows a test message in the announcements of the overlay.',
-    access: signedIn(),
+    access: signedIn('run'),
     owns: { id: 'profile' },
     body: 'TestMessage',
     answer: null,

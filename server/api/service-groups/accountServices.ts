@@ -5,6 +5,7 @@ import { createDemoAccounts } from '../../people/accounts/demo/demoAccounts.ts';
 import { createIdentitySignIn } from '../../people/accounts/identity/identitySignIn.ts';
 import { createAuthenticate } from '../../people/accounts/logins/authenticate.ts';
 import { createLoginAs } from '../../people/accounts/logins/loginAs.ts';
+import { createApiKeys } from '../../people/accounts/keys/apiKeys.ts';
 import { createSignIn } from '../../people/accounts/logins/signIn.ts';
 import { createPasswordChange } from '../../people/accounts/passwords/passwordChange.ts';
 import { createPasswordReset } from '../../people/accounts/passwords/passwordReset.ts';
@@ -22,6 +23,7 @@ export type AccountPorts = Omit<AccountDeps, 'activation'> &
   Needs<typeof createLoginAs> &
   Needs<typeof createPasswordChange> &
   Needs<typeof createUserService> &
+  Needs<typeof createApiKeys> &
   Needs<typeof createDeletion> & {
     /** Null = accounts sign in with this server only. */
     identityProvider: IdentityProvider | null;
@@ -44,6 +46,7 @@ export function accountServices(ports: AccountPorts) {
     passwordChange: createPasswordChange(ports),
     demos: createDemoAccounts({ ...deps, isOffered: ports.hasDemoAccounts, signIn }),
     users: createUserService(ports),
+    apiKeys: createApiKeys(ports),
     deletion: createDeletion(ports),
   };
 }

@@ -1,6 +1,7 @@
 /** Routes for settings of all overlays of a streamer, and for imports. */
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { FINISH_ERRORS, OPEN_ERRORS } from '../media/routes.ts';
 import { editorsOf } from '../../documents/kinds.ts';
 import { DOCUMENT_ERRORS, GROWTH_ERRORS } from '../../documents/quotas.ts';
@@ -10,7 +11,7 @@ export const settingsRoutes = [
     method: 'GET',
     path: '/settings',
     summary: 'Reads the settings of all overlays: the time zone of totals, and the point rates.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'StreamSettings',
     errors: ['DOCUMENT_DAMAGED'],
     handle: ({ caller }, { streamSettings }) => streamSettings.read(caller.userId),
@@ -19,7 +20,7 @@ export const settingsRoutes = [
     method: 'PATCH',
     path: '/settings',
     summary: 'Changes the settings of all overlays; what is left out stays. Open pages and totals follow at once.',
-    access: signedIn(...editorsOf('streamer')),
+    access: signedIn('edit', ...editorsOf('streamer')),
     body: 'UpdateStreamSettings',
     answer: 'StreamSettings',
     errors: [...DOCUMENT_ERRORS],
@@ -29,7 +30,7 @@ export const settingsRoutes = [
     method: 'POST',
     path: '/settings/import',
     summary: 'Imports a file, and reports the result for each part of it.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'ImportForm',
     file: { field: 'file', maxBytes: MAX_BUNDLE_BYTES },
     answer: 'ImportReport',
@@ -69,7 +70,7 @@ export const settingsRoutes = [
     method: 'GET',
     path: '/settings/import/status',
     summary: 'Reports the result of your last import since the server started.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'ImportStatus',
     handle: async ({ caller }, { imports }) => imports.status(caller.userId),
   }),

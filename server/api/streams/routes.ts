@@ -1,5 +1,6 @@
 /** Routes for reports of past streams: list, read, export, delete. */
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const owns = { id: 'streamReport' } as const;
 
@@ -8,7 +9,7 @@ export const streamRoutes = [
     method: 'GET',
     path: '/streams',
     summary: 'Lists your streams, newest first.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'ListStreamReports',
     answer: 'StreamReportList',
     handle: ({ caller, query }, { streamReports }) => streamReports.list(caller.userId, query),
@@ -17,7 +18,7 @@ export const streamRoutes = [
     method: 'GET',
     path: '/streams/{id}',
     summary: 'Reads the report of a stream: timeline, highlights, most active viewers, and alerts.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     answer: 'StreamReport',
     handle: ({ caller, params }, { streamReports }) => streamReports.read(caller.userId, params.id),
@@ -26,7 +27,7 @@ export const streamRoutes = [
     method: 'GET',
     path: '/streams/{id}/export',
     summary: 'Exports a table of a report as a file for spreadsheets.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'exports',
     owns,
     query: 'ExportStreamReport',
@@ -37,7 +38,7 @@ export const streamRoutes = [
     method: 'DELETE',
     path: '/streams/{id}',
     summary: 'Deletes the report of a stream.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns,
     answer: null,
     handle: ({ caller, params }, { streamReports }) => streamReports.remove(caller.userId, params.id),

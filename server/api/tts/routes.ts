@@ -3,7 +3,8 @@ import { AppError } from '#engine/core/appError.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { refuseWithoutSpeech } from '../../documents/settings/speechSettings.ts';
 import { speechChannel } from '../../ground/base/changes.ts';
-import { anyone, route, signedIn } from '../route.ts';
+import { anyone, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 const SAVE_ERRORS = ['SPEECH_NOT_IN_PLAN', 'SPEECH_PREFIX_UNKNOWN', ...DOCUMENT_ERRORS] as const;
 const SPEAK_ERRORS = [
@@ -26,7 +27,7 @@ export const ttsRoutes = [
     method: 'POST',
     path: '/tts/enable',
     summary: "Turns on text to speech: viewers' messages are read aloud by your settings.",
-    access: signedIn(),
+    access: signedIn('edit'),
     answer: 'SpeechSettingsAnswer',
     errors: SAVE_ERRORS,
     handle: async ({ caller }, { speechSettings }) => ({
@@ -37,7 +38,7 @@ export const ttsRoutes = [
     method: 'POST',
     path: '/tts/disable',
     summary: 'Turns off text to speech: waiting messages are no longer read. Flows continue to read.',
-    access: signedIn(),
+    access: signedIn('edit'),
     answer: 'SpeechSettingsAnswer',
     errors: SAVE_ERRORS,
     handle: async ({ caller }, { speechSettings }) => ({
@@ -48,7 +49,7 @@ export const ttsRoutes = [
     method: 'GET',
     path: '/tts/settings',
     summary: 'Reads the text-to-speech settings.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'SpeechSettingsAnswer',
     errors: ['DOCUMENT_DAMAGED'],
     handle: async ({ caller }, { speechSettings }) => ({ settings: await speechSettings.read(caller.userId) }),
@@ -57,7 +58,7 @@ export const ttsRoutes = [
     method: 'PATCH',
     path: '/tts/settings',
     summary: 'Changes the text-to-speech settings; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'UpdateSpeechSettings',
     answer: 'SpeechSettingsAnswer',
     errors: ['VOICE_UNKNOWN', ...SAVE_ERRORS],
@@ -72,7 +73,7 @@ export const ttsRoutes = [
     method: 'GET',
     path: '/tts/status',
     summary: 'Reports the state of text to speech: the current, waiting and recent texts.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'FollowSpeech',
     answer: 'SpeechStatus',
     updates: {
@@ -86,7 +87,7 @@ export const ttsRoutes = [
     method: 'POST',
     path: '/tts/queue',
     summary: 'Skips, pauses, repeats or clears texts, or approves a waiting text.',
-    access: signedIn(),
+    access: signedIn('run'),
     body: 'ChangeSpeech',
     answer: null,
     errors: ['SESSION_FENCED'],
@@ -96,7 +97,7 @@ export const ttsRoutes = [
     method: 'POST',
     path: '/tts/test',
     summary: 'Queues a text to be read aloud on your live pages.',
-    access: signedIn(),
+    access: signedIn('run'),
     limit: 'speech',
     body: 'TestSpeech',
     answer: null,
@@ -110,7 +111,7 @@ export const ttsRoutes = [
     method: 'POST',
     path: '/tts/synthesize',
     summary: 'Speaks a text for the dashboard.',
-    access: signedIn(),
+    access: signedIn('run'),
     limit: 'speech',
     body: 'SynthesizeSpeech',
     answer: 'SpokenText',
@@ -124,7 +125,7 @@ export const ttsRoutes = [
     method: 'GET',
     path: '/tts/voices',
     summary: 'Lists the voices of this server.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'VoiceList',
     handle: async (_request, { speechTexts }) => ({ voices: await speechTexts.voices(ANSWER_WITHIN_MS) }),
   }),

@@ -1,13 +1,14 @@
 /** Route for the users of a thing, before it is deleted. */
 import { goesWith, usersOf, usesOf } from '../../media/library/usage.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const usedByRoutes = [
   route({
     method: 'GET',
     path: '/used-by',
     summary: 'Lists which of your overlays, flows and alerts use a thing.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'FindUsers',
     answer: 'DocumentUserList',
     errors: ['OVERLAY_DAMAGED'],

@@ -1,7 +1,8 @@
 /** Routes for point rates and level rules. */
 import { editorsOf } from '../../documents/kinds.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 /** Errors of a formula. */
 const FORMULA_ERRORS = [
@@ -31,7 +32,7 @@ export const pointsRoutes = [
     method: 'GET',
     path: '/users/points-settings',
     summary: 'Reads the point rates and the points needed per level.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'PointsSettings',
     errors: ['DOCUMENT_DAMAGED'],
     handle: ({ caller }, { pointsSettings }) => pointsSettings.read(caller.userId),
@@ -40,7 +41,7 @@ export const pointsRoutes = [
     method: 'PUT',
     path: '/users/update-points-settings',
     summary: 'Changes the point rates and the points needed per level; what is left out stays.',
-    access: signedIn(...editorsOf('points')),
+    access: signedIn('edit', ...editorsOf('points')),
     body: 'UpdatePointsSettings',
     answer: 'PointsSettings',
     errors: ['RATE_TOO_FINE', ...FORMULA_ERRORS, ...DOCUMENT_ERRORS],
@@ -50,7 +51,7 @@ export const pointsRoutes = [
     method: 'GET',
     path: '/users/points-commands',
     summary: 'Lists the chat commands of the points system, including those that are turned off.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'PointsCommandList',
     errors: ['DOCUMENT_DAMAGED'],
     handle: async ({ caller }, { pointsCommands }) => ({ items: await pointsCommands.list(caller.userId) }),
@@ -59,7 +60,7 @@ export const pointsRoutes = [
     method: 'PUT',
     path: '/users/update-points-command',
     summary: 'Changes a chat command of the points system; what is left out stays.',
-    access: signedIn(...editorsOf('pointsCommand')),
+    access: signedIn('edit', ...editorsOf('pointsCommand')),
     body: 'UpdatePointsCommand',
     answer: 'PointsCommandList',
     errors: [
@@ -77,7 +78,7 @@ export const pointsRoutes = [
     method: 'GET',
     path: '/users/level-structure',
     summary: 'Lists the points that the first hundred levels need, by your rules or by rules that you try.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'GetLevelStructure',
     answer: 'LevelStructure',
     errors: ['DOCUMENT_DAMAGED', ...FORMULA_ERRORS],
@@ -87,7 +88,7 @@ export const pointsRoutes = [
     method: 'GET',
     path: '/users/recompute-levels',
     summary: 'Reports the progress of recalculating the levels of viewers.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'LevelsRecomputeState',
     handle: ({ caller }, { levelRecomputes }) => levelRecomputes.state(caller.userId),
   }),
@@ -95,7 +96,7 @@ export const pointsRoutes = [
     method: 'POST',
     path: '/users/recompute-levels',
     summary: 'Recalculates the levels of your viewers, or resumes this.',
-    access: signedIn(...editorsOf('points')),
+    access: signedIn('edit', ...editorsOf('points')),
     answer: 'LevelsRecomputeState',
     handle: ({ caller }, { levelRecomputes }) => levelRecomputes.start(caller),
   }),
@@ -103,7 +104,7 @@ export const pointsRoutes = [
     method: 'POST',
     path: '/users/validate-required-points-formula',
     summary: 'Checks a formula for levels without saving it.',
-    access: signedIn(),
+    access: signedIn('read'),
     body: 'ValidateRequiredPointsFormula',
     answer: 'LevelStructure',
     errors: ['DOCUMENT_DAMAGED', ...FORMULA_ERRORS],

@@ -128,7 +128,8 @@ describe('the API key', () => {
     );
     expect(answers.map(({ text }) => text.includes(secret))).toEqual([false, false, false]);
     expect(await me()).toMatchObject({ hasApiKey: true });
-    expect(JSON.stringify(await api.database('users').select())).not.toContain(secret);
+    for (const table of ['users', 'api_keys'])
+      expect(JSON.stringify(await api.database(table).select())).not.toContain(secret);
   });
 
   it('is not there before somebody made one', async () => {

@@ -3,14 +3,15 @@ import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { quotaUse } from '../../documents/quotaUse.ts';
 import { profilesOf } from '../../documents/profiles/store.ts';
 import { countProfiles } from '../../documents/profiles/ownedProfiles.ts';
-import { inPerson, route, signedIn } from '../route.ts';
+import { inPerson, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const userRoutes = [
   route({
     method: 'GET',
     path: '/users/me',
     summary: 'Reads the account that is signed in.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'UserAnswer',
     handle: ({ caller }, { users }) => users.answer(caller.userId, caller.actorId),
   }),
@@ -30,7 +31,7 @@ export const userRoutes = [
     method: 'PUT',
     path: '/users/update',
     summary: 'Changes settings of the account; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'UpdateUser',
     answer: 'UserAnswer',
     errors: ['TIKTOK_USER_UNKNOWN', 'TOO_MANY_REQUESTS'],
@@ -46,7 +47,7 @@ export const userRoutes = [
     method: 'POST',
     path: '/users/check-tiktok-username',
     summary: 'Asks the platform whether a username exists and has been live before.',
-    access: signedIn(),
+    access: signedIn('edit'),
     limit: 'platform',
     body: 'CheckTiktokUsername',
     answer: 'TiktokUsernameAnswer',
@@ -56,7 +57,7 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/users/me/change-password',
-    summary: 'Sets a new password with the old one, signs out in every other browser and ends the API key.',
+    summary: 'Sets a new password with the old one, signs out in every other browser and ends all API keys.',
     access: inPerson('it could keep the owner out'),
     endsLogins: true,
     limit: 'login',
@@ -73,7 +74,7 @@ export const userRoutes = [
     method: 'GET',
     path: '/users/me/plan',
     summary: "Reports the use of the plan's quotas.",
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'PlanUseAnswer',
     handle: async ({ caller: { userId, plan } }, { database, quotasOf, viewers }) => ({
       plan,
@@ -88,7 +89,7 @@ export const userRoutes = [
     method: 'GET',
     path: '/users/me/live-status',
     summary: 'Counts the open overlay pages outside of the dashboard.',
-    access: signedIn(),
+    access: signedIn('read'),
     answer: 'LiveStatus',
     handle: async ({ caller }, { database, pages }) => {
       const connected = (await profilesOf(database, caller.userId)).flatMap(({ id }) => pages.of(id));
@@ -98,10 +99,10 @@ export const userRoutes = [
   route({
     method: 'POST',
     path: '/users/me/regenerate-api-key',
-    summary: 'Creates a new API key; the old one stops working.',
+    summary: 'Creates a new API key with all rights that a key can have; the previous one of this kind stops working.',
     access: inPerson('a key that somebody else has got must not make the next one'),
     endsLogins: true,
     answer: 'ApiKeyAnswer',
-    handle: async ({ caller }, { users }) => ({ apiKey: await users.regenerateApiKey(caller.userId) }),
+    handle: async ({ caller }, { apiKeys }) => ({ apiKey: await apiKeys.renewFull(caller.userId) }),
   }),
 ];

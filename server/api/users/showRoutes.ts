@@ -1,13 +1,14 @@
 /** Routes for the signed-in user's show when it is suspended because its stored data is damaged. */
 import { showChannel } from '../../ground/base/changes.ts';
-import { inPerson, route, signedIn } from '../route.ts';
+import { inPerson, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const showRoutes = [
   route({
     method: 'GET',
     path: '/users/me/show',
     summary: 'Says whether your show has stopped because its stored data is damaged.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'GetShow',
     answer: 'ShowAnswer',
     updates: {
@@ -21,7 +22,7 @@ export const showRoutes = [
     method: 'GET',
     path: '/users/me/show/repairs',
     summary: 'Lists the repairs of your stopped show, and what each of them loses.',
-    access: signedIn(),
+    access: signedIn('read'),
     limit: 'repair',
     query: 'FindShowRepairs',
     answer: 'ShowRepairs',

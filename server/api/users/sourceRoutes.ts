@@ -1,13 +1,14 @@
 /** Routes for the event source of the signed-in user. */
 import { sourceChannel } from '../../ground/base/changes.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 
 export const sourceRoutes = [
   route({
     method: 'GET',
     path: '/users/me/source',
     summary: 'Reads your event source and its state.',
-    access: signedIn(),
+    access: signedIn('read'),
     query: 'GetSource',
     answer: 'SourceAnswer',
     updates: {
@@ -21,7 +22,7 @@ export const sourceRoutes = [
     method: 'PUT',
     path: '/users/me/source',
     summary: 'Changes your event source; what is left out stays.',
-    access: signedIn(),
+    access: signedIn('edit'),
     body: 'ChangeSource',
     answer: 'SourceAnswer',
     errors: ['SOURCE_ADDRESS_INVALID', 'SOURCE_ADDRESS_NOT_ALLOWED', 'SOURCE_NOT_REACHABLE'],

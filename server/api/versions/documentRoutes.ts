@@ -10,7 +10,8 @@ import { readDocument } from '../../documents/store.ts';
 import { listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
 import type { DocumentRef } from '../../show/session/storedDocuments.ts';
 import type { Caller } from '../../ground/http/caller.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { restoredAnswer, versionAnswer } from './versionAnswer.ts';
 
 const owns = { kind: 'documentKind', documentId: 'document' } as const;
@@ -41,7 +42,7 @@ export const documentVersionRoutes = [
     method: 'GET',
     path: '/documents/{kind}/{documentId}/versions',
     summary: 'Lists earlier states of a document of any kind, newest first.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     query: 'ListVersions',
     answer: 'VersionList',
@@ -54,7 +55,7 @@ export const documentVersionRoutes = [
     method: 'GET',
     path: '/documents/{kind}/{documentId}/versions/{versionId}',
     summary: 'Reads an earlier state of a document.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: ownsVersion,
     answer: 'DocumentVersion',
     handle: async ({ caller, params }, { database }) => {
@@ -66,7 +67,7 @@ export const documentVersionRoutes = [
     method: 'PATCH',
     path: '/documents/{kind}/{documentId}/versions/{versionId}',
     summary: 'Names a version of a document, so that it is kept; an empty name removes the name.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsVersion,
     body: 'NameVersion',
     answer: 'VersionAnswer',
@@ -79,7 +80,7 @@ export const documentVersionRoutes = [
     path: '/documents/{kind}/{documentId}/versions/{versionId}/restore',
     summary:
       'Restores an earlier state of a document. The current state becomes a version, so that this can be undone.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsVersion,
     answer: 'RestoredVersion',
     errors: ['ROLE_NOT_ALLOWED', 'MESSAGE_INVALID', ...GROWTH_ERRORS],

@@ -6,7 +6,8 @@ import { overlayToFile } from '#engine/core/overlayDocument.ts';
 import { listVersions, nameVersion, readVersion } from '../../documents/versions/store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import { overlayRef } from '../../show/session/storedDocuments.ts';
-import { route, signedIn } from '../route.ts';
+import { signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
 import { GROWTH_ERRORS } from '../../documents/quotas.ts';
 import { restoredAnswer, versionAnswer } from './versionAnswer.ts';
 
@@ -22,7 +23,7 @@ export const versionRoutes = [
     method: 'GET',
     path: '/overlay/{profileId}/versions',
     summary: 'Lists earlier states of an overlay, newest first.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns,
     query: 'ListVersions',
     answer: 'VersionList',
@@ -35,7 +36,7 @@ export const versionRoutes = [
     method: 'GET',
     path: '/overlay/{profileId}/versions/{versionId}',
     summary: 'Reads an earlier state of an overlay.',
-    access: signedIn(),
+    access: signedIn('read'),
     owns: ownsVersion,
     answer: 'VersionDocument',
     handle: async ({ caller, params }, { database }) => {
@@ -47,7 +48,7 @@ export const versionRoutes = [
     method: 'PATCH',
     path: '/overlay/{profileId}/versions/{versionId}',
     summary: 'Names a version, so that it is kept; an empty name removes the name.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsVersion,
     body: 'NameVersion',
     answer: 'VersionAnswer',
@@ -59,7 +60,7 @@ export const versionRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/versions/{versionId}/restore',
     summary: 'Restores an earlier state of an overlay. The current state becomes a version.',
-    access: signedIn(),
+    access: signedIn('edit'),
     owns: ownsVersion,
     answer: 'RestoredVersion',
     errors: ['MESSAGE_INVALID', ...GROWTH_ERRORS],

@@ -37,6 +37,9 @@ async function addAccount(id: string): Promise<void> {
 }
 
 /** Returns all rows by table. */
+const addKey = (to: Database, id: string): Promise<unknown> =>
+  to('api_keys').insert({ id, user_id: 'anna', name: id, hash: id, scopes: '["read"]' });
+
 async function everything(): Promise<Record<string, unknown[]>> {
   const tables = ['streamers', 'users', 'profiles', 'documents', 'document_versions', 'events', 'logins'];
   const all: Record<string, unknown[]> = {};
@@ -54,6 +57,7 @@ beforeEach(async () => {
   database = await openDatabase(file);
   await addAccount('anna');
   await addAccount('bert');
+  await addKey(database, 'then');
   await copyTo(file, copy);
 });
 afterEach(async () => {
@@ -84,6 +88,18 @@ test('how it signs in and live links stay as they are; nobody stays signed in', 
     live_key: 'a new key',
   });
   expect(await database('logins').pluck('user_id')).toEqual(['bert']);
+});
+
+// behaviour: account-45
+test('API keys stay as they are now, and come back only with an account that is gone', async () => {
+  const stored = (): Promise<string[]> => database('api_keys').orderBy('id').pluck('id');
+  await database('api_keys').delete();
+  await addKey(database, 'since');
+  await restoreAccount(database, copy, 'anna@example.com');
+  expect(await stored()).toEqual(['since']);
+  await database('streamers').where({ id: 'anna' }).delete();
+  await restoreAccount(database, copy, 'anna@example.com');
+  expect(await stored()).toEqual(['then']);
 });
 
 test('an account that is gone comes back with its password', async () => {

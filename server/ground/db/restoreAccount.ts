@@ -1,14 +1,15 @@
 /**
  * Restores one account from a copy: all its data is as it was then, and nobody else's rows are touched. Its sign-in, role and
- * plan stay as they are now, as do live links that still exist, because links changed after a leak must not become valid again.
+ * plan stay as they are now, as do API keys and live links that still exist, because what was changed after a leak must not
+ * become valid again.
  * Logins and one-time codes are not restored.
  */
 import { AppError } from '#engine/core/appError.ts';
 import { emailKey } from '../base/emailKey.ts';
 import type { Database } from './connection.ts';
 
-/** Tables that are never restored; `streamers` and `users` are restored first and separately. */
-const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users']);
+/** Tables that are never restored; `streamers`, `users` and `api_keys` are restored first and separately. */
+const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users', 'api_keys']);
 /** Columns that an existing account keeps. */
 const KEPT = 'email email_key password_hash role plan api_key_version email_verified_at disabled_at'.split(' ');
 /** The owners that a row may reference, and how to find them. */
@@ -57,9 +58,12 @@ type Row = Record<string, unknown>;
 async function bringBack(transaction: Database, id: string): Promise<Record<string, number>> {
   const user = await transaction('users').where({ id }).first<Row | undefined>();
   const links = await transaction('profiles').where({ streamer_id: id }).select<Row[]>('id', 'live_key');
+  const keys = await transaction('api_keys').where({ user_id: id }).select<Row[]>('*');
   await transaction('streamers').where({ id }).delete(); // with everything that refers to it
   await copyRows(transaction, 'streamers', 'id', '?', id);
   await copyRows(transaction, 'users', 'id', '?', id);
+  if (user === undefined) await copyRows(transaction, 'api_keys', 'user_id', '?', id);
+  for (const key of keys) await transaction('api_keys').insert(key);
   const rows: Record<string, number> = {};
   for (const { table, column, owners } of await ownedTables(transaction)) {
     const count = await copyRows(transaction, table, column, owners, id);

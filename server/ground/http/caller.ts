@@ -1,4 +1,4 @@
-import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
+import type { KeyScope, Locale, Plan, Role } from '#schemas/generated/types.ts';
 
 /** The authenticated caller of a request. */
 export interface Caller {
@@ -12,4 +12,6 @@ export interface Caller {
   loginId: string | null;
   /** The administrator who signed in as the user. */
   actorId: string | null;
+  /** Scopes of the API key that the request came with; null = signed in. */
+  scopes: readonly KeyScope[] | null;
 }

@@ -114,14 +114,25 @@ export class UpdatesSocket {
     else this.#watched.end(message.id);
   }
 
+  /** Closes the connection when its login or API key is no longer valid, and then returns null. */
+  async #callerNow(): Promise<Caller | null> {
+    const found = await this.#deps.authenticate().catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'KEY_EXPIRED') return error;
+      throw error;
+    });
+    if (this.#base.isClosing()) return null;
+    if (found !== null && !(found instanceof AppError)) return found;
+    this.#base.refuse(found ?? new AppError('NOT_SIGNED_IN'), 'signedOut');
+    return null;
+  }
+
   async #introduce({ locale }: FollowerHelloMessage): Promise<void> {
     const base = this.#base;
     if (this.#locale !== null) return base.refuse(invalid('hello: came twice (open a new connection)'), 'invalid');
     this.#locale = locale;
     base.introduced();
-    const found = await this.#deps.authenticate();
-    if (base.isClosing()) return;
-    if (found === null) return base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    const found = await this.#callerNow();
+    if (found === null) return;
     if (!this.#deps.enter(found)) return base.refuse(tooMuch(), 'tooMuch');
     this.#caller = found;
     this.#say({ type: 'welcome' });
@@ -159,10 +170,9 @@ export class UpdatesSocket {
   async #answerNext(): Promise<void> {
     this.#isInDoubt = false;
     const each = this.#watched.next();
-    const asking = await this.#deps.authenticate();
-    if (this.#base.isClosing()) return;
-    if (asking === null) return this.#base.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
-    if (each !== undefined && this.#watched.holds(each)) await this.#answer(each, asking, this.#locale!);
+    const asking = await this.#callerNow();
+    if (asking !== null && each !== undefined && this.#watched.holds(each))
+      await this.#answer(each, asking, this.#locale!);
   }
 
   async #answer(each: Watched, caller: Caller, locale: Locale): Promise<void> {

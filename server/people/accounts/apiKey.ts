@@ -1,7 +1,7 @@
 /**
- * API keys are shown once, when they are made; only their hash is stored (behaviour: account-5). A key contains its account, so
- * that only one hash has to be checked. Keys of older versions were signed with a secret of this server instead; they stay
- * valid until the account gets a new one.
+ * API keys are shown once, when they are made; only their hash is stored (behaviour: account-5). A key contains its id, so that
+ * one row is looked up and one hash checked; the id of a full key is that of its account. Full keys of older versions were
+ * signed with a secret of this server instead; they stay valid until the account gets a new one.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -11,20 +11,22 @@ const SECRET_BYTES = 32;
 /** Replaces the hash for a key of an older version (migration 0016). */
 export const SIGNED_KEY = 'signed';
 
-/** Stored data of an account's key. */
+/** The stored data that a key is checked against. */
 export interface StoredKey {
   userId: string;
-  /** `hashApiKey`, `SIGNED_KEY`, or null = no key. */
-  apiKeyHash: string | null;
-  apiKeyVersion: number;
+  /** `hashApiKey` or `SIGNED_KEY`. */
+  hash: string;
+  /** Version of the account's key that older versions signed. */
+  version: number;
 }
 
 /**
  * Creates a key.
+ * @param id the account's for a full key
  * @param newSecret returns this many random bytes
  */
-export function newApiKey(userId: string, newSecret: (size: number) => Uint8Array): string {
-  return `${PREFIX}.${userId}.${Buffer.from(newSecret(SECRET_BYTES)).toString('base64url')}`;
+export function newApiKey(id: string, newSecret: (size: number) => Uint8Array): string {
+  return `${PREFIX}.${id}.${Buffer.from(newSecret(SECRET_BYTES)).toString('base64url')}`;
 }
 
 /** Hashes without a salt, because a key is as random as a hash. */
@@ -41,19 +43,18 @@ export function signedApiKey(secret: Uint8Array, userId: string, version: number
   return `${PREFIX}.${userId}.${signature}`;
 }
 
-/** Returns the account that a key claims; null for invalid keys. `isApiKey` verifies it. */
-export function userOfApiKey(key: string): string | null {
+/** Returns the id that a key claims; null for invalid keys. `isApiKey` verifies it. */
+export function idOfApiKey(key: string): string | null {
   return /^ll\.(.{1,400})\.[\w-]{43}$/.exec(key)?.[1] ?? null;
 }
 
 /**
- * Verifies a key.
+ * Verifies a key in constant time.
  * @param secret secret that signed the keys of older versions
  */
-export function isApiKey(key: string, { userId, apiKeyHash, apiKeyVersion }: StoredKey, secret: Uint8Array): boolean {
-  if (apiKeyHash === null) return false;
-  if (apiKeyHash === SIGNED_KEY) return isSame(key, signedApiKey(secret, userId, apiKeyVersion));
-  return isSame(hashApiKey(key), apiKeyHash);
+export function isApiKey(key: string, { userId, hash, version }: StoredKey, secret: Uint8Array): boolean {
+  if (hash === SIGNED_KEY) return isSame(key, signedApiKey(secret, userId, version));
+  return isSame(hashApiKey(key), hash);
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -29,6 +29,10 @@ export const validateRequiredPointsFormula = call('POST', '/users/validate-requi
   answer: 'LevelStructure',
 });
 export const regenerateApiKey = call('POST', '/users/me/regenerate-api-key', { answer: 'ApiKeyAnswer' });
+export const listApiKeys = call('GET', '/users/me/api-keys', { answer: 'ApiKeyList' });
+export const createApiKey = call('POST', '/users/me/api-keys', { body: 'CreateApiKey', answer: 'NewApiKey' });
+export const updateApiKey = call('PATCH', '/users/me/api-keys/{id}', { body: 'UpdateApiKey', answer: 'ApiKey' });
+export const deleteApiKey = call('DELETE', '/users/me/api-keys/{id}');
 export const changePassword = call('POST', '/users/me/change-password', { body: 'ChangePassword' });
 export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });
 export const readSource = call('GET', '/users/me/source', { query: 'GetSource', answer: 'SourceAnswer' });

@@ -31,6 +31,7 @@ import * as joinSounds from './0050-join-sounds.ts';
 import * as archivedViewers from './0055-archived-viewers.ts';
 import * as recomputeSuccess from './0060-recompute-success.ts';
 import * as inheritedOptions from './0070-inherited-options.ts';
+import * as severalApiKeys from './0080-api-keys.ts';
 
 export interface MigrationFile {
   name: string;
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0055-archived-viewers', ...archivedViewers },
   { name: '0060-recompute-success', ...recomputeSuccess },
   { name: '0070-inherited-options', ...inheritedOptions },
+  { name: '0080-api-keys', ...severalApiKeys },
 ];

@@ -1,13 +1,15 @@
 /** Authenticates a request: by an API key in `Authorization: Bearer`, otherwise by the login cookie. */
 import type { Context } from 'koa';
+import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { cookieOf, setCookie } from '../../../ground/http/cookies.ts';
-import { isApiKey, userOfApiKey } from '../apiKey.ts';
+import { idOfApiKey, isApiKey } from '../apiKey.ts';
 import type { Caller } from '../../../ground/http/caller.ts';
+import { findKey, type KeyHolder, noteUse } from '../keys/store.ts';
 import { hashToken } from '../tokens/loginToken.ts';
-import { extendLogin, findAccount, findLogin, type SignedIn } from './store.ts';
+import { extendLogin, findLogin, type SignedIn } from './store.ts';
 
 export const LOGIN_COOKIE = 'liveloom_login';
 
@@ -28,6 +30,7 @@ export interface AuthenticateDeps {
 
 /**
  * Returns null when nobody is signed in.
+ * @throws KEY_EXPIRED
  * @param isVisit false for a page that is only open: a visit extends the login, and its answer renews the cookie
  */
 export type Authenticate = (ctx: Context, isVisit?: boolean) => Promise<Caller | null>;
@@ -36,9 +39,13 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   const { database, clock, apiKeySecret, isSecure } = deps;
 
   async function byApiKey(key: string): Promise<SignedIn | null> {
-    const userId = userOfApiKey(key);
-    const account = userId === null ? null : await findAccount(database, userId, clock.nowMs());
-    return account && isApiKey(key, account, apiKeySecret) ? account : null;
+    const id = idOfApiKey(key);
+    const nowMs = Math.floor(clock.nowMs());
+    const holder = id === null ? null : await findKey(database, id, nowMs);
+    if (holder === null || !isApiKey(key, holder, apiKeySecret)) return null;
+    refuseExpired(holder, nowMs);
+    await noteUse(database, holder, nowMs);
+    return { ...holder.account, loginId: null, actorId: null, expiresAtMs: null, scopes: holder.scopes };
   }
 
   async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {
@@ -62,7 +69,13 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
     const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key);
     if (found === null) return null;
-    const { userId, role, plan, isDemo, language, loginId, actorId } = found;
-    return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, language, loginId, actorId };
+    const { userId, role, plan, isDemo, language, loginId, actorId, scopes } = found;
+    return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, language, loginId, actorId, scopes };
   };
+}
+
+/** @throws KEY_EXPIRED */
+function refuseExpired({ expiresAtMs }: KeyHolder, nowMs: number): void {
+  if (expiresAtMs === null || expiresAtMs > nowMs) return;
+  throw new AppError('KEY_EXPIRED', { date: new Date(expiresAtMs).toISOString().slice(0, 10) });
 }

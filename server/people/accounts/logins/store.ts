@@ -1,6 +1,7 @@
 /** Logins: which browsers are signed in as which user. Deleting the row ends a login at once and everywhere. */
-import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
+import type { KeyScope } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
+import { ACCOUNT_COLUMNS, type AccountColumns, toAccount, USABLE, type UsableAccount } from '../usableAccounts.ts';
 
 export interface NewLogin {
   id: string;
@@ -13,18 +14,13 @@ export interface NewLogin {
 }
 
 /** A signed-in account as every request needs it. */
-export interface SignedIn {
-  userId: string;
-  role: Role;
-  /** Null = the server's default plan. */
-  plan: Plan | null;
-  isDemo: boolean;
-  language: Locale;
+export interface SignedIn extends UsableAccount {
   loginId: string | null;
   actorId: string | null;
+  /** Null for an API key. */
   expiresAtMs: number | null;
-  apiKeyHash: string | null;
-  apiKeyVersion: number;
+  /** Scopes of an API key; null for a login. */
+  scopes: readonly KeyScope[] | null;
 }
 
 export async function insertLogin(database: Database, login: NewLogin): Promise<void> {
@@ -38,56 +34,23 @@ export async function insertLogin(database: Database, login: NewLogin): Promise<
   });
 }
 
-interface Columns {
-  id: string;
-  role: Role;
-  plan: Plan | null;
-  demo_expires_at: number | null;
-  language: Locale;
-  api_key_hash: string | null;
-  api_key_version: number;
+interface Columns extends AccountColumns {
   login_id: string | null;
   actor_id: string | null;
   expires_at: number | null;
 }
 
-/** Usable accounts: confirmed or a demo that has not ended, not disabled, not being deleted. */
-const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
-  AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
-const ACCOUNT =
-  'users.id, users.role, users.plan, users.demo_expires_at, users.language, users.api_key_hash, users.api_key_version';
-
 function toSignedIn(row: Columns): SignedIn {
-  return {
-    userId: row.id,
-    role: row.role,
-    plan: row.plan,
-    isDemo: row.demo_expires_at !== null,
-    language: row.language,
-    loginId: row.login_id,
-    actorId: row.actor_id,
-    expiresAtMs: row.expires_at,
-    apiKeyHash: row.api_key_hash,
-    apiKeyVersion: row.api_key_version,
-  };
+  return { ...toAccount(row), loginId: row.login_id, actorId: row.actor_id, expiresAtMs: row.expires_at, scopes: null };
 }
 
 /** Returns null when there is no such login, it has ended, or the account cannot be used. */
 export async function findLogin(database: Database, tokenHash: string, nowMs: number): Promise<SignedIn | null> {
   const rows = (await database.raw(
-    `SELECT ${ACCOUNT}, logins.id AS login_id, logins.actor_id, logins.expires_at
+    `SELECT ${ACCOUNT_COLUMNS}, logins.id AS login_id, logins.actor_id, logins.expires_at
       FROM logins JOIN users ON users.id = logins.user_id
       WHERE logins.token_hash = ? AND logins.expires_at > ? AND ${USABLE}`,
     [tokenHash, nowMs, nowMs],
-  )) as Columns[];
-  return rows[0] ? toSignedIn(rows[0]) : null;
-}
-
-/** Returns the account that an API key names; null when it cannot be used. */
-export async function findAccount(database: Database, userId: string, nowMs: number): Promise<SignedIn | null> {
-  const rows = (await database.raw(
-    `SELECT ${ACCOUNT}, NULL AS login_id, NULL AS actor_id, NULL AS expires_at FROM users WHERE users.id = ? AND ${USABLE}`,
-    [userId, nowMs],
   )) as Columns[];
   return rows[0] ? toSignedIn(rows[0]) : null;
 }

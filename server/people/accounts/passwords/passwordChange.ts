@@ -2,14 +2,15 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { ChangePassword } from '#schemas/generated/types.ts';
 import type { AccountDeps } from '../accountDeps.ts';
+import { deleteKeysOf } from '../keys/store.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteTokensOf } from '../tokens/store.ts';
-import { findUser, setApiKey, setPassword } from '../users/store.ts';
+import { findUser, setPassword } from '../users/store.ts';
 import { checkRepeated } from '../checkRepeated.ts';
 
 export interface PasswordChange {
   /**
-   * Sets the password and ends all logins, including programs with the API key. Users without a password get one through the
+   * Sets the password and ends all logins, including programs with an API key. Users without a password get one through the
    * reset mail.
    * @throws PASSWORD_INCORRECT, PASSWORDS_DIFFER
    */
@@ -29,7 +30,7 @@ export function createPasswordChange({ database, passwords, mailer }: ChangeDeps
       await database.transaction(async (transaction) => {
         await setPassword(transaction, userId, passwordHash);
         await deleteLoginsOf(transaction, userId);
-        await setApiKey(transaction, userId, null);
+        await deleteKeysOf(transaction, userId);
         await deleteTokensOf(transaction, userId, 'resetPassword');
       });
       mailer.post({ to: user.email!, kind: 'passwordChanged', language: user.language });

@@ -3,11 +3,12 @@ import { AppError } from '#engine/core/appError.ts';
 import type { ResetPassword } from '#schemas/generated/types.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { newToken } from '../tokens/loginToken.ts';
+import { deleteKeysOf } from '../keys/store.ts';
 import { deleteLoginsOf } from '../logins/store.ts';
 import { deleteIdentitiesOf } from '../identity/store.ts';
 import { deleteTokensOf, insertDecoy, insertToken, peekToken, takeToken } from '../tokens/store.ts';
 import { unknownEmail } from '../unknownEmail.ts';
-import { findUser, findUserByEmail, markVerified, setApiKey, setPassword, type User } from '../users/store.ts';
+import { findUser, findUserByEmail, markVerified, setPassword, type User } from '../users/store.ts';
 import { checkRepeated } from '../checkRepeated.ts';
 
 const HOURS = 1;
@@ -17,7 +18,7 @@ export interface PasswordReset {
   /** Sends a mail with a code. @throws USER_NOT_FOUND */
   request(email: string): Promise<void>;
   /**
-   * Sets the password and ends all logins, including programs with the API key. The mail also proved who owns the address.
+   * Sets the password and ends all logins, including programs with an API key. The mail also proved who owns the address.
    * @throws LINK_INVALID, PASSWORDS_DIFFER
    */
   confirm(reset: ResetPassword): Promise<void>;
@@ -35,7 +36,7 @@ export function createPasswordReset(deps: AccountDeps): PasswordReset {
       await markVerified(transaction, userId, nowOf(deps));
       await activation.prepare(transaction, userId);
       await deleteLoginsOf(transaction, userId);
-      await setApiKey(transaction, userId, null);
+      await deleteKeysOf(transaction, userId);
       await deleteTokensOf(transaction, userId, 'resetPassword');
       await deleteTokensOf(transaction, userId, 'verifyEmail');
     });

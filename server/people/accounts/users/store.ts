@@ -1,6 +1,7 @@
 /** Stores accounts. Each is a streamer with the same id; its data is deleted with the streamer's row. */
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
+import { insertKey } from '../keys/store.ts';
 import { emailKey } from '../../../ground/base/emailKey.ts';
 
 export interface NewUser {
@@ -20,7 +21,7 @@ export interface NewUser {
   /** Seed of the streamer's randomness, 0 to 4,294,967,295. */
   seed: number;
   settings?: UserSettings;
-  /** Null = no API key. */
+  /** Hash of its full key; null = no API key. */
   apiKeyHash?: string | null;
 }
 
@@ -46,8 +47,6 @@ export interface User {
   plan: Plan | null;
   language: Locale;
   settings: UserSettings;
-  /** Whether it has an API key for programs. */
-  hasApiKey: boolean;
   isVerified: boolean;
   isDisabled: boolean;
   demoExpiresAtMs: number | null;
@@ -65,7 +64,6 @@ export interface UserColumns {
   plan: Plan | null;
   language: Locale;
   settings: string;
-  api_key_hash: string | null;
   email_verified_at: number | null;
   disabled_at: number | null;
   demo_expires_at: number | null;
@@ -81,7 +79,6 @@ export const toUser = (row: UserColumns): User => ({
   plan: row.plan,
   language: row.language,
   settings: JSON.parse(row.settings) as UserSettings,
-  hasApiKey: row.api_key_hash !== null,
   isVerified: row.email_verified_at !== null,
   isDisabled: row.disabled_at !== null,
   demoExpiresAtMs: row.demo_expires_at,
@@ -106,8 +103,11 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
     terms_acknowledged_at: user.termsAcknowledgedAtMs,
     demo_expires_at: user.demoExpiresAtMs,
     created_at: nowMs,
-    api_key_hash: user.apiKeyHash ?? null,
   });
+  const { apiKeyHash: hash = null } = user;
+  if (hash === null) return;
+  const key = { id, userId: id, name: '', hash, scopes: ['full'], createdAtMs: nowMs, expiresAtMs: null } as const;
+  await insertKey(transaction, key);
 }
 
 /** Returns null for an account that is being deleted. */
@@ -197,14 +197,6 @@ export async function updateUser(
   await transaction('users')
     .where({ id })
     .update({ settings: JSON.stringify(merged), ...(language !== undefined && { language }) });
-}
-
-/**
- * Replaces the API key.
- * @param hash hash of the new one; null = no key from now on
- */
-export async function setApiKey(database: Database, id: string, hash: string | null): Promise<void> {
-  await database('users').where({ id }).update({ api_key_hash: hash }).increment('api_key_version', 1);
 }
 
 export interface Converted {

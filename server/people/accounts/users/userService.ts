@@ -2,10 +2,10 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { type AccountDeps } from '../accountDeps.ts';
-import { hashApiKey, newApiKey } from '../apiKey.ts';
+import { keysOf } from '../keys/store.ts';
 import { type PlatformAccount, type PlatformAccounts, userNameIn } from '../../../sources/platformAccounts.ts';
 import { afterLookup, proofOf } from './nameProof.ts';
-import { findUser, setApiKey, updateUser, type User, type UserSettings } from './store.ts';
+import { findUser, updateUser, type User, type UserSettings } from './store.ts';
 
 export interface UserService {
   /** @param actorId administrator who acts for the account */
@@ -14,18 +14,16 @@ export interface UserService {
   update(userId: string, change: UpdateUser): Promise<void>;
   /** Returns the name without @ after checking it. @throws TIKTOK_USER_UNKNOWN, TIKTOK_NOT_ANSWERING, TIKTOK_NOT_REACHABLE */
   checkTiktokUsername(username: string): Promise<string>;
-  /** Creates a new API key, which is never shown again; the previous one becomes invalid. */
-  regenerateApiKey(userId: string): Promise<string>;
 }
 
-export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'settings' | 'newSecret'> {
+export interface UserDeps extends Pick<AccountDeps, 'database' | 'clock' | 'settings'> {
   platform: PlatformAccounts;
 }
 
 /** The platform blocks clients with too many requests for a while. */
 const RETRY_S = 60;
 
-export function createUserService({ database, clock, settings, newSecret, platform }: UserDeps): UserService {
+export function createUserService({ database, clock, settings, platform }: UserDeps): UserService {
   async function find(userId: string): Promise<User> {
     const user = await findUser(database, userId);
     if (user === null) throw new AppError('NOT_SIGNED_IN'); // deleted a moment ago
@@ -63,7 +61,7 @@ export function createUserService({ database, clock, settings, newSecret, platfo
         isDemo: demoExpiresAtMs !== null,
         demoExpiresAt: demoExpiresAtMs === null ? null : new Date(demoExpiresAtMs).toISOString(),
         hasPassword: user.passwordHash !== null,
-        hasApiKey: user.hasApiKey,
+        hasApiKey: (await keysOf(database, userId)).length > 0,
         actingAdmin: actor?.email ?? null,
         volume: own.volume ?? 1,
         tiktokUsername: own.tiktokUsername ?? null,
@@ -90,12 +88,6 @@ export function createUserService({ database, clock, settings, newSecret, platfo
       if (found === 'known') return username;
       const code = found === 'unreachable' ? 'TIKTOK_NOT_REACHABLE' : 'TIKTOK_NOT_ANSWERING';
       throw new AppError(code, { username, seconds: RETRY_S }, { field: 'username' });
-    },
-
-    async regenerateApiKey(userId) {
-      const key = newApiKey(userId, newSecret);
-      await setApiKey(database, userId, hashApiKey(key));
-      return key;
     },
   };
 }

@@ -1,0 +1,70 @@
+/** Declares who may call a route and which right it takes. `guard.ts` decides by it. */
+import type { EventType, Role } from '#schemas/generated/types.ts';
+
+/**
+ * A part of what an account may do, which its owner can give away: `read` shows everything, `run` starts flows, tests, games and
+ * controls, `edit` changes documents, settings and viewers.
+ */
+export type Right = 'read' | 'run' | 'edit';
+
+/** Asks for the right that the body of a request takes, where one route carries several things. */
+export interface RightByBody {
+  /** Rights that some bodies take. Without one of them the body is not read. */
+  possible: readonly Right[];
+  /** Returns null for a body that no right opens. */
+  of(body: unknown): Right | null;
+}
+
+/** Defines who may call a route. */
+export type Access = Open | Closed;
+export interface Open {
+  who: 'anyone';
+  /** Reason why nobody needs to be signed in. */
+  because: string;
+}
+export interface Closed {
+  /** `inPerson`: requires a login of the user's own; no API key, and no administrator who acts for somebody. */
+  who: 'signedIn' | 'inPerson';
+  /** Null = closed to whoever has only a part of the account's rights. */
+  right: Right | RightByBody | null;
+  /** Reason why it requires a person (docs/decisions/0172-keys-with-scopes.md). */
+  because?: string;
+  /** Null = all. */
+  roles: readonly Role[] | null;
+}
+
+export const anyone = (because: string): Open => ({ who: 'anyone', because });
+
+/**
+ * @param right left out = for the person and for full keys only, so that a new route is closed
+ * @param roles all unless given
+ */
+export const signedIn = (right: Closed['right'] = null, ...roles: Role[]): Closed => ({
+  who: 'signedIn',
+  right,
+  roles: rolesOf(roles),
+});
+
+/** @param because why no API key may do it, because each is an exception */
+export const inPerson = (because: string, ...roles: Role[]): Closed => ({
+  who: 'inPerson',
+  right: null,
+  because,
+  roles: rolesOf(roles),
+});
+
+const rolesOf = (roles: readonly Role[]): readonly Role[] | null => (roles.length > 0 ? roles : null);
+
+/**
+ * Asks by the type of the command in the body. A type without a line is closed.
+ * @param rights the right of each type
+ */
+export function byCommand(rights: Readonly<Partial<Record<EventType, Right>>>): RightByBody {
+  return {
+    possible: [...new Set(Object.values(rights))],
+    of(body) {
+      const { type } = body as { type?: unknown };
+      return typeof type === 'string' && Object.hasOwn(rights, type) ? rights[type as EventType]! : null;
+    },
+  };
+}

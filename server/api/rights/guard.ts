@@ -1,0 +1,62 @@
+/**
+ * Decides whether a caller may call a route. The only place that does: REST and sockets ask it, and whoever gets a part of an
+ * account's rights later becomes a grant in its table (behaviour: account-42).
+ */
+import { AppError } from '#engine/core/appError.ts';
+import type { KeyScope } from '#schemas/generated/types.ts';
+import type { Caller } from '../../ground/http/caller.ts';
+import type { Access, Closed, Right } from './access.ts';
+
+/** What a caller brings along: the account's own login, a login of an administrator for it, or the scopes of an API key. */
+export type Grant = 'owner' | 'acting' | KeyScope;
+/** What a route takes; `undeclared` and `inPerson` are no rights that anybody can give away. */
+export type Demand = Right | 'undeclared' | 'inPerson';
+
+/** Grants that meet a demand; one is enough. */
+export const GRANTS: Readonly<Record<Demand, readonly Grant[]>> = {
+  read: ['owner', 'acting', 'full', 'read'],
+  run: ['owner', 'acting', 'full', 'run'],
+  edit: ['owner', 'acting', 'full', 'edit'],
+  undeclared: ['owner', 'acting', 'full'],
+  inPerson: ['owner'],
+};
+
+type Asking = Pick<Caller, 'role' | 'loginId' | 'actorId' | 'scopes'>;
+
+/** Returns what a caller brings along. */
+export function grantsOf({ actorId, scopes }: Pick<Caller, 'actorId' | 'scopes'>): readonly Grant[] {
+  if (scopes !== null) return scopes;
+  return [actorId === null ? 'owner' : 'acting'];
+}
+
+/** Returns the demands of a route; one of them has to be met. */
+export function demandsOf({ who, right }: Pick<Closed, 'who' | 'right'>): readonly Demand[] {
+  if (who === 'inPerson') return ['inPerson'];
+  if (right === null) return ['undeclared'];
+  return typeof right === 'string' ? [right] : right.possible;
+}
+
+/** Checks what can be known without the body. @throws NOT_SIGNED_IN, IN_PERSON_ONLY, KEY_SCOPE, ROLE_NOT_ALLOWED */
+export function refuseUnlessAllowed(access: Access, caller: Asking | null): void {
+  if (access.who === 'anyone') return;
+  if (caller === null) throw new AppError('NOT_SIGNED_IN');
+  refuseUnmet(demandsOf(access), caller);
+  if (access.roles !== null && !access.roles.includes(caller.role))
+    throw new AppError('ROLE_NOT_ALLOWED', { needed: access.roles.join(', '), role: caller.role });
+}
+
+/** Checks what only the body says. @throws KEY_SCOPE */
+export function refuseUnlessBodyAllowed(access: Access, caller: Asking | null, body: unknown): void {
+  if (access.who === 'anyone' || caller === null) return;
+  const { right } = access;
+  if (right !== null && typeof right !== 'string') refuseUnmet([right.of(body) ?? 'undeclared'], caller);
+}
+
+/** @throws IN_PERSON_ONLY, KEY_SCOPE */
+function refuseUnmet(demands: readonly Demand[], caller: Asking): void {
+  const held = grantsOf(caller);
+  if (demands.some((demand) => GRANTS[demand].some((grant) => held.includes(grant)))) return;
+  if (demands.includes('inPerson')) throw new AppError('IN_PERSON_ONLY');
+  const needed = demands.map((demand) => (demand === 'undeclared' ? 'full' : demand)).join(', ');
+  throw new AppError('KEY_SCOPE', { needed, held: held.join(', ') });
+}
