@@ -81,6 +81,18 @@ describe('accounts on the console', () => {
       expect(await (await asking(key)).json()).toMatchObject({ plan: 'BASIC', tiktokUsername: 'anna.live' });
       const next = JSON.parse((await made(['key', 'anna@example.com', '--json'])).stdout) as { key: string };
       expect([(await asking(key)).status, (await asking(next.key)).status]).toEqual([401, 200]);
+      const options = ['--name', 'Chart', '--scope', 'run', 'read', '--expires', '2999-12-31', '--json'];
+      const chart = JSON.parse((await made(['key', 'anna@example.com', ...options])).stdout) as { key: string };
+      expect([(await asking(chart.key)).status, (await asking(next.key)).status]).toEqual([200, 200]);
+      const listed = await fetch(`${server.url}/api/users/me/api-keys`, {
+        headers: { authorization: `Bearer ${next.key}` },
+      });
+      expect(await listed.json()).toMatchObject({
+        items: [
+          { id: 'own', scopes: ['full'] },
+          { name: 'Chart', scopes: ['run', 'read'], expiresAt: '2999-12-31T23:59:59.000Z' },
+        ],
+      });
     } finally {
       await server.stop();
     }
@@ -122,6 +134,17 @@ describe('accounts on the console', () => {
     [['create', 'b@example.com', '--language', 'fr'], '--language: fr is not valid. Use en or de.'],
     [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
     [['key', 'nobody@example.com'], 'No account has the email address nobody@example.com.'],
+    [['key', 'b@example.com', '--scope', 'read'], '--name is missing. Use what uses the key.'],
+    [['key', 'b@example.com', '--name', 'Pad'], '--scope is missing. Use read, run, edit.'],
+    [
+      ['key', 'b@example.com', '--name', 'Pad', '--scope', 'full'],
+      '--scope: full is not valid. Use read or run or edit.',
+    ],
+    [
+      ['key', 'b@example.com', '--name', 'Pad', '--scope', 'run', '--expires', 'soon'],
+      '--expires: soon is not valid. Use a time like',
+    ],
+    [['key', 'b@example.com', '--name', '  ', '--scope', 'run'], '--name: "  " is not valid.'],
     [['a@example.com', '--plan', 'pro'], '--plan: pro is not valid. Use FREE or BASIC or PRO or server.'],
     [['a@example.com', '--disable', '--enable'], '--disable cannot be used with --enable.'],
   ])('%j is refused', async (args, message) => {
