@@ -9,20 +9,20 @@ import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
-import type { KeyScope, Role } from '#schemas/generated/types.ts';
-import { hashApiKey, newApiKey } from '../people/accounts/apiKey.ts';
-import { insertKey } from '../people/accounts/keys/store.ts';
+import type { Role } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { createDocumentService } from '../documents/documentService.ts';
 import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
+import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
+import { exampleOf, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
 import { resolved } from './apiSchemas.ts';
 import { writeEvents } from '../people/reports/report.ts';
 import { storeWritten } from '../people/reports/store.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
-import { isSharedKind, type ParamKind } from './owners.ts';
+import { isSharedKind } from './owners.ts';
 import type { Closed } from './rights/access.ts';
 import { demandsOf, refuseUnlessAllowed } from './rights/guard.ts';
 import { paramsOf, type Route, type SchemaName } from './route.ts';
@@ -48,7 +48,7 @@ const IN_PERSON = [
 ];
 
 /** Returns a thing of each kind that belongs to an account. A new kind does not compile without one. */
-const THINGS: Readonly<Record<ParamKind, (account: Account) => string>> = {
+const THINGS: Things = {
   profile: ({ id }) => `${id}-profile`,
   item: ({ id }) => `${id}-profile-goal`,
   version: () => '1',
@@ -109,7 +109,7 @@ beforeAll(async () => {
     pages.set(id, (await api.services.drawBook.addressOf(id)).page);
   }
   for (const account of Object.values(accounts)) {
-    await keepKeys(account);
+    await keepKeys(api, account);
     await keepFirstVersion(account);
     await keepFlowThings(account);
     await keepReport(account);
@@ -117,32 +117,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => api.close());
-
-/** Keys of each account besides its full key. */
-type KeyState = 'read' | 'run' | 'edit' | 'expired' | 'deleted';
-
-const keyOf = ({ id }: Account, state: KeyState): string =>
-  newApiKey(`${id}-${state}`, (size) => Buffer.alloc(size, state));
-const keyHeaders = (account: Account, state: KeyState): Record<string, string> => ({
-  authorization: `Bearer ${keyOf(account, state)}`,
-});
-
-/** Stores a key of each scope, an expired one with all scopes, and none for `deleted`. */
-async function keepKeys(account: Account): Promise<void> {
-  const userId = account.id;
-  const keep = (state: KeyState, scopes: readonly KeyScope[], expiresAtMs: number | null): Promise<void> =>
-    insertKey(api.database, {
-      id: `${userId}-${state}`,
-      userId,
-      name: state,
-      hash: hashApiKey(keyOf(account, state)),
-      scopes,
-      createdAtMs: 0,
-      expiresAtMs,
-    });
-  for (const scope of ['read', 'run', 'edit'] as const) await keep(scope, [scope], null);
-  await keep('expired', ['full', 'read', 'run', 'edit'], api.clock.nowMs());
-}
 
 /** Edits an overlay once, which keeps its previous version. */
 async function keepFirstVersion(as: Account): Promise<void> {
@@ -200,32 +174,7 @@ async function keepFile(as: Account, kind: MediaKind): Promise<void> {
   await insertUpload(api.database, { id, streamerId: as.id, kind, size: 1, createdAtMs: 0 });
 }
 
-/** Returns the route's path with things of this account in it. */
-function pathOf({ path, owns = {} }: Route, owner: Account): string {
-  return paramsOf(path).reduce((rest, name) => {
-    const kind = owns[name];
-    return rest.replace(`{${name}}`, kind ? THINGS[kind](owner) : 'x');
-  }, path);
-}
-
-/** Returns the first example of a schema: what a client could send. */
-function exampleOf(name: SchemaName): Record<string, unknown> {
-  return (resolved(API_SCHEMAS[name]!)['examples'] as Record<string, unknown>[])[0]!;
-}
-
-/** Returns query and body as in the examples. */
-function requestOf(route: Route, owner: Account, without: string | null = null): [string, Call] {
-  const keep = (entries: Record<string, unknown>): [string, unknown][] =>
-    Object.entries(entries).filter(([key]) => key !== without);
-  const query = keep(route.query ? exampleOf(route.query) : {}).map(([key, value]): [string, string] => [
-    key,
-    String(value),
-  ]);
-  const search = new URLSearchParams(query).toString();
-  const path = pathOf(route, owner) + (search === '' ? '' : `?${search}`);
-  if (route.file) return [path, { body: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } }];
-  return [path, route.body ? { body: Object.fromEntries(keep(exampleOf(route.body))) } : {}];
-}
+const requestOf = requestsOf(THINGS);
 
 const codeOf = (answer: { text: string }): string =>
   (JSON.parse(answer.text) as { error: { code: string } }).error.code;
