@@ -7,9 +7,9 @@ import type { KeyScope } from '#schemas/generated/types.ts';
 import type { Caller } from '../../ground/http/caller.ts';
 import type { Access, Closed, Right } from './access.ts';
 
-/** What a caller brings along: the account's own login, a login of an administrator for it, or the scopes of an API key. */
+/** Permission that a caller brings along: the account's own login, a login of an administrator for it, or the scopes of an API key. */
 export type Grant = 'owner' | 'acting' | KeyScope;
-/** What a route takes; `undeclared` and `inPerson` are no rights that anybody can give away. */
+/** Permission that a route takes; `undeclared` and `inPerson` are no rights that anybody can give away. */
 export type Demand = Right | 'undeclared' | 'inPerson';
 
 /** Grants that meet a demand; one is enough. */

@@ -5,7 +5,7 @@ import { type AccountDeps, nowOf } from '../accountDeps.ts';
 import { hashApiKey, newApiKey } from '../apiKey.ts';
 import { deleteKey, insertKey, keyOf, type KeyRow, keysOf, replaceFullKey, updateKey } from './store.ts';
 
-/** How many keys an account can have. */
+/** Maximum number of keys of an account. */
 export const MAX_KEYS = 20;
 
 export type ApiKeyDeps = Pick<AccountDeps, 'database' | 'clock' | 'newSecret' | 'randomKey'>;
