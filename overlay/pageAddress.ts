@@ -15,7 +15,7 @@ export interface PageAddress {
   pageId: string | null;
   /** True = plays a tone when opened. */
   isSelfTest: boolean;
-  /** How the page is drawn; `auto` unless the address says it. */
+  /** Way of drawing the page; `auto` unless the address says it. */
   presenter: Presenter | 'auto';
   /** Frames a second of moving objects; undefined = as the presenter has it. */
   framesPerSecond: 30 | 60 | undefined;

@@ -58,7 +58,7 @@ export interface OverlayRendererOptions {
   /** Called once per item and problem; '' = no single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
-  /** How the canvas is painted; by default with WebGL where the browser has it. */
+  /** Way of painting; by default with WebGL where the browser has it. */
   presenter?: Presenter | 'auto';
   /** Frames a second of moving objects; by default all that the screen has, and 30 without WebGL. */
   framesPerSecond?: 30 | 60 | undefined;

@@ -10,7 +10,7 @@ interface Part {
   kind: SettingsKind;
   values: Values;
   visible: ReadonlySet<string>;
-  /** Where the settings are in the request; '' = they are the request. */
+  /** Path of the settings in the request; '' = they are the request. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-/** What an empty input stands for: '', or nothing at all. Pure. */
+/** Decides what an empty input stands for: '', or nothing at all. Pure. */
 import type { FormField, ValueRules, ValueType } from '#schemas/generated/forms.ts';
 
 export function typesOf({ type }: Pick<ValueRules, 'type'>): readonly ValueType[] {

@@ -1,7 +1,7 @@
-/** What paints the scene on a canvas: with WebGL (`glPainter.ts`), or without (`flat/flatPainter.ts`). */
+/** The painter of a canvas: it paints the scene with WebGL (`glPainter.ts`), or without (`flat/flatPainter.ts`). */
 import type { Object3D } from 'three';
 
-/** How a canvas is painted: with WebGL, or by a 2D context where there is none. */
+/** Way of painting a canvas: with WebGL, or by a 2D context where there is none. */
 export type Presenter = 'gl' | '2d';
 
 export interface Painter {

@@ -57,7 +57,7 @@ export async function eventsAfter(
     .limit(most)
     .select<{ seq: number; size: number }[]>('seq', database.raw('LENGTH(body) AS size'));
   let characters = 0;
-  const tooMany = sizes.findIndex(({ size }, at) => (characters += Number(size)) > mostCharacters && at > 0);
+  const tooMany = sizes.findIndex(({ size }, at) => (characters += size) > mostCharacters && at > 0);
   const taken = tooMany === -1 ? sizes : sizes.slice(0, tooMany);
   if (taken.length === 0) return { events: [], hasMore: false };
   const rows = await following

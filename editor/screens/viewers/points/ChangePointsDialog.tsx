@@ -14,7 +14,7 @@ import { RequestFields } from '../../../forms/form/RequestFields.tsx';
 import { VIEWER_POINTS_TEXT } from './viewerPointsText.ts';
 
 const NOTHING: ChangePoints = { of: 'both', mode: 'add', points: 0, note: '' };
-/** What changes comes before where it applies. */
+/** Fields in rows: the change itself comes before the balance that it applies to. */
 const PARTS = [
   ['mode', 'points'],
   ['of', 'note'],
