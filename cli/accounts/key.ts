@@ -23,7 +23,8 @@ const SCOPES = ['read', 'run', 'edit'] as const;
  */
 export function wantedKey({ name, scope, expires }: Flags): CreateApiKey | null {
   if (name === undefined && scope === undefined && expires === undefined) return null;
-  if (name === undefined) throw new AppError('OPTION_MISSING', { option: '--name', allowed: 'what uses the key' });
+  if (name === undefined)
+    throw new AppError('OPTION_MISSING', { option: '--name', allowed: 'the name of the program with the key' });
   if (scope === undefined) throw new AppError('OPTION_MISSING', { option: '--scope', allowed: SCOPES.join(', ') });
   const scopes = [...new Set(scope.map((each) => choice('--scope', each, SCOPES)))];
   const ends = expires === undefined ? {} : { expiresAt: endOf(expires) };
@@ -31,7 +32,7 @@ export function wantedKey({ name, scope, expires }: Flags): CreateApiKey | null 
   if (!validateCreateApiKey(wanted))
     throw new AppError('OPTION_INVALID', {
       option: '--name',
-      value: name.slice(0, 60),
+      value: JSON.stringify(name.slice(0, 60)),
       allowed: '1 to 100 characters',
     });
   return wanted;

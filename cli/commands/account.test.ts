@@ -134,7 +134,7 @@ describe('accounts on the console', () => {
     [['create', 'b@example.com', '--language', 'fr'], '--language: fr is not valid. Use en or de.'],
     [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
     [['key', 'nobody@example.com'], 'No account has the email address nobody@example.com.'],
-    [['key', 'b@example.com', '--scope', 'read'], '--name is missing. Use what uses the key.'],
+    [['key', 'b@example.com', '--scope', 'read'], '--name is missing. Use the name of the program with the key.'],
     [['key', 'b@example.com', '--name', 'Pad'], '--scope is missing. Use read, run, edit.'],
     [
       ['key', 'b@example.com', '--name', 'Pad', '--scope', 'full'],
