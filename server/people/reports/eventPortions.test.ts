@@ -22,7 +22,7 @@ async function portionsOf(lengths: readonly number[], limits: { most: number; mo
   const events = lengths.map((length, at) => chat(at + 1, length));
   await sessionStore(database, 's').append({ events, rows: [], seq: events.length, at: 1000, nextDueMs: null });
   const portions: number[][] = [];
-  for (let afterSeq = 0, hasMore = true; hasMore; ) {
+  for (let afterSeq = 0, hasMore = true; hasMore;) {
     const portion = await eventsAfter(database, 's', afterSeq, limits);
     portions.push(portion.events.map(({ seq }) => seq));
     afterSeq = portion.events.at(-1)?.seq ?? afterSeq;
