@@ -266,7 +266,7 @@ export const saveFollowerBotForm: RequestForm = {
     {
       name: 'itemId',
       input: 'DROPDOWN',
-      text: { en: 'Shown in', de: 'Zu sehen in' },
+      text: { en: 'Place', de: 'Ort' },
       rules: { type: 'string', maxLength: 400 },
       hint: { en: 'Choose an announcements item.', de: 'Wähle ein Ankündigungselement.' },
       ref: 'item',
@@ -705,7 +705,7 @@ export const updateSpeechSettingsForm: RequestForm = {
     {
       name: 'startsWith',
       input: 'TEXT',
-      text: { en: 'Starts with', de: 'Beginnt mit' },
+      text: { en: 'Start of the message', de: 'Anfang der Nachricht' },
       rules: { type: 'string', maxLength: 20 },
       hint: {
         en: 'Not read itself. Leave empty to read all messages.',

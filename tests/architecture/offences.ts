@@ -1,4 +1,7 @@
 /** Offending files, one per line, for the rules that read the source themselves. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { BEHAVIOUR_OFFENCES } from './behaviourOffences.ts';
 import { COMMENT_OFFENCES } from './commentOffences.ts';
 
@@ -11,6 +14,12 @@ export interface Offence {
   says: string;
   /** Other files of the checkout, all valid. */
   beside?: Record<string, string>;
+}
+
+/** Returns the page about security with one of its written parts emptied. */
+function securityWithout(part: string): string {
+  const page = readFileSync(join(packageFolder(), 'docs/security.md'), 'utf8');
+  return page.replace(new RegExp(`(<!-- ${part}: [^>]*-->)[^]*?(<!-- end of ${part} -->)`), '$1\n\n$2');
 }
 
 const value = 'export const value = 1;\n';
@@ -369,8 +378,14 @@ export const OFFENCES: readonly Offence[] = [
   {
     rule: 'limits',
     path: 'docs/security.md',
-    source: '<!-- limits: written by "npm run limits" -->\n\n<!-- end of limits -->\n',
+    source: securityWithout('limits'),
     says: 'docs/security.md: the part "limits" is out of date',
+  },
+  {
+    rule: 'rights',
+    path: 'docs/security.md',
+    source: securityWithout('rights'),
+    says: 'docs/security.md: the part "rights" is out of date',
   },
   {
     rule: 'rooms',

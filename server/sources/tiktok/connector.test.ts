@@ -162,7 +162,7 @@ describe('a lost connection', () => {
     const second = await test.platform.nextVisitor();
     await second.send([recorded(JOIN, 0), recorded(CHAT, 1), recorded(CHAT, 2)]);
     await test.says('From 13:00:05 to 13:00:08 the connection was lost');
-    expect(state().words?.de).toContain('Von 13:00:05 bis 13:00:08 Uhr war nichts zu hören');
+    expect(state().words?.de).toContain('Von 13:00:05 bis 13:00:08 Uhr war die Verbindung verloren');
     expect(typesOf(events)).toEqual(['streamStart', 'chat', 'join', 'gap', 'chat', 'chat']);
     expect(events[3]).toMatchObject({ payload: { fromMs: START_MS + 5_000, toMs: START_MS + 8_000 } });
     expect(new Set(idsOf(events)).size).toBe(events.length);
@@ -294,7 +294,7 @@ describe('a name', () => {
   it('that changed hands brings no stream of a stranger', async () => {
     test.platform.account = { state: 'live', roomId: '7000', userId: '2' };
     const { events, state } = test.listen({ owner: owner('1') });
-    await test.says('The name @streamer belongs to another account');
+    await test.says('The name @streamer now belongs to another TikTok account');
     expect([stageOf(state()), state().missing, events, test.signed()]).toEqual(['refused', 'userName', [], 0]);
     expect(state().remedy?.de).toContain('speichere ihn');
   });
@@ -345,7 +345,7 @@ describe('a source that is no good', () => {
     const visitor = await test.platform.nextVisitor();
     await test.says('Connected');
     visitor.sendBytes(Buffer.from('junk'));
-    await until(() => state().message.includes('cannot be read'));
+    await until(() => state().message.includes("can't be read"));
     await visitor.send([recorded(CHAT)]);
     expect(stageOf(state())).toBe('live');
     expect(typesOf(events)).toEqual(['streamStart', 'chat']);

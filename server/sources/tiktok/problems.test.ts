@@ -82,7 +82,7 @@ describe('the platform', () => {
   it('cannot be reached', async () => {
     test.platform.account = account('blocked');
     const { state } = test.listen({ settings: { webUrl: `http://127.0.0.1:${await closedPort()}` } });
-    await test.says('TikTok cannot be reached. Check your internet connection. Trying again in 1 s.');
+    await test.says("Can't reach TikTok. Check your internet connection. Trying again in 1 s.");
     expect(state()).toMatchObject({ status: 'waiting', isExpected: false });
   });
 
@@ -117,11 +117,11 @@ describe('the sign server', () => {
   });
 
   it.each([
-    [401, undefined, 'asks for a key. Set LIVELOOM_TIKTOK_SIGN_KEY and start Liveloom again.'],
-    [402, undefined, 'asks for a key.'],
+    [401, undefined, 'requires a key. Set LIVELOOM_TIKTOK_SIGN_KEY and restart Liveloom.'],
+    [402, undefined, 'requires a key.'],
     [401, 'key-1', 'does not accept the key in LIVELOOM_TIKTOK_SIGN_KEY.'],
     [403, 'key-1', 'does not accept the key'],
-    [402, 'key-1', 'asks for a paid plan for the key'],
+    [402, 'key-1', 'requires a paid plan for the key'],
   ])('answers %s with key %s', async (status, signKey, words) => {
     test.platform.refusal = { status, body: '{"message":"no"}' };
     const { state, reports } = test.listen({ settings: { signKey } });
