@@ -1,6 +1,7 @@
 /** Makes a form a part of the frame around it, which has the button that sends it. Outside of one it does nothing. */
 import { useContext, useEffect, useRef, useState } from 'react';
 import { fieldError } from '#engine/client/api/apiError.ts';
+import type { Locale } from '#schemas/generated/types.ts';
 import { useAppState } from '../../app/AppContext.ts';
 import type { Values } from '../model/fieldState.ts';
 import { kindProblems, type Problems, type SettingsKind } from '../model/settingProblems.ts';
@@ -17,7 +18,7 @@ interface Part {
 interface Framed {
   /** True after an attempt to send it: only then are untouched fields mistakes. */
   isAsked: boolean;
-  /** What the server said, by setting. */
+  /** What the server said, and what was wrong when it was to be sent, by setting. */
   refused: Problems;
 }
 
@@ -35,12 +36,19 @@ export function useFramed(part: Part): Framed {
       }),
     [frame],
   );
-  return { isAsked, refused: frame === null ? {} : refusals(frame.error, part) };
+  // The form library looks for problems only while somebody types.
+  const untouched = isAsked ? problemsByName(part, locale) : {};
+  return { isAsked, refused: { ...untouched, ...(frame !== null && refusals(frame.error, part)) } };
 }
 
-function isRight({ kind, values, visible }: Part, locale: Parameters<typeof kindProblems>[2]): boolean {
-  const wrong = Object.keys(kindProblems(kind, values, locale)).map((path) => /^[^.[]*/.exec(path)?.[0] ?? '');
-  return !wrong.some((name) => visible.has(name));
+function isRight(part: Part, locale: Locale): boolean {
+  return !Object.keys(problemsByName(part, locale)).some((name) => part.visible.has(name));
+}
+
+/** Finds what is wrong, by the setting that it is in. */
+function problemsByName({ kind, values }: Part, locale: Locale): Problems {
+  const problems = Object.entries(kindProblems(kind, values, locale));
+  return Object.fromEntries(problems.map(([path, message]) => [/^[^.[]*/.exec(path)?.[0] ?? '', message]));
 }
 
 function refusals(error: unknown, { visible, path }: Part): Problems {

@@ -98,7 +98,7 @@ test('a chat command is switched on, renamed, told who may use it, and answers i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('bracket', { exact: false }).waitFor();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{displayName} → {recipient}');
-  await dialog.getByRole('checkbox', { name: 'Followers' }).check();
+  await dialog.getByRole('switch', { name: 'Followers' }).press(' ');
   await dialog.getByRole('textbox', { name: 'Cooldown for everyone' }).fill('7');
   await dialog.getByRole('textbox', { name: 'Command' }).fill('!geben');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -22,7 +22,7 @@ test('it is switched on at once, and what is typed is saved together', async () 
   await expect.poll(async () => (await settings()).isEnabled).toBe(true);
   await page.getByLabel('Read before each message').fill('{username} says');
   await page.getByText('Messages that start with …').click();
-  await page.getByRole('checkbox', { name: 'Followers' }).check();
+  await page.getByRole('switch', { name: 'Followers' }).press(' ');
   expect((await settings()).prefix).toBe('{username}:');
   await button('Save').click();
   await page.getByText('Saved', { exact: true }).waitFor();
