@@ -43,7 +43,8 @@ export function createPace(localClock: Clock, shortestIntervalMs: number): Pace 
     skips: () => {
       const nowMs = localClock.nowMs();
       ladder.frame(nowMs);
-      if (nowMs - drawnAtMs < quality().motionIntervalMs - TOLERANCE_MS) return true;
+      const intervalMs = Math.max(ladder.quality().motionIntervalMs, shortestIntervalMs);
+      if (nowMs - drawnAtMs < intervalMs - TOLERANCE_MS) return true;
       drawnAtMs = nowMs;
       return false;
     },

@@ -43,6 +43,8 @@ function openRenderer({ orientation, nowMs, snapshot }: PictureRequest): Opened 
     images: createImageLoader({ baseUrl: location.href }),
     reportError: (itemId, error) => errors.push(itemId === '' ? error.message : `item ${itemId}: ${error.message}`),
     frameloop: 'manual',
+    // Rendered pictures never depend on the computer's graphics.
+    presenter: 'gl',
   });
   return { canvas, renderer, errors };
 }

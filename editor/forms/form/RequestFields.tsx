@@ -18,7 +18,7 @@ interface RequestFieldsProps<Body extends object> {
   only?: readonly (keyof Body & string)[];
   /** Name of the value that gets the focus when its dialog opens. */
   first?: keyof Body & string;
-  /** Where the values are in the request, for what the server says about them; left out = they are the request. */
+  /** Path of the values in the request, for what the server says about them; left out = they are the request. */
   path?: string;
   /** Labels are there for screen readers only: what stands around the form says it. */
   isBare?: boolean;

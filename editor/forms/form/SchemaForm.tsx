@@ -24,7 +24,7 @@ interface SchemaFormProps {
   only?: readonly string[];
   /** Name of the setting that gets the focus when its dialog opens. */
   first?: string;
-  /** Where the settings are in the request, for what the server says about them; left out = they are the request. */
+  /** Path of the settings in the request, for what the server says about them; left out = they are the request. */
   path?: string;
   /** Labels are there for screen readers only: what stands around the form says it. */
   isBare?: boolean;
