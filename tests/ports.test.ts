@@ -44,7 +44,7 @@ async function open(): Promise<Opened> {
   const documents = documentsOf(database);
   const host = createSessionHost({
     ...time,
-    database,
+    eventsDb: database,
     documents,
     hub,
     log,

@@ -1,46 +1,34 @@
 /** Composes the server, in the order in which its parts need each other. */
 import type { Server } from 'node:http';
-import { ROUTES } from '../api/index.ts';
-import { questionsOf } from '../api/questions.ts';
-import { createChanges } from '../ground/base/changes.ts';
 import { closeAll } from '../ground/base/closeAll.ts';
-import { createFairScheduler } from '../ground/base/fairScheduler.ts';
-import { createThreads } from '../ground/base/threads.ts';
 import { damaged, damageIn } from '../ground/db/damage.ts';
 import type { ProfileRow } from '../documents/profiles/store.ts';
 import { away, type Listener } from '../ground/http/away.ts';
 import { createHttpServer } from '../ground/http/createHttpServer.ts';
 import { listen, urlOf } from '../ground/http/listen.ts';
 import { createOpenRequests } from '../ground/http/openRequests.ts';
-import { keepPrivate } from './keepPrivate.ts';
 import { openDatabases } from './openDatabases.ts';
-import { openListener } from './openListener.ts';
+import { openEffects } from './openEffects.ts';
+import { openListener, openUpdates } from './openListener.ts';
 import { openMedia } from './openMedia.ts';
-import { openPages } from './openPages.ts';
+import { openPages, type PageLinks, pageLinks } from './openPages.ts';
 import { type OwnProfiles, openProfiles, ownProfiles } from './openProfiles.ts';
 import { openServices } from './openServices.ts';
 import { openSessions } from './openSessions.ts';
+import { openSources } from './openSources.ts';
 import { openSpeech } from './openSpeech.ts';
-import { createStatus } from '../operation/about/status.ts';
-import { lockDataFolder } from '../operation/dataFolderLock.ts';
-import { createMetrics } from '../operation/metrics/metrics.ts';
-import { realNetwork } from '../ground/outbound/realNetwork.ts';
-import { createUpdates, UPDATES_PATH } from '../pages/updates/updates.ts';
-import type { ServerDeps, Undo } from './serverDeps.ts';
+import { openStatus } from './openStatus.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
+import type { ServerDeps } from './serverDeps.ts';
 import type { LiveOverlay } from '../show/session/liveOverlay.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import { startJobs } from './startJobs.ts';
 import { startShows } from './startShows.ts';
 
-interface Links {
-  portrait: string;
-  landscape: string;
-}
-
 export interface RunningServer extends Pick<OwnProfiles, 'isFirstAccountOpen'> {
   url: string;
   /** Profiles of this computer: the demo's and the operator's. */
-  profiles: { id: string; name: string; links: Links }[];
+  profiles: { id: string; name: string; links: PageLinks }[];
   host: SessionHost;
   /** Returns what pages of a profile show after the last commit. */
   overlayOf(profileId: string): LiveOverlay;
@@ -60,14 +48,12 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   const requests = createOpenRequests(deps.scheduler);
   const http = createHttpServer((request, response) => listener(request, response));
   const url = urlOf(await listen(http, config));
-  const undo: (() => unknown)[] = [() => closeHttp(http)];
+  const undo: Runtime['undo'] = [() => closeHttp(http)];
   const stop = (): Promise<void> => closeAll(undo.splice(0));
   try {
-    undo.push(await lockDataFolder(config.dataDir, config.databaseFile));
-    keepPrivate(config);
-    const parts = await open({ ...deps, url, undo }, http);
+    const parts = await openParts(createRuntime(deps, { url, undo }), http);
     listener = requests.watched(parts.listener);
-    const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: linksOf(url, liveKey) }));
+    const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: pageLinks(url, liveKey) }));
     log.info({ version: deps.version, url, profiles: profiles.length }, 'started');
     const stopAndSay = async (): Promise<void> => {
       log.info({}, 'stopping');
@@ -91,42 +77,40 @@ interface Parts extends Pick<RunningServer, 'host' | 'overlayOf' | 'isFirstAccou
   profiles: readonly ProfileRow[];
 }
 
-/** Each line may use the results of the lines above. */
-async function open(deps: ServerDeps & Undo & { url: string }, http: Server): Promise<Parts> {
-  const { config, scheduler, undo } = deps;
-  const tools = {
-    metrics: createMetrics(deps.version),
-    network: deps.network ?? realNetwork(config.outbound),
-    threads: createThreads(scheduler),
-    fair: createFairScheduler(deps),
-    changes: createChanges(),
-  };
-  const stored = { ...deps, ...tools, ...(await openDatabases({ ...deps, ...tools })) };
-  const known = { ...stored, keys: await openProfiles(stored) };
-  const speech = await openSpeech(known);
-  const shown = { ...known, speech, ...(await openMedia(known)), ...openPages(known, http) };
-  const live = { ...shown, ...(await openSessions(shown)) };
-  const backups = await startJobs(live);
-  const demo = await startShows(live);
-  const status = createStatus({ ...live, backups, demo, linksOf: (liveKey) => linksOf('', liveKey) });
-  const { services, outbox, close } = await openServices({ ...live, health: status.health });
-  undo.push(close);
-  const updates = createUpdates({ ...live, ...services, read: questionsOf(ROUTES, services) });
-  undo.push(() => updates.close());
-  live.upgrades.add(UPDATES_PATH, updates.accept);
-  live.metrics.watch({ ...status.metrics, updates: updates.count });
-  const listener = openListener({ ...live, status, services }, http);
-  const { host, keys } = live;
+/** Opens the parts; each names the ones above that it works with. */
+async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
+  const databases = await openDatabases(runtime);
+  const keys = await openProfiles(runtime, databases);
+  const speech = await openSpeech(runtime, databases);
+  const media = await openMedia(runtime, databases);
+  const pages = openPages(runtime, keys, http);
+  const sessions = openSessions(runtime, { databases, media, pages });
+  const sources = await openSources(runtime, { databases, media, pages, sessions });
+  const effects = await openEffects(runtime, { databases, pages, sessions, sources, speech });
+  const backups = await startJobs(runtime, { databases, keys, pages, sessions });
+  const demo = await startShows(runtime, { keys, sessions, sources });
+  const status = openStatus(runtime, { databases, keys, speech, pages, sessions, sources, backups, demo });
+  const { services, outbox } = await openServices(runtime, {
+    databases,
+    keys,
+    speech,
+    media,
+    pages,
+    sessions,
+    sources,
+    effects,
+    health: status.health,
+  });
+  const answering = { keys, media, pages, sessions, status, services };
+  openUpdates(runtime, answering);
+  const listener = openListener(runtime, answering, http);
+  const { host } = sessions;
   const overlayOf = (profileId: string): LiveOverlay =>
     host.overlayOf(keys.list().find((profile) => profile.id === profileId)!);
-  return { ...(await ownProfiles(live)), listener, host, overlayOf, outbox };
+  return { ...(await ownProfiles(databases, keys)), listener, host, overlayOf, outbox };
 }
 
 function closeHttp(http: Server): Promise<void> {
   http.closeAllConnections();
   return new Promise((resolve) => http.close(() => resolve()));
-}
-
-function linksOf(url: string, liveKey: string): Links {
-  return { portrait: `${url}/live/${liveKey}/portrait`, landscape: `${url}/live/${liveKey}/landscape` };
 }

@@ -1,41 +1,40 @@
-/** Opens everything that answers a request, from the front door to the pages. */
+/** Opens everything that answers a request, from the front door to the pages, and the socket that updates the dashboard. */
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
 import { mountRoutes } from '../api/mountRoutes.ts';
+import { questionsOf } from '../api/questions.ts';
 import type { ApiServices } from '../api/services.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import type { Listener } from '../ground/http/away.ts';
 import { createFrontDoor, limitConnections } from '../ground/http/frontDoor.ts';
-import type { KnownHosts } from '../ground/http/knownHosts.ts';
 import { metricsRoutes } from '../ground/http/metricsRoutes.ts';
 import { limitRequest } from '../ground/http/requestDeadline.ts';
 import type { AnsweredRequest } from '../ground/http/requests.ts';
 import { createUnreadAnswers } from '../ground/http/unreadAnswers.ts';
 import { createWebApp } from '../ground/http/webApp.ts';
 import type { OpenedMedia } from './openMedia.ts';
+import type { OpenedPages } from './openPages.ts';
+import type { OpenedSessions } from './openSessions.ts';
 import type { Status } from '../operation/about/status.ts';
 import { statusRoutes } from '../operation/about/statusRoutes.ts';
-import type { Metrics } from '../operation/metrics/metrics.ts';
 import { liveDataRoutes, livePageRoutes } from '../pages/live/routes.ts';
-import type { Hub } from '../pages/realtime/hub.ts';
-import type { ServerDeps } from './serverDeps.ts';
-import type { SessionHost } from '../show/session/sessionHost.ts';
+import { createUpdates, UPDATES_PATH } from '../pages/updates/updates.ts';
+import type { Runtime } from './runtime.ts';
 import { WEB_FOLDER } from './shippedFiles.ts';
 
-export interface ListenerParts extends ServerDeps, Pick<OpenedMedia, 'media' | 'storage'> {
+export interface ListenerParts {
   keys: ProfileKeys;
-  host: SessionHost;
-  hub: Hub;
-  hosts: KnownHosts;
-  metrics: Metrics;
+  media: OpenedMedia;
+  pages: OpenedPages;
+  sessions: OpenedSessions;
   status: Status;
   services: ApiServices;
 }
 
-export function openListener(parts: ListenerParts, http: Server): Listener {
-  const { config, clock, scheduler } = parts;
-  const { proxies } = config.accounts;
-  const answer = webApp(parts).callback();
+export function openListener(runtime: Runtime, parts: ListenerParts, http: Server): Listener {
+  const { clock, scheduler } = runtime;
+  const { proxies } = runtime.config.accounts;
+  const answer = webApp(runtime, parts).callback();
   const isRefused = createFrontDoor(clock, proxies);
   const watchUnread = createUnreadAnswers(proxies);
   if (proxies === 0) limitConnections(http);
@@ -46,15 +45,16 @@ export function openListener(parts: ListenerParts, http: Server): Listener {
   };
 }
 
-function webApp({ config, log, clock, keys, host, hub, hosts, metrics, status, services, ...parts }: ListenerParts) {
+function webApp({ config, log, clock, metrics }: Runtime, parts: ListenerParts) {
+  const { keys, media, pages, sessions, status, services } = parts;
   const snapshotParts = (profileId: string): readonly Uint8Array[] | null => {
-    host.refuseSuspended(keys.list().find(({ id }) => id === profileId)!.streamerId);
-    return hub.snapshotParts(profileId);
+    sessions.host.refuseSuspended(keys.list().find(({ id }) => id === profileId)!.streamerId);
+    return pages.hub.snapshotParts(profileId);
   };
   const live = { resolveLiveKey: keys.resolve, webFolder: WEB_FOLDER, snapshotParts };
   const segments = mountRoutes(ROUTES, services, {
     live: livePageRoutes(live),
-    media: parts.media.router,
+    media: media.media.router,
     'api/live': liveDataRoutes(live),
     'api/status': statusRoutes(status),
     metrics: metricsRoutes(metrics, { isPublic: config.areMetricsPublic }),
@@ -63,6 +63,28 @@ function webApp({ config, log, clock, keys, host, hub, hosts, metrics, status, s
     metrics.answered(request);
     log.debug(request, 'answered');
   };
-  const { uploadOrigin } = parts.storage;
-  return createWebApp({ segments, webFolder: WEB_FOLDER, log, uploadOrigin, hosts, observer: { clock, answered } });
+  const { uploadOrigin } = media.storage;
+  const observer = { clock, answered };
+  return createWebApp({ segments, webFolder: WEB_FOLDER, log, uploadOrigin, hosts: pages.hosts, observer });
+}
+
+/** Opens the socket that updates pages of the dashboard, and counts everything that is open. */
+export function openUpdates(runtime: Runtime, { pages, services, status }: ListenerParts): void {
+  const { clock, scheduler, log, changes, metrics, undo } = runtime;
+  const { doorkeeper, watching, upgrades } = pages;
+  const updates = createUpdates({
+    read: questionsOf(ROUTES, services),
+    authenticate: services.authenticate,
+    changes,
+    clock,
+    publicUrl: services.publicUrl,
+    proxies: services.proxies,
+    scheduler,
+    log,
+    doorkeeper,
+    watching,
+  });
+  undo.push(() => updates.close());
+  upgrades.add(UPDATES_PATH, updates.accept);
+  metrics.watch({ ...status.metrics, updates: updates.count });
 }

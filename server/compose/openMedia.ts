@@ -1,36 +1,50 @@
-/** Opens others' pictures, the libraries of accounts and the catalogue of sounds, with the addresses they are loaded from. */
-import type { Changes } from '../ground/base/changes.ts';
-import type { Threads } from '../ground/base/threads.ts';
+/**
+ * Opens others' pictures, the libraries of accounts, the catalogue of sounds and the gifts that the platform sent, with the
+ * addresses that files are loaded from.
+ */
 import { openCatalogue } from '../media/catalogue/openCatalogue.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
 import { addSoundRoutes } from '../media/catalogue/soundRouter.ts';
 import { addLibraryRoutes } from '../media/library/libraryRouter.ts';
 import { type OpenedLibrary, openLibrary } from '../media/library/openLibrary.ts';
 import { createMedia, type Media } from '../media/media.ts';
+import { type LearnedGifts, openLearnedGifts } from '../sources/gifts/learnedGifts.ts';
 import type { Databases } from './openDatabases.ts';
-import type { Metrics } from '../operation/metrics/metrics.ts';
-import type { OutboundNetwork } from '../ground/outbound/network.ts';
-import type { ServerDeps } from './serverDeps.ts';
+import type { Runtime } from './runtime.ts';
 import { DEMO_PICTURES } from './shippedFiles.ts';
-
-interface MediaParts extends ServerDeps, Pick<Databases, 'requestDb'> {
-  metrics: Metrics;
-  network: OutboundNetwork;
-  threads: Threads;
-  changes: Changes;
-}
 
 export interface OpenedMedia extends OpenedLibrary {
   media: Media;
   sounds: SoundFinder;
+  learnedGifts: LearnedGifts;
 }
 
-export async function openMedia({ requestDb, metrics, ...deps }: MediaParts): Promise<OpenedMedia> {
-  const { config } = deps;
-  const media = await createMedia({ ...deps, demoFolder: DEMO_PICTURES, count: metrics.picture });
-  const { library, storage } = openLibrary({ ...deps, database: requestDb });
-  const sounds = openCatalogue({ ...deps, settings: config.soundCatalogue, library });
-  addLibraryRoutes(media.router, { database: requestDb, library, storage, publicUrl: config.accounts.publicUrl });
+export async function openMedia(runtime: Runtime, { database }: Databases): Promise<OpenedMedia> {
+  const { config, clock, scheduler, network, threads, changes, log, metrics, newSecret, randomKey, undo } = runtime;
+  const media = await createMedia({
+    config,
+    clock,
+    scheduler,
+    network,
+    log,
+    newSecret,
+    demoFolder: DEMO_PICTURES,
+    count: metrics.picture,
+  });
+  const { library, storage } = openLibrary({
+    config,
+    database,
+    clock,
+    scheduler,
+    network,
+    threads,
+    changes,
+    randomKey,
+  });
+  const sounds = openCatalogue({ settings: config.soundCatalogue, library, clock, scheduler, network, newSecret });
+  addLibraryRoutes(media.router, { database, library, storage, publicUrl: config.accounts.publicUrl });
   addSoundRoutes(media.router, sounds);
-  return { media, library, storage, sounds };
+  const learnedGifts = await openLearnedGifts({ database, clock, scheduler, log, media });
+  undo.push(() => learnedGifts.close());
+  return { media, library, storage, sounds, learnedGifts };
 }

@@ -6,19 +6,19 @@ import { ensureOwnProfile, OWN_STREAMER } from '../documents/profiles/ownProfile
 import { createProfileKeys, type ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import { listProfiles, type ProfileRow } from '../documents/profiles/store.ts';
 import type { Databases } from './openDatabases.ts';
-import type { ServerDeps } from './serverDeps.ts';
+import type { Runtime } from './runtime.ts';
 import { STARTER } from './shippedFiles.ts';
 
-export async function openProfiles(deps: ServerDeps & Databases): Promise<ProfileKeys> {
-  const { config, database, requestDb, randomKey } = deps;
-  if (config.demo) await ensureDemo(database, randomKey, Math.floor(deps.clock.nowMs()));
-  if (deps.connect) await ensureOwnProfile(database, () => newOwnProfile(deps));
+export async function openProfiles(runtime: Runtime, { database }: Databases): Promise<ProfileKeys> {
+  const { config, clock, randomKey, connect } = runtime;
+  if (config.demo) await ensureDemo(database, randomKey, Math.floor(clock.nowMs()));
+  if (connect) await ensureOwnProfile(database, () => newOwnProfile(runtime));
   const leaving = await unfinishedDeletions(database);
   const stored = (await listProfiles(database)).filter(({ streamerId }) => !leaving.includes(streamerId));
-  return createProfileKeys(requestDb, stored, randomKey);
+  return createProfileKeys(database, stored, randomKey);
 }
 
-function newOwnProfile({ clock, randomKey, newSecret }: ServerDeps) {
+function newOwnProfile({ clock, randomKey, newSecret }: Runtime) {
   return {
     bundlePath: STARTER,
     liveKey: randomKey(),
@@ -34,7 +34,7 @@ export interface OwnProfiles {
   isFirstAccountOpen: boolean;
 }
 
-export async function ownProfiles({ database, keys }: Databases & { keys: ProfileKeys }): Promise<OwnProfiles> {
+export async function ownProfiles({ database }: Databases, keys: ProfileKeys): Promise<OwnProfiles> {
   const accounts = await userIds(database);
   const isOwn = ({ streamerId }: ProfileRow): boolean => streamerId === OWN_STREAMER || !accounts.has(streamerId);
   return { profiles: keys.list().filter(isOwn), isFirstAccountOpen: !(await hasAccounts(database)) };

@@ -37,8 +37,3 @@ export interface ServerDeps {
   /** Agents on streamers' computers; none by default. */
   agents?: AgentPort;
 }
-
-/** Clean-up steps for stopping the server or a failed start, executed last to first. */
-export interface Undo {
-  undo: (() => unknown)[];
-}

@@ -1,29 +1,69 @@
-/** Starts the jobs that belong to no service of the REST interface. */
+/** Starts the jobs that run by themselves: those of the server, and those that need services of the REST interface. */
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
-import type { Databases } from './openDatabases.ts';
+import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
+import { startAccountCleanup } from '../operation/jobs/accountCleanup.ts';
 import { type BackupJob, startBackups } from '../operation/jobs/backups.ts';
+import { startChangeCleanup } from '../operation/jobs/changeCleanup.ts';
 import { startDisabledAccounts } from '../operation/jobs/disabledAccounts.ts';
 import { startJournalRetention } from '../operation/jobs/journalRetention.ts';
-import type { Hub } from '../pages/realtime/hub.ts';
+import { type NameLookupsDeps, startNameLookups } from '../operation/jobs/nameLookups.ts';
+import { type NewAccountsDeps, startNewAccounts } from '../operation/jobs/newAccounts.ts';
+import { startUploadCleanup } from '../operation/jobs/uploadCleanup.ts';
+import type { RunningJob } from '../ground/base/repeatedly.ts';
 import { startReports } from '../people/reports/reportJob.ts';
-import type { ServerDeps, Undo } from './serverDeps.ts';
-import { openSessions } from '../show/session/ports/sessionReader.ts';
-import type { SessionHost } from '../show/session/sessionHost.ts';
+import type { ApiServices } from '../api/services.ts';
+import type { Databases } from './openDatabases.ts';
+import type { OpenedPages } from './openPages.ts';
+import type { OpenedSessions } from './openSessions.ts';
+import { randomNumber, type Runtime } from './runtime.ts';
 
-export async function startJobs(
-  parts: ServerDeps & Undo & Databases & { keys: ProfileKeys; hub: Hub; host: SessionHost },
-): Promise<BackupJob> {
-  const { config, requestDb, undo } = parts;
+export interface JobParts {
+  databases: Databases;
+  keys: ProfileKeys;
+  pages: OpenedPages;
+  sessions: OpenedSessions;
+}
+
+/** Starts the server's own jobs. */
+export async function startJobs(runtime: Runtime, parts: JobParts): Promise<BackupJob> {
+  const { config, clock, scheduler, log, randomKey, undo } = runtime;
+  const { keys, databases, pages, sessions } = parts;
+  const { database } = databases;
   // The times of a recording are long past, so none of its data is old, and nothing in it needs a copy.
-  const isRecorded = parts.sessions?.time?.mode === 'recorded';
-  const retention = startJournalRetention({ ...parts, database: requestDb, days: isRecorded ? 0 : config.journalDays });
+  const isRecorded = runtime.sessions?.time?.mode === 'recorded';
+  const days = isRecorded ? 0 : config.journalDays;
+  const retention = startJournalRetention({ database, clock, scheduler, days, log });
   undo.push(() => retention.stop());
-  const { databaseFile } = config;
-  const backups = startBackups({ ...parts, databaseFile, everyHours: isRecorded ? 0 : config.backupHours });
+  const everyHours = isRecorded ? 0 : config.backupHours;
+  const backups = startBackups({ databaseFile: config.databaseFile, everyHours, clock, scheduler, log });
   undo.push(() => backups.stop());
-  const disabled = await startDisabledAccounts({ ...parts, database: requestDb });
+  const disabled = await startDisabledAccounts({ database, keys, hub: pages.hub, scheduler, log });
   undo.push(() => disabled.stop());
-  const reports = startReports({ ...parts, database: requestDb, sessions: openSessions(parts.host) });
+  const reports = startReports({ database, sessions: sessions.reader, scheduler, randomKey, log });
   undo.push(() => reports.stop());
   return backups;
+}
+
+export interface ServiceJobParts {
+  databases: Databases;
+  keys: ProfileKeys;
+  library: MediaLibrary;
+  services: Pick<ApiServices, 'deletion'>;
+  activation: NewAccountsDeps['activation'];
+  platform: NameLookupsDeps['platform'];
+}
+
+/** Starts the jobs that clean up and look up what accounts left to do. */
+export function startServiceJobs(runtime: Runtime, parts: ServiceJobParts): RunningJob[] {
+  const { clock, scheduler, log } = runtime;
+  const { keys, library, activation, platform } = parts;
+  const { database } = parts.databases;
+  const random = (): number => randomNumber(runtime);
+  return [
+    startAccountCleanup({ database, clock, scheduler, log, deletion: parts.services.deletion }),
+    startUploadCleanup({ library, scheduler, log }),
+    startChangeCleanup({ database, scheduler, log }),
+    startNewAccounts({ database, keys, activation, scheduler, log }),
+    startNameLookups({ database, platform, clock, scheduler, random, log }),
+  ];
 }

@@ -5,33 +5,45 @@ import { OWN_STREAMER } from '../documents/profiles/ownProfile.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../documents/profiles/store.ts';
 import type { OpenedSessions } from './openSessions.ts';
-import type { ServerDeps, Undo } from './serverDeps.ts';
+import type { OpenedSources } from './openSources.ts';
+import type { Runtime } from './runtime.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 
-type Parts = ServerDeps & Undo & OpenedSessions & { keys: ProfileKeys };
+export interface ShowParts {
+  keys: ProfileKeys;
+  sessions: OpenedSessions;
+  sources: OpenedSources;
+}
 
 /** Returns the connector of the demo; null = none. */
-export async function startShows(parts: Parts): Promise<RunningConnector | null> {
-  const { config, host, sources, undo } = parts;
-  let demo: RunningConnector | null = null;
+export async function startShows(runtime: Runtime, parts: ShowParts): Promise<RunningConnector | null> {
+  const { config, undo, connect } = runtime;
+  const { host } = parts.sessions;
+  const { sources } = parts.sources;
+  const stops = [() => sources.stop(), () => host.close()];
   // Registered before any of them is started, so that a failed start leaves none behind. They stop together, because a
   // connector waits for its last commit, and while the disk is full only a closing session gives that up.
-  undo.push(() => Promise.all([demo?.stop(), sources.stop(), host.close()]));
+  undo.push(() => Promise.all(stops.map((stop) => stop())));
+  let demo: RunningConnector | null = null;
   for (const [streamerId, profile] of firstProfiles(parts.keys.list())) {
     // A session that cannot be opened is suspended: it gets no source, and the others start.
-    if (!(await host.tryOpen(streamerId, parts.sessions))) continue;
-    if (config.demo && streamerId === DEMO_STREAMER) demo = await startDemo(profile, host, parts);
+    if (!(await host.tryOpen(streamerId, runtime.sessions))) continue;
+    if (config.demo && streamerId === DEMO_STREAMER) {
+      const running = await startDemo(runtime, profile, host);
+      stops.unshift(() => running.stop());
+      demo = running;
+    }
   }
-  if (parts.connect) sources.override(OWN_STREAMER, parts.connect);
+  if (connect) sources.override(OWN_STREAMER, connect);
   await sources.start();
   return demo;
 }
 
 /** Plays the demo's recording into its session in a loop. */
 async function startDemo(
+  { clock, scheduler, log }: Runtime,
   profile: ProfileRow,
   host: SessionHost,
-  { clock, scheduler, log }: ServerDeps,
 ): Promise<RunningConnector> {
   const changeDocument = async (patch: object): Promise<void> => void (await host.changeOverlay(profile, patch));
   const connector = await demoConnector({ clock, scheduler, changeDocument });

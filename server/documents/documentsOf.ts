@@ -7,15 +7,16 @@ import { changeDocuments } from './store.ts';
 
 /**
  * Creates the access.
- * @param edits connection that stores edits of documents; the same one unless given
+ * @param eventsDb connection that reads along with events
+ * @param database connection that stores edits of documents; the same one unless given
  */
-export function documentsOf(database: Database, edits = database): StoredDocuments {
+export function documentsOf(eventsDb: Database, database = eventsDb): StoredDocuments {
   return {
-    profilesOf: (streamerId) => profilesOf(database, streamerId),
-    seedOf: (streamerId) => seedOf(database, streamerId),
-    documentsOf: (streamerId) => storedDocuments(database, streamerId),
-    keysOf: (streamerId) => documentKeys(database, streamerId),
-    changesAfter: (document, version) => changesAfter(database, document, version),
-    change: (changes, rules) => changeDocuments(edits, changes, rules),
+    profilesOf: (streamerId) => profilesOf(eventsDb, streamerId),
+    seedOf: (streamerId) => seedOf(eventsDb, streamerId),
+    documentsOf: (streamerId) => storedDocuments(eventsDb, streamerId),
+    keysOf: (streamerId) => documentKeys(eventsDb, streamerId),
+    changesAfter: (document, version) => changesAfter(eventsDb, document, version),
+    change: (changes, rules) => changeDocuments(database, changes, rules),
   };
 }

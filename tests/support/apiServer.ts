@@ -74,7 +74,7 @@ import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { expectKnownCode, problemOf } from './routeAnswers.ts';
 import { START_MS, testBundle, testItem } from './session.ts';
 import { shortTimers as scheduler } from './shortTimers.ts';
-import { tellChanges } from './tellChanges.ts';
+import { commitListeners } from './commitListeners.ts';
 import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
 import { testSources, type TestSourcesOptions } from './testSources.ts';
@@ -177,9 +177,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const changes = createChanges();
   const inbox: Inbox = { submit: (...input) => host.submit(...input) };
   const quotasFor = (id: string) => quotasOf(database, id, settings.defaultPlan);
-  const { onState, onEvents } = tellChanges({ changes, database, host: inbox, log, quotasOf: quotasFor });
+  const { onState, onEvents } = commitListeners({ changes, database, host: inbox, log, quotasOf: quotasFor });
   const host = createSessionHost({
-    database,
+    eventsDb: database,
     documents: documentsOf(database),
     hub,
     clock,

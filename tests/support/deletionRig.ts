@@ -56,7 +56,7 @@ export async function openDeletionRig(folder: string, items: OverlayItem[]): Pro
   const host = createSessionHost({
     clock,
     scheduler,
-    database,
+    eventsDb: database,
     documents: documentsOf(database),
     hub,
     log,

@@ -49,7 +49,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
   const randomId = (): string => `id-${ids++}`;
   const hub = createHub({ clock, scheduler, build: 'test', log });
   const host = createSessionHost({
-    database,
+    eventsDb: database,
     documents: documentsOf(database),
     hub,
     clock,

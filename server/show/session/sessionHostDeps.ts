@@ -18,8 +18,8 @@ import type { SessionObserver } from './sessionObserver.ts';
 import type { StoredDocuments } from './storedDocuments.ts';
 
 export interface SessionHostDeps {
-  /** Connection of the event path. */
-  database: Database;
+  /** Connection for events and their commits. */
+  eventsDb: Database;
   documents: StoredDocuments;
   /** Publishes to pages. */
   hub: Rooms;

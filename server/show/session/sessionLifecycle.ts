@@ -226,8 +226,8 @@ export class SessionLifecycle {
   }
 
   #storeOf(streamerId: string): SessionStore {
-    const { database, clock, observer, rowListeners } = this.#deps;
-    const stored = sessionStore(database, streamerId);
+    const { eventsDb, clock, observer, rowListeners } = this.#deps;
+    const stored = sessionStore(eventsDb, streamerId);
     const store = rowListeners ? observedStore(stored, rowListeners, streamerId) : stored;
     return observer ? timedStore(store, clock, observer) : store;
   }

@@ -201,7 +201,7 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     const hub = createHub({ clock, scheduler, build: 'test', log });
     const failures: object[] = [];
     const host = createSessionHost({
-      database,
+      eventsDb: database,
       documents: documentsOf(database),
       hub,
       clock,

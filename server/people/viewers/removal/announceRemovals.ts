@@ -2,11 +2,11 @@
  * Checks at the start of a stream whether somebody with points was inactive for 60 days, and tells the session, which announces
  * a removal (behaviour: removal-2). Only the database knows, because the session has few viewers in memory.
  */
-import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { INACTIVE_MS, removesInactive } from '../../../show/fold/ledger/removals.ts';
 import type { SessionState } from '../../../show/fold/sessionState.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
+import type { CommitListener } from '../../../show/session/sessionEvents.ts';
 import { countInactive } from './store.ts';
 
 export interface AnnounceDeps {
@@ -16,9 +16,7 @@ export interface AnnounceDeps {
   log: { warn(fields: object, message: string): void };
 }
 
-export type HearsStreams = (streamerId: string, events: readonly StreamEvent[], state: SessionState) => void;
-
-export function announceRemovals({ lists, host, log }: AnnounceDeps): HearsStreams {
+export function announceRemovals({ lists, host, log }: AnnounceDeps): CommitListener {
   async function look(streamerId: string, cutoffMs: number, { keys }: SessionState['stages']['stats']): Promise<void> {
     if ((await countInactive(lists, streamerId, keys, cutoffMs)) === 0) return;
     const draft = { type: 'announceRemoval', origin: 'command', payload: { cutoffMs } } as const;

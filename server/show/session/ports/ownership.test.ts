@@ -39,7 +39,7 @@ beforeEach(async () => {
   hub = createHub({ ...time, build: 'test', log });
   host = createSessionHost({
     ...time,
-    database,
+    eventsDb: database,
     documents: documentsOf(database),
     hub,
     log,

@@ -1,0 +1,79 @@
+/** Opens the services for outside work that flows request, and registers every kind of it. */
+import { loadSecret } from '../ground/base/files/loadSecret.ts';
+import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecrets.ts';
+import { wheelOf } from '../documents/games/store.ts';
+import { plansOf } from '../people/accounts/users/store.ts';
+import { createViewerFinder } from '../people/viewers/finder.ts';
+import { createWriteText } from '../providers/ai/createWriteText.ts';
+import { type AiTexts, createAiTexts } from '../providers/ai/usage/aiTexts.ts';
+import type { Speech } from '../providers/speech/speechProvider.ts';
+import { createDrawBook, type DrawBook } from '../show/chance/drawBook.ts';
+import { NO_AGENTS } from '../show/effects/agentPort.ts';
+import { effectsOf } from '../show/effects/index.ts';
+import { entrantsIn } from '../show/fold/giveaways/giveawaysState.ts';
+import type { Databases } from './openDatabases.ts';
+import type { OpenedPages } from './openPages.ts';
+import type { OpenedSessions } from './openSessions.ts';
+import type { OpenedSources } from './openSources.ts';
+import type { Runtime } from './runtime.ts';
+
+export interface EffectParts {
+  databases: Databases;
+  pages: OpenedPages;
+  sessions: OpenedSessions;
+  sources: OpenedSources;
+  speech: Speech;
+}
+
+export interface OpenedEffects {
+  /** Secrets with which calls to and from flows are signed. */
+  flowSecrets: FlowSecrets;
+  drawBook: DrawBook;
+  /** Null = no service that writes texts is configured. */
+  aiTexts: AiTexts | null;
+}
+
+export async function openEffects(runtime: Runtime, parts: EffectParts): Promise<OpenedEffects> {
+  const { config, clock, network, newSecret, agents = NO_AGENTS } = runtime;
+  const { database, lists } = parts.databases;
+  const { host, effectKinds } = parts.sessions;
+  const { hub } = parts.pages;
+  const { chatOut } = parts.sources;
+  const secretOf = (name: string): Promise<Buffer> => loadSecret(config.dataDir, name, newSecret);
+  const flowSecrets = createFlowSecrets(database, await secretOf('flow-secret'));
+  const drawBook = createDrawBook({ database, clock, secret: await secretOf('chance-secret'), randomBytes: newSecret });
+  const aiTexts = openAiTexts(runtime, parts);
+  effectKinds.register(
+    effectsOf({
+      network,
+      clock,
+      signingSecret: (whose) => flowSecrets.of(whose),
+      sendChat: (...message) => chatOut.send(...message),
+      writeText: aiTexts?.write ?? null,
+      agents,
+      viewers: createViewerFinder(lists),
+      speech: parts.speech,
+      isHeard: hub.isHeard,
+      draws: drawBook,
+      wheelOf: (streamerId) => wheelOf(database, streamerId),
+      entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),
+    }),
+  );
+  return { flowSecrets, drawBook, aiTexts };
+}
+
+function openAiTexts({ config, clock, network }: Runtime, { databases, sessions }: EffectParts): AiTexts | null {
+  const { database } = databases;
+  const { defaultPlan } = config.accounts;
+  return (
+    config.ai &&
+    createAiTexts({
+      ask: createWriteText(config.ai, network, clock),
+      settings: config.ai,
+      database,
+      clock,
+      streamAtMs: (id) => sessions.host.session(id)?.state.stages.stats.stream.streamStartedAt ?? 0,
+      planOf: async (id) => (await plansOf(database, [id], defaultPlan)).get(id),
+    })
+  );
+}
