@@ -2,7 +2,7 @@
  * The page that broadcast software loads: connects to the hub and draws the overlay. Takes time, randomness and sockets
  * from the browser and passes them on; no other code may use them.
  */
-import type { ConnectionStatus } from '#engine/client/liveStore.ts';
+import type { ConnectionStatus, LiveStore } from '#engine/client/liveStore.ts';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import type { LiveConnection } from '#engine/client/realtimeClient.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
@@ -13,7 +13,6 @@ import type { MediaPort } from '#engine/gpu/media/playback.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { readPageAddress } from './pageAddress.ts';
 import type { PageAddress } from './pageAddress.ts';
-import { showTestMark } from './testMark.ts';
 import { createDucking, type Ducking } from './sound/ducking.ts';
 import { createEndReporter } from './sound/endReporter.ts';
 import { createSoundGate } from './sound/soundGate.ts';
@@ -120,6 +119,19 @@ function playSounds({ cues, clock, store }: LiveConnection, media: MediaPort, du
     loadPlayer: () => import('./sound/soundPlayer.ts'),
     reportError: (error) => console.error(`Sound: ${String(error)}`),
   });
+}
+
+/** Text of the mark of tests, which is the same in every language of the dashboard. */
+const TEST_MARK = 'TEST';
+
+/** Marks the page while it shows a test, so that nobody takes made-up viewers for real ones. */
+function showTestMark(store: LiveStore): void {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.className = 'test-mark';
+  element.textContent = TEST_MARK;
+  const update = (): void => void (element.hidden = !store.getState().isRehearsal);
+  store.subscribe(update);
+  update();
 }
 
 function start(address: PageAddress): void {

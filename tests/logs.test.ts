@@ -103,7 +103,7 @@ test('what viewers are called and say is not logged, also when saving it fails',
   const viewers = (await database.raw('SELECT body FROM viewers')) as { body: string }[];
   await database.destroy();
 
-  const failure = linesOf(stderr).find(({ msg }) => msg.startsWith('a batch could not be written'))!;
+  const failure = linesOf(stderr).find(({ msg }) => msg.startsWith('batch could not be written'))!;
   expect(JSON.stringify(failure['err'])).toContain('SQLITE_BUSY');
   const names = viewers.flatMap(({ body }) => {
     const { name, displayName } = JSON.parse(body) as { name: string; displayName: string };

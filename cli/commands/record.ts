@@ -20,7 +20,7 @@ import { inputFile, outputFile } from '../files.ts';
 import { decimalNumber, localeOption, timeZoneOption, wholeNumber } from '../options.ts';
 import { exportJournal } from '../record/exportJournal.ts';
 import { runRecording } from '../record/runRecording.ts';
-import { withoutSaid } from '../record/withoutSaid.ts';
+import { withoutPrintedReasons } from '../record/withoutPrintedReasons.ts';
 import { stoppable } from '../stoppable.ts';
 import { writeWhole } from '../writeWhole.ts';
 
@@ -105,7 +105,7 @@ async function recordConnector(connect: string, flags: Flags, out: NamedFile): P
       name,
       clock: realClock(),
       scheduler: realScheduler,
-      log: flags.json ? log : withoutSaid(log),
+      log: flags.json ? log : withoutPrintedReasons(log),
       signal: end.signal,
       ...(flags.json ? {} : { onReport: say }),
     });

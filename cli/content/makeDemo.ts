@@ -9,12 +9,19 @@ import type { Bundle } from '#schemas/generated/types.ts';
 import { writeRecording } from '#server/show/session/recording/recordingFile.ts';
 import { avatarPictures } from './demo/avatars.ts';
 import { coverPictures } from './demo/covers.ts';
-import { DEMO_BUNDLE } from './demo/demoBundle.ts';
 import { demoEvents } from './demo/demoStream.ts';
 import { DEMO_HEADER } from './demo/stream/header.ts';
 import { emotePictures } from './demo/emotePictures.ts';
 import { giftPictures } from './demo/giftPictures.ts';
+import { NEON } from './gallery/neon.ts';
 import { SIXTY_SECONDS_BUNDLE, SIXTY_SECONDS_HEADER, sixtySecondsEvents } from './demo/sixtySeconds.ts';
+
+/** Overlay of the demo: the neon style of the gallery. */
+const DEMO_BUNDLE: Bundle = {
+  ...NEON,
+  profile: { ...NEON.profile, id: 'demo', name: 'Demo' },
+  overlay: { ...NEON.overlay, id: 'demo', name: 'Demo' },
+};
 
 /** Writes everything below `folder`, the project's `fixtures` by default. */
 export async function makeDemo(folder: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function openDatabases({ config, clock, scheduler, log, metrics, un
   if (lists !== eventsDb) undo.push(() => lists.destroy());
   const checkpoints = startCheckpoints(databaseFile, scheduler, (error, isNew) => {
     metrics.checkpointFailed();
-    if (isNew) log.warn({ err: error }, 'a checkpoint failed; it is tried again');
+    if (isNew) log.warn({ err: error }, 'checkpoint failed; the server tries again');
   });
   undo.push(() => checkpoints.stop());
   return { database, eventsDb, lists, checkpoints };

@@ -3,7 +3,7 @@ import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { createFlowSecrets, type FlowSecrets } from '../documents/flows/flowSecrets.ts';
 import { wheelOf } from '../documents/games/store.ts';
 import { plansOf } from '../people/accounts/users/store.ts';
-import { createViewerFinder } from '../people/viewers/finder.ts';
+import { createViewerFinder } from '../people/viewers/viewerFinder.ts';
 import { createWriteText } from '../providers/ai/createWriteText.ts';
 import { type AiTexts, createAiTexts } from '../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../providers/speech/speechProvider.ts';

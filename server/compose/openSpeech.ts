@@ -33,7 +33,7 @@ export async function openSpeech(runtime: Runtime, { database }: Databases): Pro
     perMinute: charactersPerMinute,
     onOutcome(provider, outcome, reason) {
       metrics.spoke(provider, outcome);
-      if (outcome === 'failed') log.warn({ provider, reason }, 'a provider of speech failed');
+      if (outcome === 'failed') log.warn({ provider, reason }, 'speech provider failed');
     },
   });
   const sweeping = repeatedly({
@@ -54,7 +54,8 @@ export async function openSpeech(runtime: Runtime, { database }: Databases): Pro
 function enginesOf({ config, log, network, scheduler, startSpeaker }: Runtime): SpeechEngine[] {
   return config.speech.engines.flatMap((configured) => {
     const engine = openEngine(configured, { network, scheduler, startSpeaker });
-    if (engine === null) log.info({ provider: configured.name }, 'its voices are not installed, see docs/speech.md');
+    if (engine === null)
+      log.info({ provider: configured.name }, 'voices of the speech provider are not installed, see docs/speech.md');
     return engine ?? [];
   });
 }

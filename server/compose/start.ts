@@ -86,7 +86,7 @@ export async function startFromEnvironment({ isJson = false, connect }: StartOpt
   });
   // An operator who stops a server waits a few seconds and then kills it; everything acknowledged is on the disk.
   const cancel = realScheduler.after(STOP_WITHIN_MS, () => {
-    log.warn({}, 'stopping took too long; what was not closed is left to the system');
+    log.warn({}, 'stopping took too long; the process ends with open connections');
     process.exit();
   });
   await server.stop().finally(cancel);

@@ -76,7 +76,8 @@ export function createFlowTests({ audiences, scheduler, log }: FlowTestsDeps): F
     const { staged } = test;
     test.endedAtMs = staged?.session.nowMs ?? test.startedAtMs;
     test.staged = null;
-    if (staged) await audiences.close(staged).catch((error: unknown) => log.warn({ err: error }, 'a test did not end'));
+    if (staged)
+      await audiences.close(staged).catch((error: unknown) => log.warn({ err: error }, 'test could not be closed'));
   }
 
   function makeRoom(streamerId: string, key: string): void {

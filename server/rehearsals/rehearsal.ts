@@ -84,8 +84,9 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
       start.onCommit?.(commit.state);
       show(commit);
     },
-    onCommitError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not go on'),
-    onListenerError: (error) => log.warn({ streamer: streamerId, err: error }, 'a rehearsal could not be shown'),
+    onCommitError: (error) =>
+      log.warn({ streamer: streamerId, err: error }, 'test session stopped after a failed commit'),
+    onListenerError: (error) => log.warn({ streamer: streamerId, err: error }, 'test session could not be shown'),
   });
 
   const effects = deps.effects?.[isReal ? 'perform' : 'rehearse'](streamerId, session);
@@ -121,7 +122,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
   /** It may be ending; then nobody waits for the result. */
   function take(submitted: Promise<unknown>): void {
     submitted.catch((error: unknown) => {
-      log.warn({ streamer: streamerId, error: String(error) }, 'a rehearsal could not take an event up');
+      log.warn({ streamer: streamerId, error: String(error) }, 'test session could not process an event');
     });
   }
 

@@ -166,9 +166,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   async function endTest(test: Test): Promise<void> {
     if (!tests.delete(test)) return;
     test.run.stop();
-    await audiences
-      .close(test.staged)
-      .catch((error: unknown) => log.warn({ err: error }, 'a test did not end in order'));
+    await audiences.close(test.staged).catch((error: unknown) => log.warn({ err: error }, 'test could not be closed'));
   }
 
   function state(place: TestPlace): TestAnswer {

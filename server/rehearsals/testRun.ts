@@ -55,7 +55,7 @@ export function startTestRun(deps: TestRunDeps): TestRun {
   }
 
   const failed = (error: unknown): void => {
-    if (!abort.signal.aborted) log.warn({ err: error }, 'a test could not go on');
+    if (!abort.signal.aborted) log.warn({ err: error }, 'test stopped after an error');
   };
 
   async function deliver(drafts: readonly TimedDraft[]): Promise<void> {

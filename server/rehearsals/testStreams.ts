@@ -51,7 +51,8 @@ export function createTestStreams(deps: TestStreamsDeps): RehearsalSource {
     const finished = simulatorConnector(options, time)
       .run(emit, () => undefined, abort.signal)
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) log.warn({ streamer: wish.streamerId, err: error }, 'a test stream broke off');
+        if (!abort.signal.aborted)
+          log.warn({ streamer: wish.streamerId, err: error }, 'test stream stopped after an error');
       });
     wish.end = async () => {
       abort.abort();
@@ -68,7 +69,7 @@ export function createTestStreams(deps: TestStreamsDeps): RehearsalSource {
       try {
         play(wish);
       } catch (error) {
-        log.warn({ streamer: wish.streamerId, err: error }, 'a test stream could not begin');
+        log.warn({ streamer: wish.streamerId, err: error }, 'test stream could not be started');
       }
     }
   }

@@ -66,7 +66,7 @@ export function createRepairs(deps: RepairDeps): Repairs {
         if (plan === undefined) throw new AppError('REPAIR_OUTDATED');
         await storeMend(database, userId, plan.mend);
         const losses = plan.losses.map((loss) => loss('en', 'UTC'));
-        log.warn({ streamer: userId, way: plan.way, losses }, 'what is stored of a session was repaired');
+        log.warn({ streamer: userId, way: plan.way, losses }, 'stored session was repaired');
         const isOpen = await host.tryOpen(userId);
         changes.changed(showChannel(userId));
         const suspension = host.suspensionOf(userId);

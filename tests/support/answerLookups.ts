@@ -2,7 +2,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { EffectServices } from '#server/show/effects/effectServices.ts';
 import { effectsOf } from '#server/show/effects/index.ts';
-import { createViewerFinder } from '#server/people/viewers/finder.ts';
+import { createViewerFinder } from '#server/people/viewers/viewerFinder.ts';
 import type { TestSession } from './session.ts';
 
 /** Kinds of draws, which their own tests answer. */

@@ -280,7 +280,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     webFolder: '/nowhere',
     // Aborted connections are caused by the client.
     log: {
-      error: (fields: unknown, message?: string) => void (message === 'a request failed' && failed.push(fields)),
+      error: (fields: unknown, message?: string) => void (message === 'request failed' && failed.push(fields)),
       warn: () => undefined,
       debug: () => undefined,
     },

@@ -8,7 +8,6 @@ import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { checkInput } from '../inputError.ts';
 import { signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
-import { backtestRoutes } from './backtestRoutes.ts';
 import { cooldownGroupRoutes } from './cooldownGroupRoutes.ts';
 import { folderRoutes } from './folderRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
@@ -60,7 +59,6 @@ export const flowRoutes = [
   ...webhookRoutes,
   ...runRoutes,
   ...historyRoutes,
-  ...backtestRoutes,
   ...testRoutes,
   ...cooldownGroupRoutes,
   route({

@@ -1,4 +1,7 @@
-/** Routes for testing flows: nothing counts, and outside work is only done on request. */
+/**
+ * Routes for testing flows: nothing counts, and outside work is only done on request. A backtest compares flows with what
+ * happened in the last stream.
+ */
 import { pastEvent } from '../../pages/activity/store.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
 import { AppError } from '#engine/core/appError.ts';
@@ -9,6 +12,15 @@ import { testView } from './testView.ts';
 const TEST_ERRORS = ['TEST_EVENT_UNKNOWN', 'MESSAGE_INVALID', 'TOO_MANY_REQUESTS', 'TESTS_FULL'] as const;
 
 export const testRoutes = [
+  route({
+    method: 'POST',
+    path: '/flows/backtest',
+    summary: 'Compares what your current flows would have done in your last stream with what happened.',
+    access: signedIn('read'),
+    answer: 'BacktestReport',
+    errors: ['BACKTEST_NOTHING', 'BACKTEST_RUNNING', 'BUSY'],
+    handle: ({ caller }, { backtests }) => backtests.lastStream(caller.userId),
+  }),
   route({
     method: 'POST',
     path: '/flows/{id}/test/{eventNodeId}',

@@ -10,7 +10,7 @@ import { createSpeechTexts } from '../../pages/speech/speechTexts.ts';
 import { createStreamersOnAir } from '../../operation/about/streamersOnAir.ts';
 import { createGameService } from '../../documents/games/gameService.ts';
 import { createLiveService } from '../../pages/live/liveService.ts';
-import { viewerNamed } from '../../people/viewers/viewerNamed.ts';
+import { viewerByName } from '../../people/viewers/viewerFinder.ts';
 import { createReach } from '../../pages/reach/reach.ts';
 import { createReportDesk } from '../../people/reports/reportDesk.ts';
 import { createReportWriter } from '../../people/reports/reportWriter.ts';
@@ -43,7 +43,7 @@ export function showServices(ports: ShowPorts) {
     speechDesk: createSpeechDesk({ ...shown, isHeard: hub.isHeard }),
     speechTexts: createSpeechTexts(ports),
     /** The giveaway that runs, and past ones. */
-    giveaways: createGiveawayDesk({ ...shown, findViewer: viewerNamed(lists) }),
+    giveaways: createGiveawayDesk({ ...shown, findViewer: viewerByName(lists) }),
     games: createGameService(ports),
     live: createLiveService(ports),
     /** Reports of past streams. */

@@ -25,7 +25,7 @@ export function repeatedly({ name, firstAfterMs, everyMs, run, scheduler, log }:
   function schedule(delayMs: number): () => void {
     return scheduler.after(delayMs, () => {
       running = run()
-        .catch((error: unknown) => log.warn({ job: name, err: error }, 'a job failed; it is done again later'))
+        .catch((error: unknown) => log.warn({ job: name, err: error }, 'job failed; it runs again later'))
         .finally(() => {
           if (!isStopped) cancel = schedule(everyMs);
         });

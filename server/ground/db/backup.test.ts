@@ -152,6 +152,6 @@ test('the job copies when it is time, also counted from before the start', async
   clock.set(START_MS + 24 * HOUR_MS);
   await look();
   expect(listBackups(file)).toHaveLength(2);
-  expect(said).toEqual(['the database was copied', 'the database was copied']);
+  expect(said).toEqual(['database backup was written', 'database backup was written']);
   await later.stop();
 });

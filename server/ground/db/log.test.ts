@@ -20,7 +20,7 @@ test('secrets are taken out of fields, messages and errors', () => {
   const error = new Error('no answer for /live/SECRET3/portrait', { cause });
   const lines = recorded((log) => {
     log.warn({ liveKey: 'SECRET4', headers: { cookie: 'SECRET5', host: 'x' } }, 'page /api/live/SECRET6/portrait left');
-    log.error({ err: error }, 'a request failed');
+    log.error({ err: error }, 'request failed');
     log.error(error);
     log.error('plain SECRETLESS /media/remote?u=a&sig=SECRET7');
   });

@@ -17,7 +17,7 @@ export function onError(log: Pick<BaseLogger, 'error' | 'warn'>): Middleware {
     } catch (error) {
       const known = toAppError(error);
       if (known.status === 500 && !(isCutOff(error) && isGone(ctx)))
-        log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'a request failed');
+        log.error({ err: error, method: ctx.method, route: routeOf(ctx) }, 'request failed');
       else if (known.cause !== undefined && known.status > BAD_GATEWAY) sayRefused(log, ctx, known);
       answer(ctx, known);
     }
@@ -30,7 +30,7 @@ const BAD_GATEWAY = 502;
 /** Logs failures of the disk or the database for the operator. */
 function sayRefused(log: Pick<BaseLogger, 'warn'>, ctx: Context, { code, cause }: AppError): void {
   const fields = { code, reason: databaseReason(cause), method: ctx.method, route: routeOf(ctx) };
-  log.warn(fields, 'a request was not stored');
+  log.warn(fields, 'request could not be stored');
 }
 
 /** Returns the language of the answer: the better of `en` and `de` by Accept-Language, otherwise English. */

@@ -29,8 +29,8 @@ export function createWebApp(options: WebAppOptions): Koa {
   const app = new Koa();
   // Streams that fail after the headers were sent; the answer is cut by then. The caller may just have gone away.
   app.on('error', (error: Error) => {
-    if (isCutOff(error)) options.log.debug({ reason: error.message }, 'whoever asked went away');
-    else options.log.error({ err: error }, 'an answer broke off');
+    if (isCutOff(error)) options.log.debug({ reason: error.message }, 'client disconnected before the answer ended');
+    else options.log.error({ err: error }, 'answer could not be sent completely');
   });
   if (options.observer) app.use(requests(options.observer));
   app.use(securityHeaders);

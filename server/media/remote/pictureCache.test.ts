@@ -122,7 +122,9 @@ describe('a disk that refuses', () => {
     await cache.write('a', bytesOf('a'));
     await cache.write('b', bytesOf('b'));
     expect(await cache.read('a')).toBe(null);
-    expect(warnings).toEqual([[{ folder, reason: 'something else has this name' }, 'pictures cannot be kept on disk']]);
+    expect(warnings).toEqual([
+      [{ folder, reason: 'something else has this name' }, 'pictures cannot be cached on disk'],
+    ]);
     expect(readFileSync(folder, 'utf8')).toBe('not a folder');
   });
 });

@@ -73,7 +73,7 @@ export function createPictureCache({ folder, maxBytes, clock, log }: PictureCach
   }
 
   function warnOnce(error: unknown): void {
-    if (!hasWarned) log.warn({ folder, reason: fileReason(error) }, 'pictures cannot be kept on disk');
+    if (!hasWarned) log.warn({ folder, reason: fileReason(error) }, 'pictures cannot be cached on disk');
     hasWarned = true;
   }
 

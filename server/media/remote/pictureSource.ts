@@ -57,7 +57,7 @@ export function createPictureSource(deps: PictureSourceDeps): (url: string) => P
     } catch (error) {
       if (error instanceof AppError) {
         remember(url, error);
-        log.debug({ code: error.code, ...error.params }, 'a picture could not be fetched');
+        log.debug({ code: error.code, ...error.params }, 'picture could not be fetched');
       }
       throw error;
     }

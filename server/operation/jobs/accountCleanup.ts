@@ -48,5 +48,5 @@ async function cleanUp({ database, clock, deletion, log }: AccountCleanupDeps): 
   const logins = await deleteEndedLogins(database, nowMs);
   const codes = await deleteEndedTokens(database, nowMs);
   if (demos + unconfirmed + logins + codes === 0) return;
-  log.info({ demos, unconfirmed, logins, codes }, 'what had ended was taken away');
+  log.info({ demos, unconfirmed, logins, codes }, 'expired accounts, logins and codes were deleted');
 }

@@ -56,7 +56,7 @@ export function startBackups({ databaseFile, everyHours, clock, scheduler, log }
     try {
       const copy = await backUp(databaseFile, { nowMs, signal: stopping.signal });
       failure = null;
-      log.info({ copy }, 'the database was copied');
+      log.info({ copy }, 'database backup was written');
     } catch (error) {
       if (stopping.signal.aborted) return;
       failure = error;

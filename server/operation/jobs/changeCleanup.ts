@@ -23,10 +23,10 @@ export function startChangeCleanup({ database, scheduler, log }: ChangeCleanupDe
         removed += await deleteOldChanges(database, streamerId);
       } catch (error) {
         // One streamer's damaged data must not stop the deletion for others.
-        log.warn({ streamer: streamerId, err: error }, 'old changes of a streamer could not be taken away');
+        log.warn({ streamer: streamerId, err: error }, 'old overlay changes of a streamer could not be deleted');
       }
     }
-    if (removed > 0) log.info({ removed }, 'old changes of overlays were taken away');
+    if (removed > 0) log.info({ removed }, 'old overlay changes were deleted');
   };
   return repeatedly({ name: 'change clean-up', firstAfterMs: 2 * MINUTE_MS, everyMs: DAY_MS, run, scheduler, log });
 }

@@ -43,7 +43,7 @@ export function startJournalRetention({ database, clock, scheduler, days, log }:
     for (const streamerId of await streamerIds(database)) {
       removed += await removeOld(streamerId, beforeMs);
     }
-    if (removed > 0) log.info({ removed, days }, 'old events were taken out of the journal');
+    if (removed > 0) log.info({ removed, days }, 'old events were deleted from the journal');
   }
 
   const times = { firstAfterMs: FIRST_LOOK_MS, everyMs: DAY_MS };

@@ -15,7 +15,7 @@ export interface UploadCleanupDeps {
 export function startUploadCleanup({ library, scheduler, log }: UploadCleanupDeps): RunningJob {
   const run = async (): Promise<void> => {
     const removed = await library.removeOldUploads();
-    if (removed > 0) log.info({ removed }, 'uploads that nobody finished were taken away');
+    if (removed > 0) log.info({ removed }, 'unfinished uploads were deleted');
   };
   return repeatedly({ name: 'upload clean-up', firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS, run, scheduler, log });
 }

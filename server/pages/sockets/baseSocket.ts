@@ -160,7 +160,7 @@ export function openBaseSocket<Message, Reason extends string>(
       if (!isClosing) deps.receive(message);
     } catch (error) {
       if (error instanceof AppError) return refuse(error, 'invalid');
-      deps.log.error({ err: error }, 'a message of a page could not be handled');
+      deps.log.error({ err: error }, 'message of a page could not be handled');
       close('tryLater');
     }
   }
@@ -188,7 +188,7 @@ export function openBaseSocket<Message, Reason extends string>(
   // Without this handler one bad frame would end the process.
   socket.on('error', (error) => {
     ended(endingOf(error));
-    deps.log.debug({ err: error }, 'a page sent something that is not a WebSocket frame, or lost its connection');
+    deps.log.debug({ err: error }, 'page sent an invalid WebSocket frame or lost its connection');
   });
   socket.on('close', (code) => {
     ended(code === NO_CLOSE_FRAME ? 'lost' : 'left');

@@ -102,7 +102,7 @@ export class UpdatesSocket {
   /** Handles a failure of the server; the page reconnects later. */
   #failed(error: unknown): void {
     if (this.#base.isClosing()) return;
-    this.#deps.log.error({ err: error }, 'a page could not be told what is new');
+    this.#deps.log.error({ err: error }, 'page could not be updated');
     this.#base.close('tryLater');
   }
 

@@ -97,7 +97,7 @@ class Carried implements SessionEffects {
 export function createCarrier({ kinds, scheduler, log }: CarrierDeps): EffectsPort {
   const carry = (streamer: string, session: EffectsOwner, way: Way): Carried =>
     new Carried(session, way, (key, error) => {
-      log.warn({ streamer, key, error: String(error) }, 'the result of an effect could not be taken up');
+      log.warn({ streamer, key, error: String(error) }, 'result of an effect could not be processed');
     });
   const unknown = (name: string): EffectOutcome => failed(failureBy('EFFECT_UNKNOWN', { name }));
 

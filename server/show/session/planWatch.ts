@@ -54,7 +54,7 @@ export function createPlanWatch({ plansOf, scheduler, onPlan, log }: PlanWatchDe
     waiting.clear();
     if (ids.length === 0) return;
     looking = look(ids).catch((error: unknown) => {
-      log.warn({ err: error }, 'plans could not be read; they are looked up again after the next commit');
+      log.warn({ err: error }, 'plans could not be read; the server tries again after the next commit');
     });
   }
 

@@ -45,15 +45,15 @@ export function createSessionFailures({ clock, log, observer }: SessionFailuresD
       failures.set(streamer, { error, sinceMs: before?.sinceMs ?? clock.nowMs() });
       observer?.failed();
       if (before && databaseReason(before.error) === databaseReason(error)) return;
-      log.error({ streamer, err: error }, 'a batch could not be written; it is kept and tried again');
+      log.error({ streamer, err: error }, 'batch could not be written; the server keeps it and tries again');
     },
     recovered(streamer) {
-      if (failures.delete(streamer)) log.warn({ streamer }, 'batches are written again');
+      if (failures.delete(streamer)) log.warn({ streamer }, 'batches can be written again');
     },
     refused(streamer, error, eventId) {
       observer?.failed();
       const fields = { streamer, eventId, err: error };
-      tellOnce(`${streamer}\u0000refused ${String(error)}`, fields, 'an event cannot be written and was left out');
+      tellOnce(`${streamer}\u0000refused ${String(error)}`, fields, 'event cannot be written and was left out');
     },
     of: (streamer) => failures.get(streamer) ?? null,
     problem() {

@@ -110,7 +110,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   const stopWatching = watchSleep({
     ...deps,
     onSleep(sleptMs) {
-      deps.log.warn({ sleptMs: Math.round(sleptMs) }, 'the computer slept: the time of the streams follows its clock');
+      deps.log.warn({ sleptMs: Math.round(sleptMs) }, 'computer was asleep; sessions follow its clock');
       for (const session of sessions.values()) session.followClock();
     },
   });

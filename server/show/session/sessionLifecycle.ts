@@ -74,7 +74,7 @@ export class SessionLifecycle {
     const session = this.#deps.sessions.get(streamer);
     if (!session) return;
     await sendPlan(session, plan).catch((error: unknown) => {
-      this.#deps.log.warn({ streamer, error: String(error) }, 'a plan could not be taken up');
+      this.#deps.log.warn({ streamer, error: String(error) }, 'plan change could not be applied');
     });
   }
 
@@ -186,7 +186,7 @@ export class SessionLifecycle {
   #setApart(streamerId: string, error: unknown): void {
     const { suspensions, clock, log } = this.#deps;
     suspensions.put(streamerId, { error, sinceMs: clock.nowMs() });
-    log.error({ streamer: streamerId, err: error }, 'a session cannot be opened: what is stored of it is damaged');
+    log.error({ streamer: streamerId, err: error }, 'session cannot be opened because its stored data is damaged');
   }
 
   async #optionsOf(streamerId: string, open: OpenOptions): Promise<SessionOptions> {

@@ -145,7 +145,7 @@ export class ShownOverlays {
   #report(session: Session, draft: EventDraft<Reported>): void {
     session.submit(draft).catch((error: unknown) => {
       const { type, payload } = draft;
-      this.#deps.log.warn({ type, ...payload, error: String(error) }, 'what a page reported could not be taken up');
+      this.#deps.log.warn({ type, ...payload, error: String(error) }, 'report of a page could not be processed');
     });
   }
 }

@@ -80,7 +80,7 @@ export class StoredEdits {
   async #takeUp(session: Session, payload: DocumentChangedPayload): Promise<void> {
     const { kind, id, version } = payload;
     await session.submit(changeEvent(payload)).catch((error: unknown) => {
-      this.#deps.log.error({ kind, id, version, error: String(error) }, 'an edit could not be taken up');
+      this.#deps.log.error({ kind, id, version, error: String(error) }, 'edit could not be applied to the session');
     });
   }
 }

@@ -74,7 +74,10 @@ it('rests when a source sends more than a stream is given, and says so until it 
   expect(calls).toEqual([]);
   for (let id = 0; id < 100; id++) delivery.push(draft(5_000 + id));
   expect([delivery.isFull(), emitted.length]).toEqual([true, 5_100]);
-  expect(calls.filter((call) => call !== 'full')).toEqual(['a source sends more than a stream is given', 'floods']);
+  expect(calls.filter((call) => call !== 'full')).toEqual([
+    'source sends more events than a stream may have',
+    'floods',
+  ]);
   await settle(100);
   expect(delivery.isFull()).toBe(true);
   time.advance(1_000);

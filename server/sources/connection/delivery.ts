@@ -68,7 +68,7 @@ export function createDelivery(emit: (draft: EventDraft) => Promise<void>, sourc
     if (signal.aborted || refusedTypes.has(type)) return;
     refusedTypes.add(type);
     // Logged without the error, which may quote a viewer's message.
-    log.warn({ connector, type }, 'an event was refused; more of this type are not reported');
+    log.warn({ connector, type }, 'event was refused; more of this type are not logged');
   };
 
   const lookForCalm = (): void => {
@@ -89,7 +89,7 @@ export function createDelivery(emit: (draft: EventDraft) => Promise<void>, sourc
     });
     if (isFlooding) return;
     isFlooding = true;
-    log.warn({ connector }, 'a source sends more than a stream is given');
+    log.warn({ connector }, 'source sends more events than a stream may have');
     source.flooding?.(true);
     lookForCalm();
   };

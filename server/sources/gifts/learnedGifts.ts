@@ -117,7 +117,7 @@ export async function openLearnedGifts(deps: LearnedGiftsDeps): Promise<LearnedG
     if (learned.length + gone.length === 0) return;
     writing = writing
       .then(() => writeLearnedGifts(database, learned, gone))
-      .catch((error: unknown) => log.warn({ err: error }, 'gifts that were learned could not be stored'));
+      .catch((error: unknown) => log.warn({ err: error }, 'learned gifts could not be stored'));
   }
 
   return {

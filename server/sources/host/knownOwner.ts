@@ -20,7 +20,7 @@ export function knownOwner({ owner, store, log }: KnownOwnerDeps): KnownOwner {
       const name = owner()?.userName ?? null;
       if (name === null || id() !== null) return;
       store({ name, id: platformId }).catch((error: unknown) =>
-        log.warn({ err: error }, 'whose stream it is was not stored'),
+        log.warn({ err: error }, 'owner of the stream could not be stored'),
       );
     },
   };

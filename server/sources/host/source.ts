@@ -143,7 +143,7 @@ export class Source {
       return true;
     } catch (error) {
       // Usually its session is just being closed, so the wanted source is checked again.
-      this.#deps.log.warn({ err: error }, 'a source could not be started; it is tried again');
+      this.#deps.log.warn({ err: error }, 'source could not be started; the server tries again');
       this.#deps.scheduler.after(RETRY_MS, () => this.#sync());
       return false;
     }
@@ -152,7 +152,9 @@ export class Source {
   async #end(): Promise<boolean> {
     const ending = this.#running!.is;
     this.#running = null;
-    await ending.stop().catch((error: unknown) => this.#deps.log.warn({ err: error }, 'a source did not end in order'));
+    await ending
+      .stop()
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'source could not be stopped cleanly'));
     return true;
   }
 

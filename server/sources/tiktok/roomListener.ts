@@ -103,7 +103,7 @@ export function createRoomListener(deps: ListenerDeps, listener: VisitListener):
   const incomingOf = ({ roomId, hostId }: LiveStream): Incoming => ({
     bytes: hearing.heard,
     unreadable() {
-      log.warn({ connector: CONNECTOR }, 'something came that could not be read');
+      log.warn({ connector: CONNECTOR }, 'unreadable message from the platform');
       listener.unreadable();
     },
     message(method, data) {

@@ -8,7 +8,6 @@ import { ABILITIES } from '../abilities.ts';
 import type { Painted } from '../Painted.ts';
 import { FLOATS_PER_RECORD, PARTS } from '../record.ts';
 import { NO_SIZE, sizeOf, sourceOf, type Source } from '../source.ts';
-import { withoutGreen } from './keyed.ts';
 import { cutTo, drawCut, sharesOf } from './records.ts';
 import { shapePixels, type ShapeLayer } from './shape.ts';
 
@@ -176,4 +175,12 @@ function isSame({ record: before, abilities, texture, version }: Kept, node: Pai
     if (before[index] !== record[index]) return false;
   }
   return true;
+}
+
+const GREEN_LIMIT = 100;
+
+/** Makes green pixels transparent, as the shader does (behaviour: video-5): green above 100, red and blue below 100 of 255. */
+function withoutGreen(data: Uint8ClampedArray): void {
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at + 1]! > GREEN_LIMIT && data[at]! < GREEN_LIMIT && data[at + 2]! < GREEN_LIMIT) data.fill(0, at, at + 4);
 }

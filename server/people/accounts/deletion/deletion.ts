@@ -57,7 +57,7 @@ export function createDeletion({
     const known = running.get(userId);
     if (known) return known;
     const work = removeRows(userId)
-      .catch((error: unknown) => log.warn({ err: error }, 'an account could not be deleted yet; it is tried again'))
+      .catch((error: unknown) => log.warn({ err: error }, 'account could not be deleted yet; the server tries again'))
       .finally(() => running.delete(userId));
     running.set(userId, work);
     return work;

@@ -39,7 +39,7 @@ export function createMailer({ sender, scheduler, log }: MailerDeps): Mailer {
       const retryMs = RETRIES_MS[attempt];
       // Messages of mail servers contain the address.
       const reason = String(error instanceof Error ? error.message : error).replaceAll(content.to, '[address]');
-      log.warn({ kind: content.kind, attempt: attempt + 1, reason, retryMs }, 'a mail could not be sent');
+      log.warn({ kind: content.kind, attempt: attempt + 1, reason, retryMs }, 'mail could not be sent');
       if (retryMs !== undefined) retry(content, attempt + 1, retryMs);
     }
   }

@@ -38,7 +38,10 @@ export function createActivation(deps: ActivationDeps): Activation {
     goLive,
     goLiveOrLater: (userId) =>
       goLive(userId).catch((error: unknown) => {
-        log.warn({ error, user: userId }, 'A new account is not live yet. That is tried again in a few seconds.');
+        log.warn(
+          { error, user: userId },
+          'session of a new account could not be opened yet; the server tries again in a few seconds',
+        );
       }),
     async prepare(transaction, userId) {
       const user = await findUser(transaction, userId);

@@ -78,7 +78,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
     const started: Running = { worker, waiting: new Map() };
     worker.on('message', ({ number, ...answer }: FromColumns) => started.waiting.get(number)?.(answer));
     worker.on('error', (error) => {
-      log.warn({ error: String(error) }, 'the thread that lists viewers failed');
+      log.warn({ error: String(error) }, 'thread for viewer lists failed');
       ended(started);
     });
     worker.on('exit', () => ended(started));
@@ -129,7 +129,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
         after = last;
       }
     } catch (error) {
-      log.warn({ streamer: streamerId, error: String(error) }, 'viewers could not be read for lists');
+      log.warn({ streamer: streamerId, error: String(error) }, 'viewers could not be loaded for lists');
     }
     if (listed.get(streamerId) === into) forget(streamerId);
     return false;

@@ -192,7 +192,10 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
   function finishSoon(streamerId: string): void {
     if (closing.signal.aborted) return;
     next(streamerId, () => finish(streamerId)).catch((error: unknown) => {
-      log.warn({ err: error, streamer: streamerId }, 'people could not be deleted everywhere yet; it is tried again');
+      log.warn(
+        { err: error, streamer: streamerId },
+        'viewers could not be deleted completely yet; the server tries again',
+      );
       scheduler.after(AGAIN_MS, () => finishSoon(streamerId));
     });
   }

@@ -109,7 +109,7 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
     if (isClosed || running.has(streamerId)) return;
     const work = bringIn(streamerId)
       .catch((error: unknown) => {
-        log.warn({ err: error, streamer: streamerId }, 'an import of viewers waits');
+        log.warn({ err: error, streamer: streamerId }, 'viewer import is interrupted; it continues later');
         scheduler.after(AGAIN_MS, () => start(streamerId));
       })
       .finally(() => running.delete(streamerId));

@@ -78,7 +78,7 @@ export function createLevelRecomputes(deps: LevelRecomputesDeps): LevelRecompute
     if (isClosed || running.has(streamerId)) return;
     const work = goOn(streamerId)
       .catch(async (error: unknown) => {
-        log.warn({ err: error, streamer: streamerId }, 'levels of viewers were not worked out');
+        log.warn({ err: error, streamer: streamerId }, 'viewer levels could not be recomputed');
         await markFailed(database, streamerId).catch(() => undefined);
       })
       .finally(() => running.delete(streamerId));

@@ -29,7 +29,7 @@ export function announceRemovals({ lists, host, log }: AnnounceDeps): CommitList
     if (!start || announced || start.at < quietUntilMs || !removesInactive(documents.points)) return;
     // The next start of a stream checks again.
     look(streamerId, Math.floor(start.at - INACTIVE_MS), stages.stats).catch((error: unknown) =>
-      log.warn({ streamer: streamerId, error: String(error) }, 'viewers without activity could not be looked up'),
+      log.warn({ streamer: streamerId, error: String(error) }, 'inactive viewers could not be counted'),
     );
   };
 }

@@ -7,7 +7,7 @@ import type { ConnectorSetup } from '#server/sources/connectorKind.ts';
 type ConnectorLog = ConnectorSetup['log'];
 
 /** @param log receives all other messages of a connector */
-export const withoutSaid = (log: ConnectorLog): ConnectorLog => ({
+export const withoutPrintedReasons = (log: ConnectorLog): ConnectorLog => ({
   info: (fields, message) => log.info(fields, message),
   warn: (fields, message) => (Object.hasOwn(fields, 'problem') ? undefined : log.warn(fields, message)),
 });

@@ -1,0 +1,28 @@
+/** Finds viewers by name, and those in chat. It only reads. */
+import type { KnownViewer } from '#schemas/generated/types.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { type AskedActive, findViewerId, viewersActive, viewersById } from './store.ts';
+
+/** A separate command pays each portion. */
+const CHUNK = 500;
+
+/** Creates the finder for steps of flows. */
+export function createViewerFinder(lists: Database, chunk = CHUNK) {
+  return {
+    named: (streamerId: string, names: readonly string[]): Promise<string[]> =>
+      Promise.all(names.map(async (name) => (await findViewerId(lists, streamerId, name)) ?? '')),
+    async inChat(streamerId: string, asked: Omit<AskedActive, 'limit'>) {
+      const viewerIds = await viewersActive(lists, streamerId, { ...asked, limit: chunk });
+      return { viewerIds, isLast: viewerIds.length < chunk };
+    },
+  };
+}
+
+/** Returns a function that finds a viewer by the name on the platform in any case; null = nobody with that name was there. */
+export function viewerByName(lists: Database) {
+  return async (streamerId: string, name: string): Promise<KnownViewer | null> => {
+    const id = await findViewerId(lists, streamerId, name);
+    const [viewer] = id === null ? [] : await viewersById(lists, streamerId, [id]);
+    return viewer ?? null;
+  };
+}
