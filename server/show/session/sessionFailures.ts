@@ -29,17 +29,17 @@ export interface SessionFailures {
 }
 
 export function createSessionFailures({ clock, log, observer }: SessionFailuresDeps): SessionFailures {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   const failures = new Map<string, CommitFailure>();
 
-  function tellOnce(key: string, fields: object, message: string): void {
-    if (told.has(key) || told.size > MAX_TOLD) return;
-    told.add(key);
+  function logOnce(key: string, fields: object, message: string): void {
+    if (logged.has(key) || logged.size > MAX_TOLD) return;
+    logged.add(key);
     log.error(fields, message);
   }
 
   return {
-    report: ({ owner, message, eventId }) => tellOnce(`${owner}\u0000${message}`, { owner, eventId }, message),
+    report: ({ owner, message, eventId }) => logOnce(`${owner}\u0000${message}`, { owner, eventId }, message),
     failed(streamer, error) {
       const before = failures.get(streamer);
       failures.set(streamer, { error, sinceMs: before?.sinceMs ?? clock.nowMs() });
@@ -53,7 +53,7 @@ export function createSessionFailures({ clock, log, observer }: SessionFailuresD
     refused(streamer, error, eventId) {
       observer?.failed();
       const fields = { streamer, eventId, err: error };
-      tellOnce(`${streamer}\u0000refused ${String(error)}`, fields, 'event cannot be written and was left out');
+      logOnce(`${streamer}\u0000refused ${String(error)}`, fields, 'event cannot be written and was left out');
     },
     of: (streamer) => failures.get(streamer) ?? null,
     problem() {
