@@ -11,7 +11,7 @@ const entries = {
   cli: 'cli/main.ts',
   inspector: 'server/media/library/inspect/thread/main.ts',
   reader: 'server/documents/imports/thread/main.ts',
-  looker: 'server/people/viewers/imports/thread/main.ts',
+  importPlanner: 'server/people/viewers/imports/thread/main.ts',
   columns: 'server/people/viewers/columns/thread/main.ts',
   speaker: 'server/providers/speech/bundled/child/main.ts',
 };

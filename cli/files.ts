@@ -49,9 +49,9 @@ function temporaryPath(name: string): string {
 export async function inputFile(name: string): Promise<NamedFile> {
   const path = callerPath(name);
   if (name !== STANDARD && !(await isPipe(path))) return { path, name };
-  const asked = kept.get(name) ?? keep(name, path);
-  kept.set(name, asked);
-  return asked;
+  const answer = kept.get(name) ?? keep(name, path);
+  kept.set(name, answer);
+  return answer;
 }
 
 async function keep(typed: string, pipe: string): Promise<NamedFile> {

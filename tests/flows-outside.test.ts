@@ -80,7 +80,7 @@ async function played(step: Partial<FlowBlock>) {
   const opened = await openTestSession(testBundle([testItem('LOCATION', 'popup'), testItem('VIDEO', 'screen')]), {
     time: { mode: 'live', ...time },
     startAtMs: START_MS,
-    onCommit: ({ state }) => effects?.look(state),
+    onCommit: ({ state }) => effects?.carryOut(state),
   });
   const kinds = effectsOf(services());
   effects = createCarrier({ kinds, scheduler: time.scheduler, log: { warn: () => undefined } }).perform(

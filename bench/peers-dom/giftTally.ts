@@ -1,5 +1,5 @@
 /** Gift with its count: gift counter and gift streak. The picture wanders, the number pulses, names take turns. */
-import { NAME_CHANGE_MS, nameAt } from '#engine/core/nameTurns.ts';
+import { NAME_CHANGE_MS, nameAt } from '#engine/core/nameRotation.ts';
 import { PULSE_MS } from '#engine/core/pulse.ts';
 import { textHash } from '#engine/core/textHash.ts';
 import { dressPanel, dressText, el, setText } from './dom.ts';

@@ -66,8 +66,8 @@ async function run(email: string, { json: isJson, passwordStdin: hasPassword, ..
     const created = await createAccount(deps, { ...account, passwordHash, isStarterChosen: account.style !== null });
     const links = linksOf(config, created.profile.liveKey);
     const { id, name } = created.profile;
-    const told = { account: created.account, profile: { id, name, links }, isTakenOver: created.isTakenOver };
-    process.stdout.write(`${isJson ? JSON.stringify(told) : linesOf(created, links)}\n`);
+    const result = { account: created.account, profile: { id, name, links }, isTakenOver: created.isTakenOver };
+    process.stdout.write(`${isJson ? JSON.stringify(result) : linesOf(created, links)}\n`);
   });
 }
 

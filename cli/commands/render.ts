@@ -103,8 +103,8 @@ async function render(recording: string, flags: Flags): Promise<void> {
   const compared = expected && (await compareWithExpected(expected, { out, name, orientation, files }));
   if (compared?.isEqual === false) process.exitCode = 1;
   if (flags.json) {
-    const told = compared === null ? pictures : { ...compared, pictures: withVerdicts(pictures, compared) };
-    process.stdout.write(`${JSON.stringify(told)}\n`);
+    const result = compared === null ? pictures : { ...compared, pictures: withVerdicts(pictures, compared) };
+    process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
   for (const { file, profile } of pictures)

@@ -42,18 +42,18 @@ export async function exportJournal({ databaseFile, ...journal }: JournalInput):
 }
 
 async function exported(
-  look: Database,
+  snapshot: Database,
   { profile, out, signal }: Omit<JournalInput, 'databaseFile'>,
 ): Promise<JournalExport> {
-  const row = chosen(await listProfiles(look), profile);
-  const { profile: first, streamer } = await storedDocuments(look, row.streamerId);
+  const row = chosen(await listProfiles(snapshot), profile);
+  const { profile: first, streamer } = await storedDocuments(snapshot, row.streamerId);
   const { locale, name } = first;
   const { timeZone } = streamer;
-  const seed = await seedOf(look, row.streamerId);
-  const startedAt = await firstAt(look, row.streamerId);
-  const endMs = Math.max(startedAt, (await sessionEndMs(look, row.streamerId)) ?? startedAt);
+  const seed = await seedOf(snapshot, row.streamerId);
+  const startedAt = await firstAt(snapshot, row.streamerId);
+  const endMs = Math.max(startedAt, (await sessionEndMs(snapshot, row.streamerId)) ?? startedAt);
   const recording = { startedAt, endMs, timeZone, locale, seed, name };
-  const events = await writeRecording(out.path, recording, inputsOf(look, row), out.name, signal);
+  const events = await writeRecording(out.path, recording, inputsOf(snapshot, row), out.name, signal);
   return { profile: name, events, startedAt, endMs };
 }
 
@@ -61,17 +61,17 @@ async function exported(
  * Yields the streamer's events, and the edits of this profile alone: a recording is played over one existing overlay,
  * so the change that created it is left out too.
  */
-async function* inputsOf(look: Database, { id, streamerId }: ProfileRow): ReturnType<typeof journalInputs> {
-  for await (const input of journalInputs(look, streamerId)) {
+async function* inputsOf(snapshot: Database, { id, streamerId }: ProfileRow): ReturnType<typeof journalInputs> {
+  for await (const input of journalInputs(snapshot, streamerId)) {
     if (input.type !== 'documentChanged') yield input;
     else if (input.payload.kind === 'overlay' && input.payload.id === id && input.payload.patch?.['id'] === undefined)
       yield input;
   }
 }
 
-async function firstAt(look: Database, streamerId: string): Promise<number> {
-  for await (const { at } of journalInputs(look, streamerId)) return at;
-  return (await sessionEndMs(look, streamerId)) ?? 0;
+async function firstAt(snapshot: Database, streamerId: string): Promise<number> {
+  for await (const { at } of journalInputs(snapshot, streamerId)) return at;
+  return (await sessionEndMs(snapshot, streamerId)) ?? 0;
 }
 
 function chosen(profiles: readonly ProfileRow[], wanted: string | undefined): ProfileRow {

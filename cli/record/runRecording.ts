@@ -67,8 +67,8 @@ export async function runRecording(input: RecordInput): Promise<RecordResult> {
       onCommit: recorder.onCommit,
       wrapStore: withoutBodies,
     });
-    const heard = await deliver(input, fresh, recorder);
-    if (recorder.count() === 0) refuseSilence(heard);
+    const history = await deliver(input, fresh, recorder);
+    if (recorder.count() === 0) refuseSilence(history);
     await fresh.session.advance(Math.floor(clock.nowMs()));
     const state = await stateFileOf(fresh.session.state, fresh.store);
     await recorder.close(state.at);
@@ -91,7 +91,7 @@ function withoutBodies(store: SessionStore): SessionStore {
 const middle = (): number => 0.5;
 
 /** Runs the connector; returns its reports when it has ended or was told to stop. */
-async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<Heard> {
+async function deliver(input: RecordInput, { session }: FreshSession, recorder: Recorder): Promise<ConnectorHistory> {
   const { connectorName, clock, scheduler, log } = input;
   const end = endOf(input.signal);
   const connector = input.open({
@@ -108,7 +108,7 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
     await session.submit(draft);
     await recorder.written().catch(end.reach);
   };
-  const heard: Heard = { last: null, wasConnected: false };
+  const heard: ConnectorHistory = { last: null, wasConnected: false };
   const watched = watchedConnector(connector, heard, input.onReport, end.reach);
   const running = runConnector(connectorName, watched, { clock, scheduler, emit, log });
   try {
@@ -120,13 +120,13 @@ async function deliver(input: RecordInput, { session }: FreshSession, recorder: 
 }
 
 /** Reports of a connector during its run. */
-interface Heard {
+interface ConnectorHistory {
   last: ConnectorReport | null;
   wasConnected: boolean;
 }
 
 /** Throws if the stream was never reached, so that nobody takes an empty file for a recording. */
-function refuseSilence({ last, wasConnected }: Heard): void {
+function refuseSilence({ last, wasConnected }: ConnectorHistory): void {
   if (last === null || wasConnected) return;
   throw new AppError('NEVER_CONNECTED', { connector: last.connector, message: last.message });
 }
@@ -150,7 +150,7 @@ function endOf(signal: AbortSignal): End {
 /** Wraps the connector to observe its reports and its end. */
 function watchedConnector(
   connector: Connector,
-  heard: Heard,
+  heard: ConnectorHistory,
   onReport: RecordInput['onReport'],
   onEnd: End['reach'],
 ): Connector {

@@ -86,7 +86,7 @@ async function drawAll(input: RenderInput, server: RenderServer, browser: Browse
 
 /** Draws in a fresh page for every picture, so that none depends on the one before. @throws RENDER_FAILED */
 async function draw(page: Page, url: string, seen: SeenMoment, request: PictureRequest): Promise<Buffer> {
-  const { png, errors } = await asked(page, url, seen, async () =>
+  const { png, errors } = await fromPage(page, url, seen, async () =>
     page.evaluate((given) => (globalThis as { __render?: RenderHandle }).__render?.draw(given), request),
   );
   if (errors.length > 0) throw renderFailed(seen, errors.join('; '));
@@ -95,7 +95,7 @@ async function draw(page: Page, url: string, seen: SeenMoment, request: PictureR
 
 /** Measures in a fresh page too. @throws RENDER_FAILED */
 function measure(page: Page, url: string, seen: SeenMoment, request: PictureRequest): Promise<MeasuredOverlay> {
-  return asked(page, url, seen, async () =>
+  return fromPage(page, url, seen, async () =>
     page.evaluate((given) => (globalThis as { __render?: RenderHandle }).__render?.measure(given), request),
   );
 }
@@ -110,7 +110,7 @@ function snapshotOf(overlay: SeenMoment['overlay']): PictureRequest['snapshot'] 
 }
 
 /** Returns the page's answer. @throws RENDER_FAILED without one */
-async function asked<T extends DrawnPicture | MeasuredOverlay>(
+async function fromPage<T extends DrawnPicture | MeasuredOverlay>(
   page: Page,
   url: string,
   seen: SeenMoment,

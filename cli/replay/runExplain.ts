@@ -37,7 +37,7 @@ export async function runExplain({ recording, bundle, flows, eventId }: ExplainI
   const { session, store, close } = await openFreshSession({ ...opened, time: { mode: 'recorded' } });
   const log = new HistoryLog();
   const reader = new OutcomeReader();
-  let asked: PastInput | null = null;
+  let wantedEvent: PastInput | null = null;
   const keep = (occurrence: Occurrence | null): void => {
     if (occurrence && (eventId ?? occurrence.event.id) === occurrence.event.id) log.add(occurrence);
   };
@@ -46,13 +46,14 @@ export async function runExplain({ recording, bundle, flows, eventId }: ExplainI
     const refold = new Refold({ from, store, seed, onFlows: (seen) => keep(reader.read(seen)) });
     await refold.take([scheduling(refold.state)]);
     for await (const event of readRecordingEvents(path, name)) {
-      if (event.id === eventId) asked = event;
+      if (event.id === eventId) wantedEvent = event;
       await refold.take([event]);
     }
     await refold.advance(endMs);
     const { index } = refold.state.stages.flows;
     if (eventId === undefined) return log.all().sort(byTime).map(explanationOf);
-    const found = log.of(eventId) ?? (asked && ({ event: asked, outcomes: [], index } as unknown as Occurrence));
+    const found =
+      log.of(eventId) ?? (wantedEvent && ({ event: wantedEvent, outcomes: [], index } as unknown as Occurrence));
     return found ? [explanationOf(found)] : [];
   } finally {
     await close();

@@ -5,13 +5,13 @@
 
 /**
  * @param afterPaint runs a task once everything applied so far is painted
- * @param tell receives the values in order of arrival
+ * @param report receives the values in order of arrival
  * @param merge merges a newer value into an older one
  * @returns the function to call with every value
  */
 export function createPaintWait<Value>(
   afterPaint: (task: () => void) => void,
-  tell: (value: Value) => void,
+  report: (value: Value) => void,
   merge: (older: Value, newer: Value) => Value,
 ): (value: Value) => void {
   let isWaiting = false;
@@ -21,7 +21,7 @@ export function createPaintWait<Value>(
     isWaiting = true;
     afterPaint(() => {
       isWaiting = false;
-      tell(value);
+      report(value);
       const following = next;
       next = null;
       if (following !== null) wait(following.value);

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { easeOutCubic } from '../core/easing.ts';
 import type { Box } from '../core/geometry.ts';
-import { nameAt } from '../core/nameTurns.ts';
+import { nameAt } from '../core/nameRotation.ts';
 import { swelling } from '../core/pulse.ts';
 import { textHash } from '../core/textHash.ts';
 import { wander, WANDER_REACH_PX } from '../core/wander.ts';

@@ -55,9 +55,9 @@ export function askedParts(filter: ViewerFilter): ViewerFilterPart[] {
 
 /** @param viewer null = nobody did it, as with a schedule: then only a filter without requirements passes */
 export function passesFilter(filter: ViewerFilter, viewer: FilteredViewer | null): boolean {
-  const asked = askedParts(filter);
-  if (asked.length === 0) return true;
-  return viewer !== null && asked.some((part) => fits(viewer, filter, part));
+  const usedParts = askedParts(filter);
+  if (usedParts.length === 0) return true;
+  return viewer !== null && usedParts.some((part) => fits(viewer, filter, part));
 }
 
 function asks<P extends ViewerFilterPart>(filter: ViewerFilter, part: P): boolean {

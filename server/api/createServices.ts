@@ -20,7 +20,7 @@ import { readImportInThread } from '../documents/imports/thread/readImportInThre
 import { createImports } from '../documents/imports/importService.ts';
 import { createAbout } from '../operation/about/about.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { createPlaces } from './accountConcurrency.ts';
+import { createPlaces as createAccountConcurrency } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
 import type { Changes } from '../ground/base/changes.ts';
 import { type AccountPorts, accountServices } from './service-groups/accountServices.ts';
@@ -104,7 +104,7 @@ export function createServices(deps: ApiDeps) {
     quotasOf: (userId: string) => shared.quotasOf(database, userId),
     clock: deps.clock,
     /** Limits the concurrent requests of each account. */
-    places: createPlaces(deps.scheduler),
+    places: createAccountConcurrency(deps.scheduler),
     /** Number of trusted proxies before this server, see `clientAddress`. */
     proxies: settings.proxies,
     /** Address of the dashboard, without a trailing slash. */

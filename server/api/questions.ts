@@ -34,15 +34,15 @@ export function questionsOf(all: readonly Route[], services: ApiServices, observ
 
 const isWatched = (route: Route): route is WatchedRoute => route.updates !== undefined;
 
-function questionOf(asked: Asked, answering: Answering): Question {
-  const { route, params, query } = asked;
+function questionOf(request: Asked, answering: Answering): Question {
+  const { route, params, query } = request;
   const { channel, isNothing, next } = route.updates;
   return {
     query,
     channel: (caller) => channel({ params, caller }),
-    answer: (asking) => answerQuestion(asked, asking, answering),
+    answer: (asking) => answerQuestion(request, asking, answering),
     isNothing: (answer) => isNothing(answer, query),
-    after: (answer) => questionOf({ ...asked, query: next(query, answer) as Record<string, unknown> }, answering),
+    after: (answer) => questionOf({ ...request, query: next(query, answer) as Record<string, unknown> }, answering),
   };
 }
 

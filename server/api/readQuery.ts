@@ -12,11 +12,11 @@ import type { SchemaName } from './route.ts';
  * @throws INPUT_INVALID, FIELD_REQUIRED
  */
 export function readQuery(name: SchemaName | null, given: string, locale: Locale): Record<string, unknown> {
-  const asked = Object.entries(parse(given)).map(([key, text]): [string, string] => {
+  const fields = Object.entries(parse(given)).map(([key, text]): [string, string] => {
     if (Array.isArray(text)) throw repeated(key, locale);
     return [key, text ?? ''];
   });
-  const data = typedFields(name, asked);
+  const data = typedFields(name, fields);
   if (name !== null) checkInput(name, data, locale);
   else refuseAll(Object.keys(data), locale);
   return data;

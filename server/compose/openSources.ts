@@ -71,7 +71,7 @@ function commitListeners(
     (streamerId, events) => {
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
     },
-    (streamerId, events) => rehearsals.heard(streamerId, events),
+    (streamerId, events) => rehearsals.followCommit(streamerId, events),
     (streamerId, events) => learnedGifts.committed(streamerId, events, connectorOf(streamerId) === PLATFORM),
   ];
 }

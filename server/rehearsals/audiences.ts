@@ -34,7 +34,7 @@ export interface Audiences {
   /** Returns the rehearsals of a streamer. */
   of(streamerId: string): Staged[];
   /** Handles events committed in a streamer's session. */
-  heard(streamerId: string, events: readonly StreamEvent[]): void;
+  followCommit(streamerId: string, events: readonly StreamEvent[]): void;
 }
 
 /** Weight of rehearsals, which can wait for what viewers see. */
@@ -96,7 +96,7 @@ export function createAudiences(deps: AudiencesDeps): Audiences {
       await staged.close();
     },
     of,
-    heard(streamerId, events) {
+    followCommit(streamerId, events) {
       const running = of(streamerId);
       if (running.length === 0) return;
       for (const event of events) {

@@ -79,7 +79,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
     ...(share && { share }),
     pause: () => new Promise((resolve) => void scheduler.after(0, resolve)),
     onCommit: (commit) => {
-      effects?.look(commit.state);
+      effects?.carryOut(commit.state);
       deps.onState?.(streamerId, commit.state);
       start.onCommit?.(commit.state);
       show(commit);

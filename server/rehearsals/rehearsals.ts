@@ -55,7 +55,7 @@ export interface Rehearsals {
   /** Returns the session that gets commands; undefined = it is not open. */
   session(streamerId: string): Session | undefined;
   /** Must be called with all events committed in sessions. */
-  heard(streamerId: string, events: readonly StreamEvent[]): void;
+  followCommit(streamerId: string, events: readonly StreamEvent[]): void;
   /**
    * Shows test events.
    * @throws TEST_EVENT_UNKNOWN, MESSAGE_INVALID, TOO_MANY_REQUESTS, TESTS_FULL; nothing is shown then
@@ -183,7 +183,7 @@ export function createRehearsals(deps: RehearsalsDeps): Rehearsals {
   return {
     submit: (streamerId, draft) => streamOf(streamerId)?.session.submit(draft) ?? host.submit(streamerId, draft),
     session: openSession,
-    heard: (streamerId, events) => audiences.heard(streamerId, events),
+    followCommit: (streamerId, events) => audiences.followCommit(streamerId, events),
     async send(place, events) {
       const { state: shownNow } = present(place.streamerId, await shown.read(place.streamerId));
       const { totalLikeCount } = shownNow.stages.stats.stream;

@@ -16,16 +16,16 @@ export async function findFailingParts<Part>(
 ): Promise<Part[]> {
   let tries = 0;
 
-  async function look(some: readonly Part[]): Promise<readonly Part[]> {
+  async function bisect(some: readonly Part[]): Promise<readonly Part[]> {
     if (some.length === 0) return [];
     await pause();
     if (tries++ >= MAX_TRIES) return some;
     if (isFine(some)) return [];
     if (some.length === 1) return some;
     const middle = some.length >> 1;
-    const found = [...(await look(some.slice(0, middle))), ...(await look(some.slice(middle)))];
+    const found = [...(await bisect(some.slice(0, middle))), ...(await bisect(some.slice(middle)))];
     return found.length === 0 ? some : found;
   }
 
-  return [...(await look(parts))];
+  return [...(await bisect(parts))];
 }

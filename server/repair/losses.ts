@@ -110,8 +110,8 @@ export const LOSSES = {
     (names: readonly string[]): Loss =>
     (locale) => {
       if (names.length === 1) return TEXT[locale].viewer(names[0]!);
-      const told = names.slice(0, MAX_NAMES).join(', ');
-      return TEXT[locale].viewers(names.length, names.length > MAX_NAMES ? `${told}, …` : told);
+      const listedNames = names.slice(0, MAX_NAMES).join(', ');
+      return TEXT[locale].viewers(names.length, names.length > MAX_NAMES ? `${listedNames}, …` : listedNames);
     },
   journal:
     (count: number): Loss =>

@@ -5,7 +5,7 @@ import type { EventType } from '#schemas/generated/types.ts';
 import { nextFrame, type Streak, streakKeyOf } from '../show/fold/streaks/rules.ts';
 import { type NewRecording, writeRecording } from '../show/session/recording/recordingFile.ts';
 import { arrangeSessions, type SessionMessage } from './arrangeSessions.ts';
-import { createRoomMemory, type RoomMemory } from './connection/roomMemory.ts';
+import { createStreamMemory, type StreamMemory } from './connection/streamMemory.ts';
 import { isIgnored } from './mapResult.ts';
 import type { MapContext } from './platformRules.ts';
 import type { RawReader } from './rawEntry.ts';
@@ -97,10 +97,10 @@ async function readMessages({ reader, context, input, signal }: Conversion): Pro
 }
 
 /** Returns one memory for each connection. */
-function roomMemories(): (session: string) => RoomMemory {
-  const memories = new Map<string, RoomMemory>();
+function roomMemories(): (session: string) => StreamMemory {
+  const memories = new Map<string, StreamMemory>();
   return (session) => {
-    const memory = memories.get(session) ?? createRoomMemory();
+    const memory = memories.get(session) ?? createStreamMemory();
     memories.set(session, memory);
     return memory;
   };

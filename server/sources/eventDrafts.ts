@@ -152,8 +152,8 @@ export function viewerCountDraft(
   rawRanks: readonly RawRank[],
 ): EventDraft<'viewerCount'> {
   const ranks = rawRanks.flatMap(({ viewer, coins }) => (viewer ? [{ viewer, coins: countOf(coins) }] : []));
-  const told = ranks.length ? { topViewers: ranks.slice(0, MAX_RANKS) } : {};
-  return { ...base('viewerCount', source), payload: { viewerCount: countOf(viewerCount), ...told } };
+  const topViewers = ranks.length ? { topViewers: ranks.slice(0, MAX_RANKS) } : {};
+  return { ...base('viewerCount', source), payload: { viewerCount: countOf(viewerCount), ...topViewers } };
 }
 
 export function questionDraft(source: Source, questionId: unknown, text: unknown): EventDraft<'question'> {

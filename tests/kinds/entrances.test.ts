@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
-import { createRoomMemory } from '#server/sources/connection/roomMemory.ts';
+import { createStreamMemory } from '#server/sources/connection/streamMemory.ts';
 import { isIgnored } from '#server/sources/mapResult.ts';
 import { mapMessage } from '#server/sources/tiktok/map.ts';
 import type { RawMessages, RawMethod } from '#server/sources/tiktok/rawMessage.ts';
@@ -28,7 +28,7 @@ const box = (atMs: number, envelopeInfo: RawMessages['WebcastEnvelopeMessage']['
 ];
 
 function draftsOf(sent: readonly Sent[]): EventDraft[] {
-  const memory = createRoomMemory();
+  const memory = createStreamMemory();
   return sent.flatMap(([atMs, method, message], n) => {
     const common = { msgId: String(n + 1), createTime: String(START_MS + atMs), ...message.common };
     const mapped = mapMessage(method, { ...message, common }, { gifts: new Map() });

@@ -193,7 +193,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     onEvents: (streamerId, events, state) => {
       onEvents(streamerId, events, state);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
-      rehearsals.heard(streamerId, events);
+      rehearsals.followCommit(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
   });

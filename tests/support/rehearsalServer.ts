@@ -59,7 +59,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
     signPictures: (data) => data,
     plansOf: () => Promise.resolve(new Map()),
     onCommit: () => undefined,
-    onEvents: (streamerId, events) => rehearsals.heard(streamerId, events),
+    onEvents: (streamerId, events) => rehearsals.followCommit(streamerId, events),
   });
   const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId, log });
   await host.open('s');

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { THREAD_LIMITS } from '#server/ground/base/threads.ts';
 import type { ReaderTask } from '#server/documents/imports/thread/messages.ts';
 import type { InspectorTask } from '#server/media/library/inspect/thread/messages.ts';
-import type { LookTask } from '#server/people/viewers/imports/lookAtFile.ts';
+import type { ImportPlanTask } from '#server/people/viewers/imports/planViewerImport.ts';
 import { speakerOptions } from '#server/providers/speech/bundled/bundledEngine.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
@@ -16,7 +16,7 @@ export const inspectorFromSource = (task: InspectorTask): Worker =>
 export const readerFromSource = (task: ReaderTask): Worker =>
   threadFromSource('server/documents/imports/thread/main.ts', task);
 
-export const lookerFromSource = (task: LookTask): Worker =>
+export const lookerFromSource = (task: ImportPlanTask): Worker =>
   threadFromSource('server/people/viewers/imports/thread/main.ts', task);
 
 export const columnsFromSource = (): Worker => threadFromSource('server/people/viewers/columns/thread/main.ts', null);

@@ -85,7 +85,7 @@ export function createImageLoader({
 
   /** Tells whether the picture still has users after loading. */
   const isWanted = (entry: Entry): boolean => entries.get(entry.key) === entry;
-  const tell = (entry: Entry): void => entry.listeners.forEach((listener) => listener());
+  const notify = (entry: Entry): void => entry.listeners.forEach((listener) => listener());
 
   async function fill(entry: Entry, request: PictureRequest, url: string): Promise<void> {
     let drawn: DrawnPicture | null = null;
@@ -97,7 +97,7 @@ export function createImageLoader({
     } catch {
       entry.status = 'failed';
     }
-    tell(entry);
+    notify(entry);
     if (drawn !== null && request.movesFromMs !== undefined) await animate(entry, request.movesFromMs, url, drawn);
   }
 
@@ -113,7 +113,7 @@ export function createImageLoader({
     if (opened === null || !isWanted(entry) || animations >= MAX_ANIMATIONS) return opened?.close();
     animations++;
     entry.animation = opened;
-    tell(entry);
+    notify(entry);
   }
 
   function start(entry: Entry, request: PictureRequest): void {

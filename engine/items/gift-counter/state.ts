@@ -9,7 +9,7 @@ import type { StreamEvent } from '../../core/streamEvent.ts';
 import { doubledTarget, increasedTarget } from '../../core/target.ts';
 import { giftGlyphById } from '../../rules/giftGlyph.ts';
 import type { GiftCounterData, GiftCounterSettings, ItemOverrides, Locale } from '#schemas/generated/types.ts';
-import { nameChange } from '../../core/nameTurns.ts';
+import { nameChange } from '../../core/nameRotation.ts';
 import { sampleGiftCounter } from './sample.ts';
 import { GIFT_COUNTER_NAME_TEXT } from './text.ts';
 

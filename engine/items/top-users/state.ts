@@ -120,12 +120,12 @@ function load(data: TopUsersData, settings: TopUsersSettings, { facts, nowMs }: 
 const isListEmpty = ({ viewers }: RankedList): boolean => viewers.length === 0;
 
 /** Returns the lists to rotate; empty lists are skipped when empty items are hidden. */
-function turns({ lists }: TopUsersData, { whenEmpty }: TopUsersSettings): readonly RankedList[] {
+function cycledLists({ lists }: TopUsersData, { whenEmpty }: TopUsersSettings): readonly RankedList[] {
   return whenEmpty === 'hide' ? lists.filter((list) => !isListEmpty(list)) : lists;
 }
 
 function view(data: TopUsersData, settings: TopUsersSettings, context: ViewContext): TopUsersView {
-  const lists = turns(data, settings);
+  const lists = cycledLists(data, settings);
   const cycle = cycleAt(lists.length, data.cycleSinceMs, settings.cycleInterval * 1000, context.nowMs);
   const listView = (index: number): TopListView => viewOf(lists[index] ?? null, settings, context);
   return {
@@ -163,5 +163,5 @@ function nextChange(data: TopUsersData, settings: TopUsersSettings, nowMs: numbe
     ({ changedAtMs }) => changedAtMs > 0 && progressAt(nowMs, changedAtMs, RANK_CHANGE_MS) < 1,
   );
   if (isChanging) return nowMs;
-  return cycleChange(turns(data, settings).length, data.cycleSinceMs, settings.cycleInterval * 1000, nowMs);
+  return cycleChange(cycledLists(data, settings).length, data.cycleSinceMs, settings.cycleInterval * 1000, nowMs);
 }

@@ -44,21 +44,21 @@ const MOST_KEPT = 1_000;
 const LONGEST_KEPT = 200;
 const looked = new WeakMap<SpeechModeration, Map<string, Moderated>>();
 
-/** @param asked original text */
-export function moderateSpeech(asked: string, moderation: SpeechModeration): Moderated {
-  if (asked.length > LONGEST_KEPT) return look(asked, moderation);
+/** @param text original text */
+export function moderateSpeech(text: string, moderation: SpeechModeration): Moderated {
+  if (text.length > LONGEST_KEPT) return moderate(text, moderation);
   let known = looked.get(moderation);
   if (known === undefined) looked.set(moderation, (known = new Map<string, Moderated>()));
-  const before = known.get(asked);
+  const before = known.get(text);
   if (before !== undefined) return before;
-  const found = look(asked, moderation);
+  const found = moderate(text, moderation);
   const [oldest] = known.keys();
   if (known.size >= MOST_KEPT) known.delete(oldest!);
-  known.set(asked, found);
+  known.set(text, found);
   return found;
 }
 
-function look(asked: string, moderation: SpeechModeration): Moderated {
+function moderate(asked: string, moderation: SpeechModeration): Moderated {
   // A word hidden behind invisible characters still counts.
   const written = inOneLine(asked);
   const blocked = blockedIn(written, moderation);

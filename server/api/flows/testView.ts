@@ -13,7 +13,7 @@ const MAX_RUNS = 50;
  */
 const OF_OTHERS = ['streakFiredBefore', 'streakNotEnded'];
 
-function told(refused: readonly FlowReason[]): FlowReason[] {
+function refusalTexts(refused: readonly FlowReason[]): FlowReason[] {
   const meant = refused.filter(({ code }) => !OF_OTHERS.includes(code));
   if (meant.length > 0) return meant;
   // An event that does not reach the trigger leaves no trace.
@@ -52,5 +52,5 @@ export function testView(test: FlowTest | null, locale: Locale): FlowTestAnswer 
     .filter(([, refusals]) => refusals.flowId === flowId)
     .flatMap(([, { examples }]) => examples.slice(-1).map(({ reason }) => reasonOf(reason, locale)));
   if (isHeldUp(flows)) return { test: { isOver, runs, refused: [{ code: 'paused' }] } };
-  return { test: { isOver, runs, refused: runs.every((run) => isOfRefused(flows, run)) ? told(refused) : [] } };
+  return { test: { isOver, runs, refused: runs.every((run) => isOfRefused(flows, run)) ? refusalTexts(refused) : [] } };
 }

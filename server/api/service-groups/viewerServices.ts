@@ -3,7 +3,7 @@ import type { Quotas } from '#engine/rules/quotas.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { createViewerPoints } from '../../people/viewers/ledger/points.ts';
 import { createViewerDeletion, type Leftovers, NO_LEFTOVERS } from '../../people/viewers/deletion/viewerDeletion.ts';
-import { lookInThread } from '../../people/viewers/imports/thread/lookInThread.ts';
+import { planImportInThread } from '../../people/viewers/imports/thread/planImportInThread.ts';
 import { createLevelRecomputes } from '../../people/viewers/levels/recomputeLevels.ts';
 import { createGiftsOfViewers } from '../../people/viewers/gifts/viewerGifts.ts';
 import { createViewerMerges } from '../../people/viewers/merges/viewerMerges.ts';
@@ -18,8 +18,8 @@ import type { Needs } from './needs.ts';
 export type ViewerPorts = Needs<typeof createViewers, 'columns'> &
   Needs<typeof createViewerPoints> &
   Needs<typeof createViewerRemoval> &
-  Needs<typeof createViewerImports, 'look' | 'quotasOf'> &
-  Needs<typeof lookInThread> &
+  Needs<typeof createViewerImports, 'planImport' | 'quotasOf'> &
+  Needs<typeof planImportInThread> &
   Needs<typeof createViewerSettings> &
   Needs<typeof createViewerDeletion, 'newPseudonym' | keyof Leftovers> &
   Needs<typeof createLevelRecomputes> &
@@ -44,7 +44,7 @@ export function viewerServices(ports: ViewerPorts) {
     viewerRemoval: createViewerRemoval(ports),
     viewerImports: createViewerImports({
       ...ports,
-      look: lookInThread(ports),
+      planImport: planImportInThread(ports),
       quotasOf: (userId) => ports.quotasOf(database, userId),
     }),
     viewerSettings: createViewerSettings(ports),

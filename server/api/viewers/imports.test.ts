@@ -7,7 +7,7 @@ import { type Account, type ApiServer, startApiServer } from '#tests/support/api
 import { testViewer } from '#tests/support/session.ts';
 import { createThreads } from '../../ground/base/threads.ts';
 import { openSessions } from '../../show/session/ports/sessionReader.ts';
-import { lookInThread } from '../../people/viewers/imports/thread/lookInThread.ts';
+import { planImportInThread } from '../../people/viewers/imports/thread/planImportInThread.ts';
 import { createViewerImports } from '../../people/viewers/imports/viewerImports.ts';
 
 let api: ApiServer;
@@ -262,8 +262,8 @@ it('shows nothing before the last part, and goes on where it was when the server
     scheduler: now,
     log,
   };
-  const look = lookInThread({ threads: createThreads(now) });
-  const broken = createViewerImports({ ...deps, look, host: { submit } });
+  const look = planImportInThread({ threads: createThreads(now) });
+  const broken = createViewerImports({ ...deps, planImport: look, host: { submit } });
   const form = { mode: 'set', matchNames: false, dryRun: false, decimals: 'ask' } as const;
   const columns = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
   const owner = { userId: 'anna', loginId: 'l', actorId: null, plan: 'PRO' } as const;
@@ -277,7 +277,7 @@ it('shows nothing before the last part, and goes on where it was when the server
   expect(ledger.total).toBe(1);
   expect(await codeOf('name,id,points\nx,7001,1')).toBe('IMPORT_RUNNING');
   await gift('anna', 1);
-  const again = createViewerImports({ ...deps, look, host: api.host });
+  const again = createViewerImports({ ...deps, planImport: look, host: api.host });
   // Repeats a part that was applied, because its record is lost as well.
   await api.database('viewer_import_parts').insert({ streamer_id: 'anna', part: 1, body: '[]' });
   const part = rows

@@ -20,8 +20,8 @@ export function addSoundRoutes(router: Router, sounds: Pick<SoundFinder, 'previe
       'Content-Security-Policy': POLICIES.nothing,
       'X-Content-Type-Options': 'nosniff',
     });
-    const asked = byteRangeOf(ctx.get('Range'), bytes.length);
-    const range = asked === 'none' ? null : asked;
+    const wantedRange = byteRangeOf(ctx.get('Range'), bytes.length);
+    const range = wantedRange === 'none' ? null : wantedRange;
     const { start, end } = range ?? { start: 0, end: bytes.length - 1 };
     ctx.status = range === null ? 200 : 206;
     if (range !== null) ctx.set('Content-Range', `bytes ${start}-${end}/${bytes.length}`);

@@ -111,7 +111,7 @@ const PORTION = 100;
 
 export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   const { database, storage, clock, inspect, randomKey } = deps;
-  const room = createStorageQuota(deps);
+  const storageQuota = createStorageQuota(deps);
   const nowMs = (): number => Math.floor(clock.nowMs());
   const revisions = createRevisions(nowMs, (userId) => deps.onChange?.(userId));
 
@@ -134,7 +134,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
   /** Reserves space for one more file. */
   async function reserve(owner: MediaOwner, kind: MediaKind, size: number): Promise<MediaUpload> {
     const wanted = [{ kind, size }];
-    await room.refuseFull(wanted);
+    await storageQuota.refuseFull(wanted);
     const upload = { id: randomKey(), streamerId: owner.userId, kind, size, createdAtMs: nowMs() };
     await database.transaction(async (transaction) => {
       await refuseBeyondQuota(transaction, owner, wanted);
@@ -151,7 +151,7 @@ export function createMediaLibrary(deps: MediaLibraryDeps): MediaLibrary {
     },
 
     async refuseBeyondRoom(owner, files) {
-      await room.refuseFull(files);
+      await storageQuota.refuseFull(files);
       await refuseBeyondQuota(database, owner, files);
     },
 

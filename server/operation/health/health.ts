@@ -60,7 +60,7 @@ export function createHealth(deps: HealthDeps): Health {
   let saidSleptMs = deps.sleptMs();
   const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-  async function look(): Promise<Look> {
+  async function inspect(): Promise<Look> {
     const free = deps.folders.map((folder) => deps.freeBytes(folder).catch(toError));
     return {
       freeBytes: await Promise.all(free),
@@ -96,7 +96,7 @@ export function createHealth(deps: HealthDeps): Health {
 
   return {
     async report(locale) {
-      const now = await look();
+      const now = await inspect();
       saidSleptMs += now.sleptMs;
       const checks = checksOf(now, locale);
       const connectors = connectorCheck(locale);
@@ -112,7 +112,7 @@ export function createHealth(deps: HealthDeps): Health {
       };
     },
     async profiles(locale) {
-      const now = await look();
+      const now = await inspect();
       const findings: Finding[] = NAMES.flatMap((name) => CHECKS[name].find(now));
       return (id) => profileHealth(findings.filter(({ streamerId }) => (streamerId ?? id) === id).map(say));
       function say(finding: Finding): string {

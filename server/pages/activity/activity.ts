@@ -51,8 +51,8 @@ export function createActivity({ database, host, sessions, signPictures }: Activ
     }) as unknown as ActivityEntry;
 
   return {
-    async list(streamerId, { types: asked, limit, offset, after }) {
-      const types = typesOf(asked);
+    async list(streamerId, { types: typeNames, limit, offset, after }) {
+      const types = typesOf(typeNames);
       const found = await pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
       const overlays = (await sessions.read(streamerId))?.state.documents.overlays ?? [];
       const items = found.slice(0, limit).map((event) => entryOf(event, overlays));

@@ -75,13 +75,13 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
   const stateOf = async (streamerId: string): Promise<SessionState | undefined> =>
     (await sessions.read(streamerId))?.state;
   const timeOf = (state: SessionState | undefined): number => Math.max(state?.at ?? 0, Math.floor(clock.nowMs()));
-  const tell = (streamerId: string, draft: EventDraft): Promise<unknown> =>
+  const submitCommand = (streamerId: string, draft: EventDraft): Promise<unknown> =>
     host.submit(streamerId, { ...draft, origin: 'command' });
 
   /** Submits the event and finds its effects by the event's id. */
   async function start(streamerId: string, draft: EventDraft, locale: Locale): Promise<StartedFlows> {
     const id = `${draft.type}:${randomKey()}`;
-    await tell(streamerId, { ...draft, id });
+    await submitCommand(streamerId, { ...draft, id });
     return startedBy(await stateOf(streamerId), id, locale);
   }
 
@@ -109,17 +109,18 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
     },
     async stop(streamerId, payload) {
       const before = (await stateOf(streamerId))?.stages.flows;
-      await tell(streamerId, { type: 'stopFlows', payload });
+      await submitCommand(streamerId, { type: 'stopFlows', payload });
       const after = (await stateOf(streamerId))?.stages.flows;
       const meant = [...(before?.runs.entries() ?? [])].filter(([, run]) => isStopped(before!, run, payload));
       return { ended: meant.filter(([id]) => after?.runs.has(id) !== true).length };
     },
-    pause: async (streamerId, isPaused) => void (await tell(streamerId, { type: 'pauseFlows', payload: { isPaused } })),
+    pause: async (streamerId, isPaused) =>
+      void (await submitCommand(streamerId, { type: 'pauseFlows', payload: { isPaused } })),
     async control(streamerId, queueId, what) {
       const waiting = (await stateOf(streamerId))?.stages.flows.queues[queueId]?.waiting ?? [];
       if (ABOUT_RUNS.includes(what.action) && !waiting.includes(what.runId ?? ''))
         throw new AppError('FLOW_RUN_GONE', { id: what.runId ?? '' });
-      await tell(streamerId, { type: 'changeQueue', payload: { queueId, ...what } });
+      await submitCommand(streamerId, { type: 'changeQueue', payload: { queueId, ...what } });
     },
     press: (streamerId, name, locale) => start(streamerId, { type: 'pressButton', payload: { name } }, locale),
     async again(streamerId, runId, locale) {
@@ -130,6 +131,6 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
       return start(streamerId, { type: 'runFlow', payload, ...(viewer && { viewer }) }, locale);
     },
     resetCooldown: async (streamerId, flowId) =>
-      void (await tell(streamerId, { type: 'resetCooldown', payload: { flowId } })),
+      void (await submitCommand(streamerId, { type: 'resetCooldown', payload: { flowId } })),
   };
 }

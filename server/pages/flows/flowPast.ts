@@ -19,8 +19,8 @@ const MAX_LOOKED_AT = 300;
 /** A gift is one event, at the end of its streak. Only events of the platform can be repeated. */
 function typesOf(node: FlowTriggerNode): EventType[] {
   const platform: readonly EventType[] = PLATFORM_EVENTS;
-  const heard = (triggerOf(node.kind)?.on ?? []).filter((type) => platform.includes(type));
-  return heard.map((type) => (type === 'gift' ? 'streakEnded' : type));
+  const eventTypes = (triggerOf(node.kind)?.on ?? []).filter((type) => platform.includes(type));
+  return eventTypes.map((type) => (type === 'gift' ? 'streakEnded' : type));
 }
 
 /** Checks whether an event has the gift, command or emote that the trigger waits for. */

@@ -44,10 +44,10 @@ function compared(value: MissReason['is']): MissReason['is'] {
 }
 
 export function reasonOf({ code, is, wanted, problem }: MissReason, locale: Locale): FlowReason {
-  const told = problem ? whyOf({ message: String(is ?? ''), problem }, locale) : compared(is);
+  const actual = problem ? whyOf({ message: String(is ?? ''), problem }, locale) : compared(is);
   return {
     code,
-    ...(told !== undefined && { is: told }),
+    ...(actual !== undefined && { is: actual }),
     ...(wanted !== undefined && { wanted: compared(wanted)! }),
   };
 }

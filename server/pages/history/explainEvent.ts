@@ -14,7 +14,7 @@ export type Answer = Outcome | { flowId: string; kind: 'unknown' };
 /** Returns the readable name of what a trigger waits for. */
 export type KeyName = (kind: string, key: string) => string;
 
-export interface Asked {
+export interface ExplainedEvent {
   index: FlowIndex;
   event: StreamEvent;
   outcomes: readonly Outcome[];
@@ -24,7 +24,11 @@ export interface Asked {
 }
 
 /** Returns why a trigger was not reached; null = it was, undefined = it does not listen to such events. */
-function missOf({ event, keyName }: Asked, flowId: string, node: FlowTriggerNode): MissReason | null | undefined {
+function missOf(
+  { event, keyName }: ExplainedEvent,
+  flowId: string,
+  node: FlowTriggerNode,
+): MissReason | null | undefined {
   const { kind, settings } = node;
   const trigger = triggerOf(kind);
   if (!trigger?.on.includes(event.type)) return undefined;
@@ -36,28 +40,28 @@ function missOf({ event, keyName }: Asked, flowId: string, node: FlowTriggerNode
   return is === wanted ? null : { code: 'wrongKey', is: keyName(kind, is), wanted: keyName(kind, wanted) };
 }
 
-function answerFor(asked: Asked, flowId: string): Answer | null {
-  const { flow } = asked.index.byId.get(flowId)!;
+function answerFor(explained: ExplainedEvent, flowId: string): Answer | null {
+  const { flow } = explained.index.byId.get(flowId)!;
   const nodes = Object.values(flow.triggersById).filter(({ isEnabled }) => isEnabled);
   const misses = nodes.flatMap((node) => {
-    const miss = missOf(asked, flowId, node);
+    const miss = missOf(explained, flowId, node);
     return miss === undefined ? [] : [miss];
   });
   if (misses.length === 0) return null;
-  const { at: createdAtMs } = asked.event;
+  const { at: createdAtMs } = explained.event;
   const wasReached = misses.includes(null);
   if (!wasReached) return { flowId, kind: 'near', reason: misses[0]!, createdAtMs };
   if (!flow.isEnabled) return { flowId, kind: 'refused', reason: { code: 'disabled' }, createdAtMs };
-  return asked.isComplete ? null : { flowId, kind: 'unknown' };
+  return explained.isComplete ? null : { flowId, kind: 'unknown' };
 }
 
 const RANKS = { fired: 0, refused: 1, unknown: 2, near: 3 } as const;
 
 /** Lists flows that fired, then refused ones, then those that nearly fired. */
-export function explainEvent(asked: Asked): Answer[] {
+export function explainEvent(asked: ExplainedEvent): Answer[] {
   const { outcomes, index } = asked;
-  const told = new Set(outcomes.map(({ flowId }) => flowId));
-  const others = [...index.byId.keys()].filter((flowId) => !told.has(flowId));
+  const explainedFlowIds = new Set(outcomes.map(({ flowId }) => flowId));
+  const others = [...index.byId.keys()].filter((flowId) => !explainedFlowIds.has(flowId));
   const answers: Answer[] = [...outcomes, ...others.flatMap((flowId) => answerFor(asked, flowId) ?? [])];
   return answers.sort((one, other) => RANKS[one.kind] - RANKS[other.kind]);
 }

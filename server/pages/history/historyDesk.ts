@@ -88,8 +88,8 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
 
   /** Uses stored data from before a checkpoint, and complete data after it. */
   async function occurrence(streamerId: string, known: Known, eventId: string): Promise<Occurrence> {
-    const told = known.replay?.log.of(eventId);
-    if (told) return told;
+    const replayed = known.replay?.log.of(eventId);
+    if (replayed) return replayed;
     const stored = (await storedOf(streamerId, known)).find(({ event }) => event.id === eventId);
     if (stored) return stored;
     const event = (await journalEvents(lists, streamerId, [eventId])).get(eventId);

@@ -53,14 +53,14 @@ const MAX_FOLLOWED = 10_000;
 export class OutcomeReader {
   /** Runs that have not ended yet. */
   readonly #open = new Map<string, Outcome>();
-  readonly #told: (outcome: Outcome) => void;
+  readonly #onOutcome: (outcome: Outcome) => void;
 
   /**
    * Creates a reader.
-   * @param told called at the end of each followed run, once its outcome is complete
+   * @param onOutcome called at the end of each followed run, once its outcome is complete
    */
-  constructor(told: (outcome: Outcome) => void = () => undefined) {
-    this.#told = told;
+  constructor(onOutcome: (outcome: Outcome) => void = () => undefined) {
+    this.#onOutcome = onOutcome;
   }
 
   /** Returns null when the event started nothing and was refused by nothing. */
@@ -102,7 +102,7 @@ export class OutcomeReader {
     }
     this.#open.delete(id);
     Object.assign(outcome, endOf(record));
-    this.#told(outcome);
+    this.#onOutcome(outcome);
   }
 }
 

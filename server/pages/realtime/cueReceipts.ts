@@ -120,7 +120,7 @@ export class CueReceipts {
     const cameAtMs = this.#cameAtMs.get(page) ?? 0;
     if (cue.entry && isSound(cue.entry) && cue.entry.cue!.startedAt + durationMs < cameAtMs) return;
     this.#confirm(cue, page);
-    if (cue.shownOn.size > 0) this.#tell(cue);
+    if (cue.shownOn.size > 0) this.#report(cue);
   }
 
   /** Records that a page could not play it. */
@@ -140,7 +140,7 @@ export class CueReceipts {
 
   /** Reports the cues that pages have performed without waiting for others, because the room closes. */
   settle(): void {
-    for (const cue of this.#open.values()) if (cue.shownOn.size > 0) this.#tell(cue);
+    for (const cue of this.#open.values()) if (cue.shownOn.size > 0) this.#report(cue);
   }
 
   dispose(): void {
@@ -166,7 +166,7 @@ export class CueReceipts {
     const { isPreview, pageId } = page.hello!;
     if (isPreview || cue.shownOn.has(pageId)) return;
     cue.shownOn.add(pageId);
-    if (isSureAtOnce(cue) && !this.#isAwaited(cue)) this.#tell(cue);
+    if (isSureAtOnce(cue) && !this.#isAwaited(cue)) this.#report(cue);
     else cue.cancel ??= this.#deps.scheduler.after(PAGES_SETTLE_MS, () => this.#settled(cue));
   }
 
@@ -181,16 +181,16 @@ export class CueReceipts {
 
   #settled(cue: OpenCue): void {
     cue.cancel = null;
-    if (cue.shownOn.size > 0) this.#tell(cue);
+    if (cue.shownOn.size > 0) this.#report(cue);
   }
 
-  #tell(cue: OpenCue): void {
+  #report(cue: OpenCue): void {
     this.#close(cue);
     this.#deps.presented(cue.playbackId, cue.shownOn.size);
   }
 
   #finish(cue: OpenCue, reason: CueMiss): void {
-    if (cue.shownOn.size > 0) return this.#tell(cue);
+    if (cue.shownOn.size > 0) return this.#report(cue);
     this.#close(cue);
     this.#deps.missed(cue.playbackId, reason);
   }

@@ -11,7 +11,7 @@ import type { OverlayRoomDefinition, Rooms } from '../../show/session/overlayRoo
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';
-import { HeardWatch } from './soundWatch.ts';
+import { AudibilityWatch } from './audibilityWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
 import { PING_EVERY_MS } from '../sockets/pageLimits.ts';
@@ -75,11 +75,15 @@ export function createHub(deps: HubDeps): Hub {
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(clock);
   const stats = emptyStats();
   const rooms = new Map<string, OverlayRoom>();
-  const heard = new HeardWatch({ scheduler, isHeard, changed: (streamerId) => deps.heardChanged?.(streamerId) });
-  const groups = new SoundGroups({ scheduler, rooms, moved: (group) => heard.touch(group) });
+  const audibility = new AudibilityWatch({
+    scheduler,
+    isHeard,
+    changed: (streamerId) => deps.heardChanged?.(streamerId),
+  });
+  const groups = new SoundGroups({ scheduler, rooms, moved: (group) => audibility.touch(group) });
   const watching = {
-    came: (group: string) => (deps.watching?.came(group), heard.touch(group)),
-    left: (group: string) => (deps.watching?.left(group), heard.touch(group)),
+    came: (group: string) => (deps.watching?.came(group), audibility.touch(group)),
+    left: (group: string) => (deps.watching?.left(group), audibility.touch(group)),
   };
   const pages = new HubPages({ ...deps, stats, rooms, watching, groupOf: (roomId) => groups.of(roomId)! });
   const sockets = pageSockets();
@@ -148,7 +152,7 @@ export function createHub(deps: HubDeps): Hub {
     async close() {
       isClosed = true;
       groups.close();
-      heard.close();
+      audibility.close();
       stopKeepAlive();
       for (const room of rooms.values()) room.dispose();
       await pages.close();

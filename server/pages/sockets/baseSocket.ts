@@ -145,14 +145,14 @@ export function openBaseSocket<Message, Reason extends string>(
   const isFull = (): boolean => socket.bufferedAmount > MAX_BUFFERED_BYTES + deliveredBytes;
 
   /** Counts pings too: a page that sends them and never reads would fill the memory with answers. */
-  function heard(): void {
+  function noteActivity(): void {
     missedPings = 0;
     if (isFull()) close('slow');
     count(1);
   }
 
   function receive(data: unknown, isBinary: boolean): void {
-    heard();
+    noteActivity();
     if (isClosing) return;
     try {
       const message = deps.read(data as Buffer, isBinary);
@@ -183,8 +183,8 @@ export function openBaseSocket<Message, Reason extends string>(
   );
   stream.on('data', countBytes);
   socket.on('message', receive);
-  socket.on('ping', heard);
-  socket.on('pong', heard);
+  socket.on('ping', noteActivity);
+  socket.on('pong', noteActivity);
   // Without this handler one bad frame would end the process.
   socket.on('error', (error) => {
     ended(endingOf(error));

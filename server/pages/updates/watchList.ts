@@ -57,7 +57,7 @@ export class WatchList {
     const stop = this.#deps.listen(channel, () => this.#changed(each));
     const each: Watched = { id, question, isAnswered: false, isResting: false, hasChanged: false, stop };
     this.#watched.set(id, each);
-    this.#tell(each);
+    this.#sendAnswer(each);
   }
 
   end(id: string): void {
@@ -96,10 +96,10 @@ export class WatchList {
 
   #changed(each: Watched): void {
     if (each.isResting) each.hasChanged = true;
-    else this.#tell(each);
+    else this.#sendAnswer(each);
   }
 
-  #tell(each: Watched): void {
+  #sendAnswer(each: Watched): void {
     this.#due.add(each);
     this.#deps.onDue();
   }

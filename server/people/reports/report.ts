@@ -143,18 +143,18 @@ function cueOf({ alerts }: Report, playbackId: string): ReportAlert['cues'][numb
 const MAX_CUES = 20;
 
 function noteAlert({ report }: Written, event: JournalEvent, { flowNameOf }: WriteDeps): void {
-  const asked = cueAskedBy(event);
-  if (asked === null) return;
-  const cue = { playbackId: asked.playbackId, type: event.type, pages: 0 };
-  const known = report.alerts.find(({ runId }) => runId === asked.runId);
+  const cueStart = cueAskedBy(event);
+  if (cueStart === null) return;
+  const cue = { playbackId: cueStart.playbackId, type: event.type, pages: 0 };
+  const known = report.alerts.find(({ runId }) => runId === cueStart.runId);
   if (known) {
     if (known.cues.length < MAX_CUES) known.cues.push(cue);
   } else if (report.alerts.length >= MAX_ALERTS) report.alertsLeftOut += 1;
   else
     report.alerts.push({
-      runId: asked.runId,
+      runId: cueStart.runId,
       atMs: Math.floor(event.at),
-      name: flowNameOf(asked.runId),
+      name: flowNameOf(cueStart.runId),
       cues: [cue],
     });
 }

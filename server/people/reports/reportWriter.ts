@@ -43,7 +43,7 @@ function flowNameOf(flows: FlowsState | undefined, runId: string): string {
 
 export function createReportWriter({ database, sessions, scheduler, randomKey }: ReportWriterDeps): ReportWriter {
   /** Portions of a streamer are written one after the other. */
-  const turns = new Map<string, Promise<unknown>>();
+  const running = new Map<string, Promise<unknown>>();
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
 
   /** Writes a portion and returns whether there is more. */
@@ -69,12 +69,12 @@ export function createReportWriter({ database, sessions, scheduler, randomKey }:
   }
 
   function inTurn<T>(streamerId: string, work: () => Promise<T>): Promise<T> {
-    const before = turns.get(streamerId) ?? Promise.resolve();
+    const before = running.get(streamerId) ?? Promise.resolve();
     const result = before.then(work);
     const done = result
       .catch(() => undefined)
-      .then(() => void (turns.get(streamerId) === done && turns.delete(streamerId)));
-    turns.set(streamerId, done);
+      .then(() => void (running.get(streamerId) === done && running.delete(streamerId)));
+    running.set(streamerId, done);
     return result;
   }
 

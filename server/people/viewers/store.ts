@@ -136,7 +136,7 @@ export interface ChosenViewers extends Pick<
   keys: Keys;
   bounds: ViewerBounds;
 }
-export type AskedViewers = ChosenViewers & Pick<ListViewers, 'limit' | 'offset'>;
+export type ViewerQuery = ChosenViewers & Pick<ListViewers, 'limit' | 'offset'>;
 
 /** Computes nothing without a bound. */
 function between(viewers: Knex.QueryBuilder, [sql, values]: Sorted, { from, to }: Bounds): void {
@@ -177,7 +177,7 @@ function inOrder(viewers: Knex.QueryBuilder, query: ChosenViewers): Knex.QueryBu
 export async function listViewers(
   database: Database,
   streamerId: string,
-  query: AskedViewers,
+  query: ViewerQuery,
 ): Promise<ListPage<ViewerRow>> {
   const { all } = await chosen(database, streamerId, query);
   const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
@@ -254,7 +254,7 @@ export async function findViewerId(database: Database, streamerId: string, name:
   return row?.tiktok_id ?? null;
 }
 
-export interface AskedActive {
+export interface ActiveViewersQuery {
   after: string;
   sinceMs: number;
   untilMs: number;
@@ -265,7 +265,7 @@ export interface AskedActive {
 export async function viewersActive(
   database: Database,
   streamerId: string,
-  { after, sinceMs, untilMs, limit }: AskedActive,
+  { after, sinceMs, untilMs, limit }: ActiveViewersQuery,
 ): Promise<string[]> {
   const rows = await database('viewers')
     .where({ streamer_id: streamerId })

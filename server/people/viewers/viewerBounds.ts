@@ -17,7 +17,7 @@ export interface ViewerBounds {
   seen: Bounds;
 }
 
-type Asked = Pick<
+type BoundsQuery = Pick<
   ListViewers,
   'pointsFrom' | 'pointsTo' | 'levelFrom' | 'levelTo' | 'seenWithinDays' | 'unseenForDays'
 >;
@@ -25,8 +25,8 @@ type Asked = Pick<
 const DAY_MS = 86_400_000;
 const MOST_POINTS = 1_000_000_000;
 
-export function viewerBounds(asked: Asked, table: LevelTable, nowMs: number): ViewerBounds {
-  const { pointsFrom, pointsTo, levelFrom, levelTo, seenWithinDays, unseenForDays } = asked;
+export function viewerBounds(query: BoundsQuery, table: LevelTable, nowMs: number): ViewerBounds {
+  const { pointsFrom, pointsTo, levelFrom, levelTo, seenWithinDays, unseenForDays } = query;
   const next = levelTo < MAX_LEVEL ? table[levelTo] : undefined;
   return {
     points: {

@@ -1,7 +1,7 @@
 /** Finds viewers by name, and those in chat. It only reads. */
 import type { KnownViewer } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import { type AskedActive, findViewerId, viewersActive, viewersById } from './store.ts';
+import { type ActiveViewersQuery, findViewerId, viewersActive, viewersById } from './store.ts';
 
 /** A separate command pays each portion. */
 const CHUNK = 500;
@@ -11,7 +11,7 @@ export function createViewerFinder(lists: Database, chunk = CHUNK) {
   return {
     named: (streamerId: string, names: readonly string[]): Promise<string[]> =>
       Promise.all(names.map(async (name) => (await findViewerId(lists, streamerId, name)) ?? '')),
-    async inChat(streamerId: string, asked: Omit<AskedActive, 'limit'>) {
+    async inChat(streamerId: string, asked: Omit<ActiveViewersQuery, 'limit'>) {
       const viewerIds = await viewersActive(lists, streamerId, { ...asked, limit: chunk });
       return { viewerIds, isLast: viewerIds.length < chunk };
     },

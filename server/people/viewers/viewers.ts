@@ -15,7 +15,7 @@ import { sessionOfViewers } from './sessionOfViewers.ts';
 import type { ViewerColumnsThread } from './columns/viewerColumnsThread.ts';
 import { everyViewerById } from './everyViewer.ts';
 import { namedArchivedIds } from './namedViewers.ts';
-import { type AskedViewers, findViewer, listViewers, viewersById } from './store.ts';
+import { type ViewerQuery, findViewer, listViewers, viewersById } from './store.ts';
 import { type Bounds, viewerBounds } from './viewerBounds.ts';
 import { entryOf } from './viewerEntry.ts';
 
@@ -47,7 +47,7 @@ interface Archived {
 }
 
 /** Checks whether anything besides a name is searched for. */
-function isNarrowed({ viewerIds, withJoinSound = false, bounds }: AskedViewers): boolean {
+function isNarrowed({ viewerIds, withJoinSound = false, bounds }: ViewerQuery): boolean {
   const hasBounds = Object.values(bounds).some(({ from, to }: Bounds) => from !== null || to !== null);
   return viewerIds !== '' || withJoinSound || hasBounds;
 }
@@ -56,7 +56,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
   const signed = <T extends object>(answer: T): T => signPictures(answer as JsonObject) as T;
 
   /** Returns archived viewers, which follow all others and only appear in searches by name. */
-  async function archivedOf(streamerId: string, query: AskedViewers, listed: number): Promise<Archived> {
+  async function archivedOf(streamerId: string, query: ViewerQuery, listed: number): Promise<Archived> {
     if (query.search === '' || isNarrowed(query)) return { rows: [], count: 0 };
     const { search, offset, limit } = query;
     const ids = await namedArchivedIds(lists, streamerId, search);

@@ -92,9 +92,9 @@ async function identityOf(
   });
   const claims = tokens.claims()!;
   // Some providers omit the email address from the token.
-  const told =
+  const profile =
     claims['email'] === undefined ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
-  const { email, email_verified: isVerified } = told;
+  const { email, email_verified: isVerified } = profile;
   return {
     issuer,
     subject: claims.sub,

@@ -8,7 +8,7 @@ import { readsScript, type TextScript } from '#engine/rules/speech/textScript.ts
 import { fileReason } from '../../ground/base/files/fileReason.ts';
 import { cleanText } from './cleanText.ts';
 import { type SoundFiles, SOUND_MIME } from './files/soundFiles.ts';
-import { fairTurns, type FairTurns } from './order/fairTurns.ts';
+import { createFairQueue, type FairQueue } from './order/fairQueue.ts';
 import { minuteAllowance } from './order/minuteAllowance.ts';
 import { createRests, type Rests } from './order/providerBackoff.ts';
 import { createShared } from './order/shared.ts';
@@ -42,14 +42,14 @@ export interface ManagedSpeech extends Speech, Pick<Rests, 'resting'> {
   close(): void;
 }
 
-type Told = Required<Pick<SpeechRequest, 'speakingRate' | 'pitch'>> & { text: string; account: string };
+type SpokenText = Required<Pick<SpeechRequest, 'speakingRate' | 'pitch'>> & { text: string; account: string };
 
 export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
   const { engines, files, clock, scheduler } = deps;
   const lists = createVoiceLists({ clock, scheduler, onFailure: failed });
   const rests = createRests(clock);
   const spend = minuteAllowance(clock, deps.perMinute);
-  const turns = new Map<SpeechEngine, FairTurns>(engines.map((engine) => [engine, fairTurns(engine.atOnce)]));
+  const queues = new Map<SpeechEngine, FairQueue>(engines.map((engine) => [engine, createFairQueue(engine.atOnce)]));
   const shared = createShared<SpokenSound>();
 
   function failed(engine: SpeechEngine, error: unknown): void {
@@ -89,9 +89,14 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     }
   }
 
-  async function ask(engine: SpeechEngine, voice: EngineVoice, told: Told, abandoned: AbortSignal): Promise<Buffer> {
-    const { text, speakingRate, pitch, account } = told;
-    const giveBack = await turns.get(engine)!.take(account, abandoned);
+  async function ask(
+    engine: SpeechEngine,
+    voice: EngineVoice,
+    spoken: SpokenText,
+    abandoned: AbortSignal,
+  ): Promise<Buffer> {
+    const { text, speakingRate, pitch, account } = spoken;
+    const giveBack = await queues.get(engine)!.take(account, abandoned);
     try {
       if (!(await deps.reserve(engine.name, text.length))) throw capReached(engine);
       return await within(engine.withinMs, scheduler, (signal) =>
@@ -102,9 +107,15 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     }
   }
 
-  async function make(name: string, engine: SpeechEngine, voice: EngineVoice, told: Told, abandoned: AbortSignal) {
-    const answer = await ask(engine, voice, told, abandoned);
-    const { bytes, durationMs } = checkSound(answer, told.text, told.speakingRate);
+  async function make(
+    name: string,
+    engine: SpeechEngine,
+    voice: EngineVoice,
+    spoken: SpokenText,
+    abandoned: AbortSignal,
+  ) {
+    const answer = await ask(engine, voice, spoken, abandoned);
+    const { bytes, durationMs } = checkSound(answer, spoken.text, spoken.speakingRate);
     await files.write(name, bytes).catch(notKept);
     rests.worked(engine.name);
     deps.onOutcome?.(engine.name, 'spoken', '');
@@ -119,8 +130,14 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     } else if (error.code === 'SPEECH_CAP_REACHED') deps.onOutcome?.(engine.name, 'capped', '');
   }
 
-  async function tell(engine: SpeechEngine, voice: EngineVoice, told: Told, pay: () => void, signal: AbortSignal) {
-    const { text, speakingRate, pitch, account } = told;
+  async function speak(
+    engine: SpeechEngine,
+    voice: EngineVoice,
+    spoken: SpokenText,
+    pay: () => void,
+    signal: AbortSignal,
+  ) {
+    const { text, speakingRate, pitch, account } = spoken;
     const name = files.nameOf(account, [engine.name, voice.id, speakingRate, pitch, text]);
     const kept = readWav((await files.read(name)) ?? Buffer.alloc(0));
     if (kept !== null) {
@@ -129,7 +146,7 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
     }
     return shared.get(name, signal, (abandoned) => {
       pay();
-      return make(name, engine, voice, told, abandoned).catch((error: unknown) => {
+      return make(name, engine, voice, spoken, abandoned).catch((error: unknown) => {
         blame(engine, error, abandoned);
         throw error;
       });
@@ -153,12 +170,12 @@ export function makeSpeech(deps: SpeechDeps): ManagedSpeech {
       );
     },
     async speak(request, account, signal) {
-      const told = { ...toldBy(request), account };
-      const pay = once(() => spend(account, told.text.length));
+      const spoken = { ...spokenText(request), account };
+      const pay = once(() => spend(account, spoken.text.length));
       let last: unknown = null;
       for await (const [engine, voice] of choices(request)) {
         try {
-          return await tell(engine, voice, told, pay, signal);
+          return await speak(engine, voice, spoken, pay, signal);
         } catch (error) {
           signal.throwIfAborted();
           if (error instanceof AppError && error.code !== 'SPEECH_CAP_REACHED') throw error;
@@ -189,7 +206,7 @@ function notKept(error: unknown): never {
 }
 
 /** @throws SPEECH_TEXT_EMPTY, SPEECH_TEXT_TOO_LONG */
-function toldBy({ text, speakingRate, pitch }: SpeechRequest): Omit<Told, 'account'> {
+function spokenText({ text, speakingRate, pitch }: SpeechRequest): Omit<SpokenText, 'account'> {
   return { text: cleanText(text), speakingRate: between(speakingRate, 0.25, 4, 1), pitch: between(pitch, -20, 20, 0) };
 }
 

@@ -49,9 +49,9 @@ export function createVoiceLists({ clock, scheduler, onFailure }: VoiceListsDeps
     const last = known.get(engine.name);
     const ageMs = clock.nowMs() - (last?.askedAtMs ?? 0);
     if (last !== undefined && ageMs < (last.hasFailed ? RETRY_MS : FRESH_MS)) return Promise.resolve(last);
-    const asked = asking.get(engine.name) ?? ask(engine);
-    asking.set(engine.name, asked);
-    return asked;
+    const answer = asking.get(engine.name) ?? ask(engine);
+    asking.set(engine.name, answer);
+    return answer;
   }
 
   return { of: async (engine) => (await fresh(engine)).voices };

@@ -97,7 +97,7 @@ function madeUp(
 export async function backtest(options: BacktestOptions): Promise<BacktestResult> {
   const { from, pieces, flows, against, isEnough = () => false } = options;
   const known = new KnownResults(options.knownResults);
-  const wasKnown = { isKnown: (effect: PendingEffect, flowId?: string) => known.asked(effect, flowId) };
+  const wasKnown = { isKnown: (effect: PendingEffect, flowId?: string) => known.noteRequest(effect, flowId) };
   const was = against === undefined ? null : sideOf(options, against, wasKnown);
   const isKnown = (effect: PendingEffect, flowId?: string): boolean => known.wants(effect, flowId);
   const now = sideOf(options, flows, { isKnown, instead: known.instead });

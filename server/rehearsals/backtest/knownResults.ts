@@ -17,7 +17,7 @@ export class KnownResults {
   }
 
   /** Records a request of the stream and returns whether its result is there. */
-  asked(effect: PendingEffect, flowId: string | undefined): boolean {
+  noteRequest(effect: PendingEffect, flowId: string | undefined): boolean {
     if (!this.#keys.has(effect.key)) return false;
     const sign = signOf(effect, flowId);
     this.#bySign.set(sign, [...(this.#bySign.get(sign) ?? []), effect.key]);

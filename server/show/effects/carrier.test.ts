@@ -60,7 +60,7 @@ async function open(file = join(folder, `${++files}.db`)): Promise<string> {
       fold: askingFold({ deadlineMs: DEADLINE_MS }),
       time: { mode: 'live', ...time },
       startAtMs: START_MS,
-      onCommit: ({ state }) => effects?.look(state),
+      onCommit: ({ state }) => effects?.carryOut(state),
     },
     file,
   );

@@ -42,10 +42,10 @@ class Carried implements SessionEffects {
     this.#session = session;
     this.#way = way;
     this.#onLost = onLost;
-    this.look(session.state);
+    this.carryOut(session.state);
   }
 
-  look({ stages }: EffectsOwner['state']): void {
+  carryOut({ stages }: EffectsOwner['state']): void {
     const { pending } = stages.effects;
     if (pending === this.#seen) return;
     this.#seen = pending;

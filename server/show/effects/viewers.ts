@@ -22,8 +22,8 @@ export function viewersInChat({ viewers }: Services): EffectKind {
     ...READS,
     async perform(request, { streamerId }) {
       const { after, sinceMs, untilMs, paid, thousandths } = request;
-      const asked = { after: String(after), sinceMs: Number(sinceMs), untilMs: Number(untilMs) };
-      const { viewerIds, isLast } = await viewers.inChat(streamerId, asked);
+      const range = { after: String(after), sinceMs: Number(sinceMs), untilMs: Number(untilMs) };
+      const { viewerIds, isLast } = await viewers.inChat(streamerId, range);
       const sum = Number(paid) + viewerIds.length;
       const next = isLast ? null : { ...request, after: viewerIds.at(-1)!, paid: sum };
       return { viewerIds, paid: sum, thousandths: Number(thousandths), next };

@@ -5,7 +5,7 @@ import type { Session } from './session.ts';
 /** Outside work of one session. */
 export interface SessionEffects {
   /** Starts requested work and aborts ended work; called after each commit. */
-  look(state: SessionState): void;
+  carryOut(state: SessionState): void;
   /** Aborts all work. Pending requests are resumed when the session opens again. */
   close(): void;
 }

@@ -54,9 +54,9 @@ export function forkStore(below: RunningStore, { seq: forkSeq, pause }: ForkStor
       for (const { id } of batch.events) remember(id);
       events = [...events, ...batch.events].slice(-MAX_EVENTS);
     },
-    async knownIds(asked, untilSeq = Infinity) {
-      const known = asked.filter((id) => ids.has(id));
-      const others = asked.filter((id) => !ids.has(id));
+    async knownIds(wanted, untilSeq = Infinity) {
+      const known = wanted.filter((id) => ids.has(id));
+      const others = wanted.filter((id) => !ids.has(id));
       return new Set([...known, ...(await below.knownIds(others, Math.min(untilSeq, forkSeq)))]);
     },
     async loadRows(keys) {

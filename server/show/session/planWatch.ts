@@ -39,7 +39,7 @@ export function createPlanWatch({ plansOf, scheduler, onPlan, log }: PlanWatchDe
   let cancel: (() => void) | null = null;
   let looking: Promise<void> = Promise.resolve();
 
-  async function look(streamerIds: readonly string[]): Promise<void> {
+  async function readPlans(streamerIds: readonly string[]): Promise<void> {
     const plans = await plansOf(streamerIds);
     // Sessions may end meanwhile.
     for (const id of streamerIds.filter((one) => known.has(one))) {
@@ -53,7 +53,7 @@ export function createPlanWatch({ plansOf, scheduler, onPlan, log }: PlanWatchDe
     const ids = [...waiting];
     waiting.clear();
     if (ids.length === 0) return;
-    looking = look(ids).catch((error: unknown) => {
+    looking = readPlans(ids).catch((error: unknown) => {
       log.warn({ err: error }, 'plans could not be read; the server tries again after the next commit');
     });
   }

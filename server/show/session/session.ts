@@ -322,19 +322,19 @@ export class Session {
   #committed(state: SessionState, done: readonly Folded[], output: FoldOutput): void {
     this.#state = this.#fold.trim(state);
     this.#queue.splice(0, done.length);
-    if (this.#fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#look());
+    if (this.#fold.wantsSurvey(this.#state) && this.#queue.length === 0) this.#queue.push(this.#survey());
     for (const entry of done) settle(entry);
     const { events, reports, cues, flowCosts } = output;
-    this.#tell({ state, events, reports, cues, flowCosts });
+    this.#notifyListeners({ state, events, reports, cues, flowCosts });
   }
 
   /** Returns an empty batch, which only runs what precedes a batch. */
-  #look(): Folded {
+  #survey(): Folded {
     return { kind: 'advance', at: this.#lastStampMs, resolve: nobody, reject: nobody };
   }
 
   /** The commit stands: a failing listener must not look like a failed commit. */
-  #tell(commit: Commit): void {
+  #notifyListeners(commit: Commit): void {
     try {
       this.#options.onCommit?.(commit);
     } catch (error) {

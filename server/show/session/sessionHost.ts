@@ -132,7 +132,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     const quotas = (await deps.quotasOf?.(streamerId)) ?? QUOTAS.PRO;
     const changes = await documents.change(wanted, { nowMs: Math.floor(clock.nowMs()), reason, quotas, along });
     for (const { document } of wanted) if (document.kind === 'overlay') deps.onOverlayChanged?.(document.id);
-    await edits.tell(streamerId, changes);
+    await edits.fold(streamerId, changes);
     return changes;
   }
 
@@ -165,7 +165,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       if (wanted[0] !== undefined) await store(wanted[0].document.streamerId, wanted, ...how);
     },
     changeOverlay: (profile, ...edit) => changeDocument(overlayRef(profile), ...edit),
-    foldChanges: (streamerId, changes) => edits.tell(streamerId, changes),
+    foldChanges: (streamerId, changes) => edits.fold(streamerId, changes),
     async addProfile(profile) {
       const session = sessions.get(profile.streamerId);
       await edits.foldProfile(profile.streamerId, profile.id, () => {
@@ -173,7 +173,7 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
       });
     },
     async removeProfile({ id, streamerId }, changes) {
-      await edits.tell(streamerId, changes, () => hub.closeRoom(id));
+      await edits.fold(streamerId, changes, () => hub.closeRoom(id));
     },
   };
 }

@@ -84,7 +84,7 @@ export class SessionLifecycle {
     await session.rewrite(work);
     this.#deps.rowListeners?.rewritten(streamerId);
     this.#checkpoints.get(streamerId)?.begin(session.state);
-    this.#carried.get(streamerId)?.look(session.state);
+    this.#carried.get(streamerId)?.carryOut(session.state);
     for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
     onEvents?.(streamerId, [], session.state);
   }
@@ -215,7 +215,7 @@ export class SessionLifecycle {
         load?.add(commit.flowCosts);
         if (load?.isALot) this.#watchLoad(streamerId, load);
         onCommit();
-        this.#carried.get(streamerId)?.look(state);
+        this.#carried.get(streamerId)?.carryOut(state);
         onEvents?.(streamerId, events, state);
         observer?.committed({ events, reports });
         reports.forEach(failures.report);

@@ -37,7 +37,7 @@ type Reported = 'playbackStarted' | 'playbackEnded' | 'cuePresented' | 'cueNotSh
 const named = (playbackId: string): string => playbackId.replaceAll('/', '|');
 
 /** Finds the cues that steps of flows requested. */
-const asked = (events: readonly StreamEvent[]): FollowedCue[] =>
+const followedCues = (events: readonly StreamEvent[]): FollowedCue[] =>
   events.flatMap((event) => {
     const cue = cueAskedBy(event);
     return cue ? { playbackId: cue.playbackId, itemId: event.itemId } : [];
@@ -68,7 +68,7 @@ export class ShownOverlays {
     const { hub } = this.#deps;
     const ends = events.flatMap((event) => (event.type === 'playbackEnded' ? [event.payload] : []));
     const isReal = events.some(isDoneByViewers);
-    this.#follow(streamerId, state, asked(events));
+    this.#follow(streamerId, state, followedCues(events));
     for (const { overlay } of state.documents.overlays) {
       hub.publish(overlay.id, this.of(state, overlay.id), cuesFor(cues, overlay.id), isReal);
       for (const { playbackId, durationMs } of ends) hub.endCue(overlay.id, playbackId, durationMs);

@@ -13,10 +13,10 @@ export interface SleepWatchDeps {
 export function watchSleep({ clock, scheduler, onSleep }: SleepWatchDeps): () => void {
   if (clock.sleptMs === undefined) return () => undefined;
   let knownMs = clock.sleptMs();
-  let cancel = scheduler.after(LOOK_EVERY_MS, look);
-  function look(): void {
+  let cancel = scheduler.after(LOOK_EVERY_MS, checkClock);
+  function checkClock(): void {
     const sleptMs = clock.sleptMs!();
-    cancel = scheduler.after(LOOK_EVERY_MS, look);
+    cancel = scheduler.after(LOOK_EVERY_MS, checkClock);
     if (sleptMs > knownMs) onSleep(sleptMs - knownMs);
     knownMs = sleptMs;
   }

@@ -32,9 +32,9 @@ export class StoredEdits {
    * when the session cannot write to the database: the changes are stored, and the session folds them as soon as it can.
    * @param onFolded called after all changes were folded
    */
-  tell(streamerId: string, changes: readonly DocumentChangedPayload[], onFolded: () => void = nobody): Promise<void> {
+  fold(streamerId: string, changes: readonly DocumentChangedPayload[], onFolded: () => void = nobody): Promise<void> {
     return foldedOrDelayed(async (onDelayed) => {
-      for (const payload of changes) await this.#tellOne(streamerId, payload, onDelayed);
+      for (const payload of changes) await this.#foldOne(streamerId, payload, onDelayed);
       onFolded();
     });
   }
@@ -44,10 +44,10 @@ export class StoredEdits {
     const kinds = ['profile', 'overlay'];
     const { documents } = this.#deps;
     const changes = await Promise.all(kinds.map((kind) => documents.changesAfter({ streamerId, kind, id }, 0)));
-    await this.tell(streamerId, changes.flat(), onFolded);
+    await this.fold(streamerId, changes.flat(), onFolded);
   }
 
-  async #tellOne(streamerId: string, payload: DocumentChangedPayload, onDelayed: () => void): Promise<void> {
+  async #foldOne(streamerId: string, payload: DocumentChangedPayload, onDelayed: () => void): Promise<void> {
     const { sessions } = this.#deps;
     const session = sessions.get(streamerId);
     if (!session) return;

@@ -25,10 +25,10 @@ const HEARD = (Object.keys(EVENT_META) as EventType[]).filter(
 export async function readReceivedBefore(store: Pick<SessionStore, 'tail'>): Promise<ReceivedBefore | null> {
   const [last] = await store.tail(HEARD, 0, Number.MAX_SAFE_INTEGER);
   if (last === undefined) return null;
-  const turns = await store.tail(['streamStart', 'streamEnd'], 0, Number.MAX_SAFE_INTEGER);
-  const start = turns.find((event) => event.type === 'streamStart');
+  const boundaries = await store.tail(['streamStart', 'streamEnd'], 0, Number.MAX_SAFE_INTEGER);
+  const start = boundaries.find((event) => event.type === 'streamStart');
   const roomId = start?.type === 'streamStart' ? start.payload.roomId : '';
-  const unheard = turns.find((event) => event.type === 'streamEnd' && event.payload.reason === 'unknown');
-  const isOver = turns[0]?.type === 'streamEnd';
+  const unheard = boundaries.find((event) => event.type === 'streamEnd' && event.payload.reason === 'unknown');
+  const isOver = boundaries[0]?.type === 'streamEnd';
   return { atMs: last.at, roomId, isOver, ...(unheard && { unheardEndMs: unheard.at }) };
 }

@@ -16,7 +16,7 @@ export interface Hearing {
   /** Called when a room is connected, before its first event. The current room changes nothing. */
   connected(roomId: string): void;
   /** Called when bytes arrive. */
-  heard(): void;
+  noteMessage(): void;
   /** Returns when bytes last arrived through a connection, epoch ms. */
   heardAtMs(): number;
   /** Called when the connection is lost. */
@@ -74,7 +74,7 @@ export function createHearing(before: ReceivedBefore | null, clock: Clock, push:
       isConnected = true;
       heardAtMs = clock.nowMs();
     },
-    heard() {
+    noteMessage() {
       if (isConnected) heardAtMs = clock.nowMs();
     },
     heardAtMs: () => heardAtMs,

@@ -6,7 +6,7 @@ import { createDelivery } from '../connection/delivery.ts';
 import type { Gate } from '../connection/gate.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
-import { createRoomMemory } from '../connection/roomMemory.ts';
+import { createStreamMemory } from '../connection/streamMemory.ts';
 import { isIgnored } from '../mapResult.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { findStream, type LiveStream, type Signer } from './client/findStream.ts';
@@ -71,7 +71,7 @@ const AFTERGLOW_MS = 120_000;
 export function createRoomListener(deps: ListenerDeps, listener: VisitListener): RoomListener {
   const { library, clock, log, settings, signal, gates, owner } = deps;
   const ids = createRecentIds();
-  const memory = createRoomMemory();
+  const memory = createStreamMemory();
   let room: Room | null = null;
   let speaking: { attempt: Attempt; roomId: string } | null = null;
   let over = { roomId: '', atMs: -Infinity };
@@ -101,7 +101,7 @@ export function createRoomListener(deps: ListenerDeps, listener: VisitListener):
   };
 
   const incomingOf = ({ roomId, hostId }: LiveStream): Incoming => ({
-    bytes: hearing.heard,
+    bytes: hearing.noteMessage,
     unreadable() {
       log.warn({ connector: CONNECTOR }, 'unreadable message from the platform');
       listener.unreadable();

@@ -5,13 +5,13 @@ import type { Refused } from './messages.ts';
 
 /** Answers and closes the thread's port. */
 export async function answerIn(port: MessagePort, find: () => Promise<unknown>): Promise<void> {
-  const tell = (message: Refused | { what: 'found'; found: unknown }): void => port.postMessage(message, []);
+  const post = (message: Refused | { what: 'found'; found: unknown }): void => port.postMessage(message, []);
   try {
-    tell({ what: 'found', found: await find() });
+    post({ what: 'found', found: await find() });
   } catch (error) {
     if (error instanceof AppError)
-      tell({ what: 'refused', code: error.code, params: error.params, fields: error.fieldWords });
-    else tell({ what: 'broken', reason: String(error).slice(0, 300) });
+      post({ what: 'refused', code: error.code, params: error.params, fields: error.fieldWords });
+    else post({ what: 'broken', reason: String(error).slice(0, 300) });
   } finally {
     port.close();
   }

@@ -51,12 +51,16 @@ function flowOf(event: Fields, index: number, losses: Losses): Flow | null {
     losses.add(name, NO_CAUSE);
     return null;
   }
-  const asked = forViewers(cause, (trigger as Fields)['availableFor']);
-  if (asked === null) losses.add(name, NO_VIEWERS);
+  const limited = forViewers(cause, (trigger as Fields)['availableFor']);
+  if (limited === null) losses.add(name, NO_VIEWERS);
   losses.add(name, ONLY_NAMED);
   const steps = names.map((one): DraftStep => ({ type: 'group', name: one }));
-  const isEnabled = asked !== null && event['enabled'] !== false;
-  return checked('flow', flowOfDraft(`event-${index}`, { name, isEnabled, triggers: [asked ?? cause], steps }), losses);
+  const isEnabled = limited !== null && event['enabled'] !== false;
+  return checked(
+    'flow',
+    flowOfDraft(`event-${index}`, { name, isEnabled, triggers: [limited ?? cause], steps }),
+    losses,
+  );
 }
 
 function alertOf(event: Fields, index: number, losses: Losses): AudioAlert | null {

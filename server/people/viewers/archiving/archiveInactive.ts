@@ -33,7 +33,7 @@ export function archiveInactive({ lists, host, quotasOf, log }: ArchiveDeps): He
   const enough = new Map<string, number>();
   const looking = new Set<string>();
 
-  async function look(streamerId: string, stats: StatsState): Promise<void> {
+  async function archiveBeyondQuota(streamerId: string, stats: StatsState): Promise<void> {
     const { viewers: quota } = await quotasOf(streamerId);
     enough.set(streamerId, quota + slackOf(quota));
     if (stats.stored <= quota + slackOf(quota)) return;
@@ -51,7 +51,7 @@ export function archiveInactive({ lists, host, quotasOf, log }: ArchiveDeps): He
     const isArriving = stats.keys.epochs.arriving !== undefined;
     if (stats.stored <= (enough.get(streamerId) ?? LEAST_QUOTA) || isArriving || looking.has(streamerId)) return;
     looking.add(streamerId);
-    look(streamerId, stats)
+    archiveBeyondQuota(streamerId, stats)
       .catch((error: unknown) =>
         log.warn({ streamer: streamerId, error: String(error) }, 'inactive viewers could not be archived'),
       )

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../ground/db/database.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { Epochs } from '../../../show/fold/totals/epochs.ts';
 import { keysAt, type Totals } from '../../../show/fold/totals/periodTotals.ts';
-import { type AskedViewers, listViewers } from '../store.ts';
+import { type ViewerQuery, listViewers } from '../store.ts';
 import { selectPlaces } from './select.ts';
 import { ViewerColumns } from './viewerColumns.ts';
 
@@ -99,7 +99,7 @@ const row: fc.Arbitrary<ViewerRow> = fc
     return { ...told, ...(met.length > 0 && { removed: met }) };
   });
 const bound = fc.record({ from: fc.option(amount), to: fc.option(amount.map((n) => n + 4)) });
-const query: fc.Arbitrary<Omit<AskedViewers, 'keys'>> = fc.record({
+const query: fc.Arbitrary<Omit<ViewerQuery, 'keys'>> = fc.record({
   search: fc.constantFrom('', '', 'A', 'n.7', 'zoe'),
   viewerIds: fc.constantFrom('', '', '3,7,9,11'),
   range: fc.constantFrom(...RANGES),

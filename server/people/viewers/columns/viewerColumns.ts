@@ -9,12 +9,12 @@ import type { ListViewers } from '#schemas/generated/types.ts';
 import { sinceOf } from '../../../show/fold/ledger/removals.ts';
 import { COUNTED_OF_VIEWERS, type CountedOfViewer, type ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import { type Keys, PERIODS, RANGE_INDEX, runningSince } from '../../../show/fold/totals/periodTotals.ts';
-import type { AskedViewers } from '../store.ts';
+import type { ViewerQuery } from '../store.ts';
 import type { Bounds } from '../viewerBounds.ts';
 import { NumberColumns } from './numberColumns.ts';
 import { KeptOrders, type Order } from './keptOrders.ts';
 import { NONE, PastColumns } from './pastColumns.ts';
-import { compareTexts, PlacesInOrder } from './placesInOrder.ts';
+import { compareTexts, RowOrder } from './rowOrder.ts';
 import { selectPlaces } from './select.ts';
 
 export interface ViewerPage {
@@ -45,10 +45,8 @@ export class ViewerColumns {
   readonly #removed = new Map<number, ViewerRow['removed']>();
   readonly #numbers = new NumberColumns(COLUMNS);
   readonly #orders = new KeptOrders();
-  readonly #byId = new PlacesInOrder(this.#ids, () => 0);
-  readonly #byName = new PlacesInOrder(this.#shownNames, (one, other) =>
-    compareTexts(this.#ids[one]!, this.#ids[other]!),
-  );
+  readonly #byId = new RowOrder(this.#ids, () => 0);
+  readonly #byName = new RowOrder(this.#shownNames, (one, other) => compareTexts(this.#ids[one]!, this.#ids[other]!));
 
   get count(): number {
     return this.#ids.length;
@@ -110,7 +108,7 @@ export class ViewerColumns {
    * Returns a page.
    * @param nowMs first pages reflect the current state, later ones the order of the first
    */
-  page(query: AskedViewers, nowMs: number): ViewerPage {
+  page(query: ViewerQuery, nowMs: number): ViewerPage {
     const { limit, offset, ...wanted } = query;
     const order = this.#orderOf(wanted, offset > 0, nowMs);
     const total = order.count;
@@ -122,7 +120,7 @@ export class ViewerColumns {
     return { ids: Array.from(found, (place) => this.#ids[place]!), total };
   }
 
-  #orderOf(wanted: Omit<AskedViewers, 'limit' | 'offset'>, isLater: boolean, nowMs: number): Order {
+  #orderOf(wanted: Omit<ViewerQuery, 'limit' | 'offset'>, isLater: boolean, nowMs: number): Order {
     const { bounds: _bounds, keys, ...asked } = wanted;
     const name = JSON.stringify([asked, keys.stamp, keys.epochs]);
     const known = isLater ? this.#orders.find(name, nowMs) : null;
@@ -182,7 +180,7 @@ export class ViewerColumns {
     range,
     keys,
     bounds,
-  }: Omit<AskedViewers, 'limit' | 'offset'>): ((place: number) => boolean) | null {
+  }: Omit<ViewerQuery, 'limit' | 'offset'>): ((place: number) => boolean) | null {
     const tests: ((place: number) => boolean)[] = [];
     const ids = new Set(viewerIds.split(',').filter((id) => id !== ''));
     if (ids.size > 0) tests.push((place) => ids.has(this.#ids[place]!));
@@ -208,7 +206,7 @@ export class ViewerColumns {
   }
 
   /** Fills an order with the matches, sorted by the requested column and then by id. */
-  #find(wanted: Omit<AskedViewers, 'limit' | 'offset'>, order: Order): void {
+  #find(wanted: Omit<ViewerQuery, 'limit' | 'offset'>, order: Order): void {
     const { sortColumn, range, keys } = wanted;
     const count = this.#ids.length;
     const isFitting = this.#test(wanted);

@@ -8,13 +8,13 @@ import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import { keysAt, type Totals } from '../../../show/fold/totals/periodTotals.ts';
 import { BETWEEN_TEXTS } from '../../../ground/db/dialect.ts';
 import { writtenRows } from '../rows/writtenRows.ts';
-import type { AskedViewers } from '../store.ts';
+import type { ViewerQuery } from '../store.ts';
 import { createViewerColumns, type ViewerColumnsThread } from './viewerColumnsThread.ts';
 
 const STREAMER = 'streamer';
 const keys = keysAt(Date.UTC(2026, 10, 20), 'UTC', '');
 const none = { from: null, to: null };
-const QUERY: AskedViewers = {
+const QUERY: ViewerQuery = {
   search: '',
   viewerIds: '',
   range: 'allTime',

@@ -10,13 +10,13 @@ import type { Database } from '../../../ground/db/connection.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { RowsTask } from '../rows/writtenRows.ts';
 import type { RowListeners } from '../../../show/session/rowListeners.ts';
-import { type AskedViewers, viewerBodiesAfter } from '../store.ts';
+import { type ViewerQuery, viewerBodiesAfter } from '../store.ts';
 import type { FromColumns, ToColumns } from './thread/messages.ts';
 import type { ViewerPage } from './viewerColumns.ts';
 
 export interface ViewerColumnsThread extends RowListeners {
   /** Returns null when only the database can answer. */
-  page(streamerId: string, query: AskedViewers): Promise<ViewerPage | null>;
+  page(streamerId: string, query: ViewerQuery): Promise<ViewerPage | null>;
   /** Returns null when the rows cannot be written in the thread. */
   write(task: RowsTask): Promise<string | null>;
   close(): Promise<void>;
@@ -68,10 +68,10 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
   const { lists, clock, scheduler, log, startColumns = () => builtThread('columns', null, LIMITS) } = deps;
   const listed = new Map<string, Listed>();
   let running: Running | null = null;
-  let asked = 0;
+  let lastNumber = 0;
   let cancelLook = (): void => undefined;
 
-  const tell = (message: ToColumns): void => running?.worker.postMessage(message, []);
+  const post = (message: ToColumns): void => running?.worker.postMessage(message, []);
 
   function start(): Running {
     const worker = startColumns();
@@ -83,7 +83,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
     });
     worker.on('exit', () => ended(started));
     worker.unref();
-    cancelLook = scheduler.after(LOOK_MS, look);
+    cancelLook = scheduler.after(LOOK_MS, forgetUnused);
     return started;
   }
 
@@ -104,14 +104,14 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
   }
 
   /** Forgets streamers without requests; after the last one the thread ends. */
-  function look(): void {
+  function forgetUnused(): void {
     for (const [streamerId, { askedAtMs }] of listed) if (clock.nowMs() - askedAtMs >= KEPT_MS) forget(streamerId);
     if (listed.size === 0) void stop();
-    else cancelLook = scheduler.after(LOOK_MS, look);
+    else cancelLook = scheduler.after(LOOK_MS, forgetUnused);
   }
 
   function forget(streamerId: string): void {
-    if (listed.delete(streamerId)) tell({ what: 'forget', streamerId });
+    if (listed.delete(streamerId)) post({ what: 'forget', streamerId });
   }
 
   async function load(streamerId: string, into: Listed): Promise<boolean> {
@@ -150,7 +150,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
   function request(message: (number: number) => ToColumns): Promise<Answer | null> {
     const one = running;
     if (one === null) return Promise.resolve(null);
-    const number = asked++;
+    const number = lastNumber++;
     return new Promise((resolve) => {
       const cancel = scheduler.after(ANSWER_WITHIN_MS, () => void stop());
       one.waiting.set(number, (answer) => {
@@ -158,11 +158,11 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
         cancel();
         resolve(answer);
       });
-      tell(message(number));
+      post(message(number));
     });
   }
 
-  async function ask(streamerId: string, query: AskedViewers): Promise<ViewerPage | null> {
+  async function ask(streamerId: string, query: ViewerQuery): Promise<ViewerPage | null> {
     const nowMs = clock.nowMs();
     return (await request((number) => ({ what: 'ask', number, streamerId, query, nowMs })))?.page ?? null;
   }
@@ -184,7 +184,7 @@ export function createViewerColumns(deps: ViewerColumnsDeps): ViewerColumnsThrea
       return (rows) => {
         const viewers = rows.filter(({ kind }) => kind === VIEWER);
         if (viewers.length === 0 || !listed.has(streamerId)) return;
-        tell({
+        post({
           what: 'put',
           streamerId,
           rows: viewers.map(({ key, value }) => [key, listedRow(value as ViewerRow | null)]),

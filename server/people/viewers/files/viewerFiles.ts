@@ -21,7 +21,7 @@ import { roomsByStream, roomsOfViewers } from '../roomsByStream.ts';
 import { entryOf } from '../viewerEntry.ts';
 import { listFile } from './listFile.ts';
 import { type Part, personAsCsv, personAsJson } from './personFile.ts';
-import { placesOf } from './placesOf.ts';
+import { mentionsOf } from './viewerMentions.ts';
 import { createRunningExports, type StreamedFile } from './runningExports.ts';
 import { bodiesByIds, eventsOfViewer, journalEnds, rowsThatName } from './store.ts';
 import { writtenRows } from '../rows/writtenRows.ts';
@@ -105,7 +105,7 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
 
   async function* keptOf(streamerId: string, viewerId: string): AsyncGenerator<JsonValue[]> {
     for (const { kind, key, value } of await rowsThatName(lists, streamerId, viewerId))
-      yield placesOf(value as JsonValue, viewerId).map(({ path, value: at }) => ({ kind, key, path, value: at }));
+      yield mentionsOf(value as JsonValue, viewerId).map(({ path, value: at }) => ({ kind, key, path, value: at }));
   }
 
   async function soundNames(streamerId: string): Promise<ReadonlyMap<string, string>> {

@@ -21,13 +21,13 @@ export async function giftsOfViewer(
   ids: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListPage<StreamEvent<'streakEnded'>>> {
-  const asked = [streamerId, ...ids.map((id) => JSON.stringify(id)), JSON.stringify(ids)];
+  const bindings = [streamerId, ...ids.map((id) => JSON.stringify(id)), JSON.stringify(ids)];
   const gifts = giftsOf(ids);
   const rows = (await database.raw(`SELECT seq, id, at, type, body ${gifts} ORDER BY seq DESC LIMIT ? OFFSET ?`, [
-    ...asked,
+    ...bindings,
     limit,
     offset,
   ])) as EventRow[];
-  const [counted] = (await database.raw(`SELECT count(*) AS total ${gifts}`, asked)) as { total: number }[];
+  const [counted] = (await database.raw(`SELECT count(*) AS total ${gifts}`, bindings)) as { total: number }[];
   return { rows: rows.map(toJournal) as StreamEvent<'streakEnded'>[], total: counted!.total };
 }

@@ -2,7 +2,7 @@
 import type { ImportViewersPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { boundTuples, byIndex, isJson } from '../../../ground/db/dialect.ts';
-import type { AskedViewers } from './lookAtFile.ts';
+import type { KnownViewersQuery } from './planViewerImport.ts';
 import type { Pace } from './pace.ts';
 
 type Part = ImportViewersPayload['viewers'];
@@ -81,7 +81,7 @@ const BY_NAME = `SELECT body FROM ${boundTuples(['name'])} AS asked
 export async function knownViewers(
   database: Database,
   streamerId: string,
-  { ids, names }: AskedViewers,
+  { ids, names }: KnownViewersQuery,
 ): Promise<string[]> {
   const [sql, asked] = [
     `${BY_ID} UNION ALL ${BY_NAME}`,

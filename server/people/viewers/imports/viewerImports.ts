@@ -18,7 +18,7 @@ import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { createPace } from './pace.ts';
 import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';
 import { growthOf, refuseLargeFile, refuseMoreBytes, refuseMoreViewers } from './importQuotas.ts';
-import type { LookAtViewers } from './thread/lookInThread.ts';
+import type { PlanViewerImport } from './thread/planImportInThread.ts';
 
 export interface ViewerImports {
   /**
@@ -50,7 +50,7 @@ export interface ViewerImportsDeps {
   clock: Clock;
   scheduler: Scheduler;
   log: { warn(fields: object, message: string): void };
-  look: LookAtViewers;
+  planImport: PlanViewerImport;
   quotasOf(userId: string): Promise<Quotas>;
   joinSounds: Pick<JoinSoundSettings, 'begin'>;
 }
@@ -78,7 +78,7 @@ const SHORTEST_REST_MS = 25;
 const AGAIN_MS = 30_000;
 
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
-  const { database, lists, host, sessions, scheduler, log, look, quotasOf, joinSounds } = deps;
+  const { database, lists, host, sessions, scheduler, log, planImport: look, quotasOf, joinSounds } = deps;
   const running = new Map<string, Promise<void>>();
   const staging = new Set<string>();
   let isClosed = false;

@@ -17,7 +17,11 @@ export interface AnnounceDeps {
 }
 
 export function announceRemovals({ lists, host, log }: AnnounceDeps): CommitListener {
-  async function look(streamerId: string, cutoffMs: number, { keys }: SessionState['stages']['stats']): Promise<void> {
+  async function announce(
+    streamerId: string,
+    cutoffMs: number,
+    { keys }: SessionState['stages']['stats'],
+  ): Promise<void> {
     if ((await countInactive(lists, streamerId, keys, cutoffMs)) === 0) return;
     const draft = { type: 'announceRemoval', origin: 'command', payload: { cutoffMs } } as const;
     await host.submit(streamerId, draft, { isPatient: true });
@@ -28,7 +32,7 @@ export function announceRemovals({ lists, host, log }: AnnounceDeps): CommitList
     const { announced, quietUntilMs = 0 } = stages.stats.resets;
     if (!start || announced || start.at < quietUntilMs || !removesInactive(documents.points)) return;
     // The next start of a stream checks again.
-    look(streamerId, Math.floor(start.at - INACTIVE_MS), stages.stats).catch((error: unknown) =>
+    announce(streamerId, Math.floor(start.at - INACTIVE_MS), stages.stats).catch((error: unknown) =>
       log.warn({ streamer: streamerId, error: String(error) }, 'inactive viewers could not be counted'),
     );
   };

@@ -31,7 +31,7 @@ interface Running {
  */
 export function speakerProcess(start: () => ChildProcess, scheduler: Scheduler): SpeakerProcess {
   let running: Running | null = null;
-  let asked = 0;
+  let lastId = 0;
   let cancelIdle = (): void => undefined;
 
   function end(one: Running, reason: string): void {
@@ -66,7 +66,7 @@ export function speakerProcess(start: () => ChildProcess, scheduler: Scheduler):
     async ask(task, signal) {
       signal.throwIfAborted();
       const one = (running ??= begin());
-      const id = (asked += 1);
+      const id = (lastId += 1);
       const stop = (): void => end(one, 'it took too long');
       signal.addEventListener('abort', stop, { once: true });
       try {

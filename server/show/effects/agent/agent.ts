@@ -18,9 +18,9 @@ export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
     async perform(request, { key, streamerId }, signal) {
       const connected = agents.of(streamerId);
       if (connected === null) throw new AppError('AGENT_MISSING');
-      const { back, ...asked } = request as JsonObject & Asked;
-      const result = await connected.perform({ key, ...asked }, signal);
-      if (signal.aborted && back !== undefined) await takeBack(agents.of(streamerId), { key, ...asked, ...back });
+      const { back, ...command } = request as JsonObject & Asked;
+      const result = await connected.perform({ key, ...command }, signal);
+      if (signal.aborted && back !== undefined) await takeBack(agents.of(streamerId), { key, ...command, ...back });
       return result;
     },
     rehearse: () => ({ result: {}, durationMs: 50 }),

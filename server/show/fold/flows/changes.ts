@@ -4,7 +4,7 @@ import type { CompiledFlow } from './compiledFlow.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
 import { FLOW_KINDS, flowIdsOf, indexFlows } from './flowIndex.ts';
 import { MAIN_QUEUE } from './state/flowsState.ts';
-import { append } from './state/queuePlaces.ts';
+import { append } from './state/queueMembers.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor, type Run } from './state/run.ts';
 import { scheduleFlows } from './schedules.ts';
@@ -72,7 +72,7 @@ function forget(work: FlowTransaction, id: string): void {
 
 /** Moves the runs of a deleted queue to the main one; the current run continues without a queue. */
 function queueChanged(work: FlowTransaction, id: string, isGone: boolean): void {
-  work.turns.add(id);
+  work.queuesToServe.add(id);
   if (!isGone) return;
   const { holder, waiting } = work.queue(id);
   for (const run of runsWhere(work, ({ queueId }) => queueId === id)) {

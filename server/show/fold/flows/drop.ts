@@ -22,6 +22,6 @@ export function dropDue(
   if (run) endRun(work, run, cancelledFor('depth'));
   else if (what === 'undo') work.putUndo(key, null);
   else if (what === 'schedule') work.putSchedule(key, null);
-  for (const queueId of work.turns) giveTurnAt(work, queueId, at);
+  for (const queueId of work.queuesToServe) giveTurnAt(work, queueId, at);
   return work.result();
 }

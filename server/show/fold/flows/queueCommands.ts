@@ -13,7 +13,7 @@ const setPaused =
   (isPaused: boolean): Command =>
   (work, { queueId }) => {
     work.putQueue(queueId, { ...work.queue(queueId), isPaused });
-    work.turns.add(queueId);
+    work.queuesToServe.add(queueId);
   };
 
 /** Ends the selected waiting runs. A run that has begun is cancelled and undone. */
@@ -83,7 +83,7 @@ export function runsFor({ byId }: FlowsState['index'], flowId: string, profileId
 export function pauseFlows(work: FlowTransaction, { payload: { isPaused } }: StreamEvent<'pauseFlows'>): void {
   if (work.state.control.isPaused === isPaused) return;
   setControl(work, { isPaused });
-  for (const queueId of Object.keys(work.state.queues)) work.turns.add(queueId);
+  for (const queueId of Object.keys(work.state.queues)) work.queuesToServe.add(queueId);
 }
 
 export function setControl(work: FlowTransaction, part: Partial<FlowTransaction['state']['control']>): void {

@@ -1,7 +1,7 @@
 /** Ends a waiting step by an event or by time (behaviour: flow-3, flow-6). */
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
-import { comeBack } from './queues/giveTurns.ts';
+import { comeBack } from './queues/serveQueues.ts';
 import type { FlowVariables } from './contracts.ts';
 import type { FlowTransaction } from './state/flowTransaction.ts';
 import { advance } from './runs/advance.ts';

@@ -39,7 +39,7 @@ export function scheduleFlows(work: FlowTransaction, flowIds?: readonly string[]
 export function takeSchedule(work: FlowTransaction, key: string): IndexedTrigger | undefined {
   if (isTurn(key)) {
     work.putSchedule(key, null);
-    work.turns.add(key.slice(1));
+    work.queuesToServe.add(key.slice(1));
     return undefined;
   }
   const entry = work.state.index.schedules.find((one) => keyOf(one) === key);

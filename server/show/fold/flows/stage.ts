@@ -12,7 +12,7 @@ import { dropDue } from './drop.ts';
 import { triggersFor } from './flowIndex.ts';
 import { type FlowsState, ROWS } from './state/flowsState.ts';
 import { changeQueue, pauseFlows, setControl, stopFlows } from './queueCommands.ts';
-import { giveTurns } from './queues/giveTurns.ts';
+import { serveQueues } from './queues/serveQueues.ts';
 import { restoreFlows } from './restore.ts';
 import { resume } from './resume.ts';
 import { endRun } from './runs/endRun.ts';
@@ -145,7 +145,7 @@ function fold(state: FlowsState, event: StreamEvent, context: StageContext): Sta
   handler?.(work, event);
   if (isAwaited) endWith(work, event, awaited);
   if (triggers) launchAll(work, candidatesOf(work, triggers));
-  giveTurns(work);
+  serveQueues(work);
   // Only announced when some flow listens; most events would have no receiver.
   for (const { viewer, ...payload } of levels ?? [])
     work.ask(`level:${viewer.tiktokId}`, { type: 'levelReached', viewer, payload });

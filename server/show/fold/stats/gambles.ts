@@ -21,7 +21,7 @@ type Asked = EventPayloads['stakePoints'];
 
 const owned = (draft: EventDraft): OwnedDraft => ({ owner: 'stats', draft });
 
-function told(
+function withOutcome(
   next: StatsState,
   viewerId: string,
   ended: Pick<EventPayloads['gambleEnded'], 'key' | 'outcome' | 'stake' | 'won'>,
@@ -45,7 +45,7 @@ function problemOf(next: StatsState, { viewerId, thousandths }: Asked): GambleOu
 function stake(next: StatsState, { payload, seq, at }: StreamEvent<'stakePoints'>, rows: RowWrite[]): OwnedDraft[] {
   const { viewerId, thousandths, chance, factor, note, key } = payload;
   const problem = problemOf(next, payload);
-  if (problem !== null) return told(next, viewerId, { key, outcome: problem, stake: 0, won: 0 });
+  if (problem !== null) return withOutcome(next, viewerId, { key, outcome: problem, stake: 0, won: 0 });
   const made: Made = { cause: 'stake', seq, at, by: '', note };
   changePoints(next, viewerId, { balance: (now) => now - thousandths }, made, { rows, limits: null });
   const kept: Stake = { key, viewerId, thousandths, chance, factor, note, epoch: next.keys.epochs.epoch };
@@ -84,7 +84,7 @@ function drawn(next: StatsState, { payload, seq, at }: StreamEvent<'drawEnded'>,
     ? changePoints(next, viewerId, { balance: (now) => now + paid }, { cause, seq, at, by: '', note }, whole)
     : null;
   const won = outcome === 'won' ? (row?.balance ?? 0) : 0;
-  return told(next, viewerId, { key, outcome, stake: thousandths, won });
+  return withOutcome(next, viewerId, { key, outcome, stake: thousandths, won });
 }
 
 /** Folds an event that stakes points or ends the draw of a stake; returns undefined for other events. */

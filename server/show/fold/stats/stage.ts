@@ -139,10 +139,10 @@ function isFollowAgain({ viewers, keys }: StatsState, event: StreamEvent, { docu
 function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): StreamRow {
   const room = ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => StreamRow) | undefined;
   const gains = GAINS[event.type] as ((event: StreamEvent, facts: Facts) => Gains) | undefined;
-  const told = room ? room(stream, event) : stream;
+  const updatedStream = room ? room(stream, event) : stream;
   const { pointsAdded: pointsThousandths = 0 } = facts;
   const totals = gains ? totalsAfter(stream.totals, gains(event, facts), pointsThousandths, event.seq) : stream.totals;
-  return totals === stream.totals ? told : { ...told, totals };
+  return totals === stream.totals ? updatedStream : { ...updatedStream, totals };
 }
 
 function totalsAfter(
@@ -330,8 +330,8 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
   const isOther = pointsAdded !== given.facts.pointsAdded;
-  const told = factsOf(found, made, { ...facts, pointsAdded: isOther ? pointsAdded : undefined }, next);
-  return followUps ? { state: next, rows, facts: told, followUps } : { state: next, rows, facts: told };
+  const allFacts = factsOf(found, made, { ...facts, pointsAdded: isOther ? pointsAdded : undefined }, next);
+  return followUps ? { state: next, rows, facts: allFacts, followUps } : { state: next, rows, facts: allFacts };
 }
 
 export const stats = defineStage<StatsState>({

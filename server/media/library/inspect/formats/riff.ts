@@ -27,8 +27,8 @@ export async function wavContent(content: Content): Promise<Content | null> {
   const rest = size - at;
   const whole = viewOf(await read(4, 8)).getUint32(0, true);
   if (!isUnknown(length) && !isUnknown(whole) && isCutOff({ at, length, whole }, size)) return null;
-  const heard = isUnknown(length) ? rest : Math.min(length, rest);
-  return patched(patched(content, 4, uint32(size - 8)), at - 4, uint32(heard));
+  const audioBytes = isUnknown(length) ? rest : Math.min(length, rest);
+  return patched(patched(content, 4, uint32(size - 8)), at - 4, uint32(audioBytes));
 }
 
 /** Maximum missing share of the announced sound; with more, a listener hears that it was truncated. */

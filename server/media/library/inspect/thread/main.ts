@@ -8,7 +8,7 @@ const { kind, size } = workerData as InspectorTask;
 const waiting = new Map<number, (bytes: Uint8Array) => void>();
 let reads = 0;
 
-const tell = (message: FromInspector): void => parentPort?.postMessage(message, []);
+const post = (message: FromInspector): void => parentPort?.postMessage(message, []);
 
 parentPort?.on('message', ({ read, bytes }: ToInspector) => {
   waiting.get(read)?.(bytes);
@@ -19,15 +19,15 @@ function read(start: number, end: number): Promise<Uint8Array> {
   return new Promise((resolve) => {
     reads += 1;
     waiting.set(reads, resolve);
-    tell({ what: 'read', read: reads, start, end });
+    post({ what: 'read', read: reads, start, end });
   });
 }
 
 try {
-  tell({ what: 'done', inspection: await inspectFile(kind, size, read) });
+  post({ what: 'done', inspection: await inspectFile(kind, size, read) });
 } catch (error) {
-  if (error instanceof AppError) tell({ what: 'refused', code: error.code, params: error.params });
-  else tell({ what: 'broken', reason: String(error).slice(0, 300) });
+  if (error instanceof AppError) post({ what: 'refused', code: error.code, params: error.params });
+  else post({ what: 'broken', reason: String(error).slice(0, 300) });
 } finally {
   parentPort?.close();
 }

@@ -1,6 +1,6 @@
 /** Messages between the server and the thread with the columns of viewers. */
 import type { ViewerRow } from '../../../../show/fold/totals/viewerRow.ts';
-import type { AskedViewers } from '../../store.ts';
+import type { ViewerQuery } from '../../store.ts';
 import type { RowsTask } from '../../rows/writtenRows.ts';
 import type { ViewerPage } from '../viewerColumns.ts';
 
@@ -9,7 +9,7 @@ export type ToColumns =
   | { what: 'load'; number: number; streamerId: string; bodies: string }
   /** Viewers after a commit; null = deleted. */
   | { what: 'put'; streamerId: string; rows: readonly (readonly [id: string, row: ViewerRow | null])[] }
-  | { what: 'ask'; number: number; streamerId: string; query: AskedViewers; nowMs: number }
+  | { what: 'ask'; number: number; streamerId: string; query: ViewerQuery; nowMs: number }
   | { what: 'write'; number: number; task: RowsTask }
   | { what: 'forget'; streamerId: string };
 

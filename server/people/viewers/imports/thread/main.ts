@@ -2,17 +2,17 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerIn } from '../../../../documents/imports/thread/answerIn.ts';
-import { type AskedViewers, lookAtFile, type LookTask } from '../lookAtFile.ts';
-import type { FromLooker, ToLooker } from './messages.ts';
+import { type KnownViewersQuery, planViewerImport, type ImportPlanTask } from '../planViewerImport.ts';
+import type { FromPlanner, ToPlanner } from './messages.ts';
 
 const port = parentPort!;
-const tell = (message: FromLooker): void => port.postMessage(message, []);
+const post = (message: FromPlanner): void => port.postMessage(message, []);
 
-async function ask(asked: AskedViewers): Promise<readonly string[]> {
+async function ask(query: KnownViewersQuery): Promise<readonly string[]> {
   const answered = once(port, 'message');
-  tell({ what: 'asks', asked });
-  const [known] = (await answered) as [ToLooker];
+  post({ what: 'asks', asked: query });
+  const [known] = (await answered) as [ToPlanner];
   return known;
 }
 
-await answerIn(port, () => lookAtFile(workerData as LookTask, ask, (part) => tell({ what: 'part', part })));
+await answerIn(port, () => planViewerImport(workerData as ImportPlanTask, ask, (part) => post({ what: 'part', part })));

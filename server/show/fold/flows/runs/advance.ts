@@ -3,7 +3,7 @@
  */
 import { OPERATIONS_PER_EFFORT } from '#engine/flows/operations.ts';
 import { STEP_COST } from '../pace.ts';
-import { freePlace } from '../state/queuePlaces.ts';
+import { freePlace } from '../state/queueMembers.ts';
 import { cancelledFor, type Frame, hasFreedPlace, type Run, type Task } from '../state/run.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { endRun } from './endRun.ts';

@@ -34,7 +34,7 @@ function leaveQueue(work: FlowTransaction, { id, queueId }: Run): void {
   if (queue.holder === id) work.putQueue(queueId, { ...queue, holder: null });
   else if (queue.waiting.includes(id))
     work.putQueue(queueId, { ...queue, waiting: queue.waiting.filter((one) => one !== id) });
-  work.turns.add(queueId);
+  work.queuesToServe.add(queueId);
 }
 
 /**

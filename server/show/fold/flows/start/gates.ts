@@ -32,7 +32,7 @@ export function perOf(
 }
 
 /** A flow to be checked, or a collecting run of it. */
-interface Asked {
+interface StartRequest {
   compiled: CompiledFlow;
   per: string;
   coins: number;
@@ -40,7 +40,7 @@ interface Asked {
   isByHand?: boolean;
 }
 
-type Gate = (work: FlowTransaction, asked: Asked) => MissReason | null;
+type Gate = (work: FlowTransaction, start: StartRequest) => MissReason | null;
 
 const live: Gate = ({ state }, { compiled: { flow }, isByHand = false }) =>
   !isByHand && flow.run.onlyWhileLive && !state.control.isLive ? { code: 'notLive' } : null;
@@ -54,7 +54,7 @@ const inPlan: Gate = (
   },
 ) => (isLocked(context.limits, 'entity', documentOf(state.index, id)) ? { code: 'plan' } : null);
 
-const room: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
+const tooManyRuns: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
 
 const perStream: Gate = (
   { state },
@@ -134,12 +134,12 @@ const full: Gate = (
 ) => {
   if (run.mode !== 'QUEUED' || run.ignoresQueue) return null;
   const replaced = run.whenRunning === 'restart' ? work.runsOf(flowId, per) : [];
-  const room = capacityFor(work, { flowId, per, coins }, queueIdFor(work, { flowId, per }, run.queueId), replaced);
-  return room.has === 'none' ? { code: 'queueFull', is: room.waiting, wanted: room.most } : null;
+  const capacity = capacityFor(work, { flowId, per, coins }, queueIdFor(work, { flowId, per }, run.queueId), replaced);
+  return capacity.has === 'none' ? { code: 'queueFull', is: capacity.waiting, wanted: capacity.most } : null;
 };
 
 /** Skips the check for flows that collect events; their runs wait later. */
-const fullNow: Gate = (work, asked) => (asked.compiled.flow.run.coalesce.kind === 'none' ? full(work, asked) : null);
+const fullNow: Gate = (work, start) => (start.compiled.flow.run.coalesce.kind === 'none' ? full(work, start) : null);
 
 const cooldown: Gate = (work, { compiled }) => coolingDown(work, compiled, work.event.viewer);
 
@@ -158,7 +158,7 @@ const chance: Gate = (
 const GATES: readonly Gate[] = [
   live,
   inPlan,
-  room,
+  tooManyRuns,
   perStream,
   perViewer,
   single,
@@ -169,34 +169,34 @@ const GATES: readonly Gate[] = [
   chance,
 ];
 /** Gates that also apply to flows started by hand. */
-const HAND_GATES: readonly Gate[] = [inPlan, room, single, paused, fullNow];
+const HAND_GATES: readonly Gate[] = [inPlan, tooManyRuns, single, paused, fullNow];
 /** Gates for an event that joins a collecting run, which is no run of its own. */
 const JOIN_GATES: readonly Gate[] = [live, inPlan, paused];
 /** Gates for a run whose collecting time is over. */
 const COLLECTED_GATES: readonly Gate[] = [live, inPlan, single, paused, full];
 
-function firstOf(gates: readonly Gate[], work: FlowTransaction, asked: Asked): MissReason | null {
+function firstOf(gates: readonly Gate[], work: FlowTransaction, start: StartRequest): MissReason | null {
   for (const gate of gates) {
-    const reason = gate(work, asked);
+    const reason = gate(work, start);
     if (reason) return reason;
   }
   return null;
 }
 
 /** Returns why a flow may not run now, or null. Checking uses nothing up. */
-export const gateFor = (work: FlowTransaction, asked: Asked): MissReason | null =>
-  firstOf(asked.isByHand ? HAND_GATES : GATES, work, asked);
+export const gateFor = (work: FlowTransaction, start: StartRequest): MissReason | null =>
+  firstOf(start.isByHand ? HAND_GATES : GATES, work, start);
 
 /** Returns why an event may not join a collecting run, or null. */
-export const gateForJoining = (work: FlowTransaction, asked: Asked): MissReason | null =>
-  firstOf(JOIN_GATES, work, asked);
+export const gateForJoining = (work: FlowTransaction, start: StartRequest): MissReason | null =>
+  firstOf(JOIN_GATES, work, start);
 
 /** Returns why a collected run may not start after all, or null. */
-export const gateForCollected = (work: FlowTransaction, asked: Asked): MissReason | null =>
-  firstOf(COLLECTED_GATES, work, asked);
+export const gateForCollected = (work: FlowTransaction, start: StartRequest): MissReason | null =>
+  firstOf(COLLECTED_GATES, work, start);
 
 /** Checks whether other runs of the same event have taken the last place of its queue. */
-export const isFullBy = (work: FlowTransaction, asked: Asked): MissReason | null => fullNow(work, asked);
+export const isFullBy = (work: FlowTransaction, start: StartRequest): MissReason | null => fullNow(work, start);
 
 /** Checks whether one more refusal of a flow may run its steps. These are runs too, and must not fill the stream. */
 export const hasRoomForRefusal = (work: FlowTransaction, { flow: { id } }: CompiledFlow): boolean =>

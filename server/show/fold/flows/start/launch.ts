@@ -6,7 +6,7 @@ import { isFirstRefused } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
 import { queueIdFor } from '../queues/queueCapacity.ts';
-import { begin, enqueue } from '../queues/giveTurns.ts';
+import { begin, enqueue } from '../queues/serveQueues.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, NO_RUN, type Run } from '../state/run.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';

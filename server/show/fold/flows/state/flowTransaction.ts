@@ -37,7 +37,7 @@ export class FlowTransaction {
   #isCopied = false;
   #isDueOpen = false;
   /** Queues in which a run may get the next turn. */
-  readonly turns = new Set<string>();
+  readonly queuesToServe = new Set<string>();
   #nextRun = 0;
   #nextStep = 0;
   readonly #rows: RowWrite[] = [];

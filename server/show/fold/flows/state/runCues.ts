@@ -30,9 +30,9 @@ export function cueAskedBy(event: StreamEvent): { runId: string; playbackId: str
 
 /** Records a cue that a step has just requested. */
 export function noteCue(work: FlowTransaction, event: StreamEvent): void {
-  const asked = cueAskedBy(event);
-  if (asked === null) return;
-  const { runId, playbackId } = asked;
+  const cueStart = cueAskedBy(event);
+  if (cueStart === null) return;
+  const { runId, playbackId } = cueStart;
   const cues = work.state.cues.get(runId)?.cues ?? [];
   if (!isKept(work, runId) || cues.length >= MAX_CUES) return;
   const { itemId } = event;

@@ -1,7 +1,7 @@
 /** Tests that texts are ordered by code units, whatever their number and common beginnings, and stay ordered after changes. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareTexts, PlacesInOrder } from './placesInOrder.ts';
+import { compareTexts, RowOrder } from './rowOrder.ts';
 
 const sign = fc.constantFrom('a', 'a', 'a', 'b', '\0', 'é', '✨', '😀', '\uffff');
 const text = fc.string({ unit: sign, maxLength: 7 });
@@ -14,7 +14,7 @@ it('puts many texts in order, and again what changed', () => {
       fc.array(change, { maxLength: 5 }),
       fc.array(text, { maxLength: 60, size: 'max' }),
       (texts, changes, more) => {
-        const byText = new PlacesInOrder(texts, (one, other) => one - other);
+        const byText = new RowOrder(texts, (one, other) => one - other);
         const check = (): void => {
           const places = [...texts.keys()].sort(
             (one, other) => compareTexts(texts[one]!, texts[other]!) || one - other,

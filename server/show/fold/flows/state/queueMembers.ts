@@ -6,7 +6,7 @@ export function freePlace(work: FlowTransaction, run: Run): void {
   work.putRun({ ...run, status: 'away' });
   const queue = work.queue(run.queueId!);
   if (queue.holder === run.id) work.putQueue(run.queueId!, { ...queue, holder: null });
-  work.turns.add(run.queueId!);
+  work.queuesToServe.add(run.queueId!);
 }
 
 /** Puts a run at the end of a queue. */
@@ -16,5 +16,5 @@ export function append(work: FlowTransaction, run: Run, queueId: string): void {
   const place = Math.max(work.event.seq, last === undefined ? 0 : work.run(last)!.place + 1);
   work.putRun({ ...run, queueId, place });
   work.putQueue(queueId, { ...queue, waiting: [...queue.waiting, run.id] });
-  work.turns.add(queueId);
+  work.queuesToServe.add(queueId);
 }

@@ -8,14 +8,14 @@ import type { ViewerRow } from '../../../../show/fold/totals/viewerRow.ts';
 import { NO_TOTALS } from '../../../../show/fold/totals/periodTotals.ts';
 import { createThreads } from '../../../../ground/base/threads.ts';
 import { lookerFromSource } from '#tests/support/threadFromSource.ts';
-import type { AskedViewers, LookTask } from '../lookAtFile.ts';
-import { lookInThread } from './lookInThread.ts';
+import type { KnownViewersQuery, ImportPlanTask } from '../planViewerImport.ts';
+import { planImportInThread } from './planImportInThread.ts';
 
 const NEVER = { after: () => () => undefined };
-const look = lookInThread({ threads: createThreads(NEVER), start: lookerFromSource });
+const look = planImportInThread({ threads: createThreads(NEVER), start: lookerFromSource });
 const keys = keysAt(Date.UTC(2026, 0, 1), 'UTC', '');
 const columns = { username: -2, userId: -2, nickname: -2, points: -2, balance: -2, level: -2 };
-const task = (text: string, isForReal: boolean): LookTask => ({
+const task = (text: string, isForReal: boolean): ImportPlanTask => ({
   bytes: new TextEncoder().encode(text),
   fileName: 'v.csv',
   choices: { columns },
@@ -40,8 +40,8 @@ it.each([true, false])(
   'asks for some at a time and gives parts where they are wanted: %s',
   async (isForReal) => {
     const rows = Array.from({ length: 20_000 }, (_, n) => `new_${n},id${n},5`);
-    const asked: AskedViewers[] = [];
-    const known = (some: AskedViewers): Promise<string[]> => {
+    const asked: KnownViewersQuery[] = [];
+    const known = (some: KnownViewersQuery): Promise<string[]> => {
       asked.push(some);
       return Promise.resolve(some.names.includes('anna') ? [JSON.stringify(anna)] : []);
     };

@@ -2,7 +2,7 @@
 import { progressAt } from './easing.ts';
 
 /** Display time of a name (behaviour: look-9). */
-export const NAME_TURN_MS = 3000;
+export const NAME_SHOWN_MS = 3000;
 /** Duration of the transition to the next name. */
 export const NAME_CHANGE_MS = 350;
 
@@ -17,14 +17,14 @@ export interface ShownName {
 /** Writes which of `count` names is shown at `nowMs`. @param sinceMs arrival of the first one */
 export function nameAt(shown: ShownName, count: number, sinceMs: number, nowMs: number): void {
   const passedMs = Math.max(0, nowMs - sinceMs);
-  shown.index = count > 0 ? Math.floor(passedMs / NAME_TURN_MS) % count : -1;
-  shown.entered = count > 1 ? progressAt(passedMs % NAME_TURN_MS, 0, NAME_CHANGE_MS) : 1;
+  shown.index = count > 0 ? Math.floor(passedMs / NAME_SHOWN_MS) % count : -1;
+  shown.entered = count > 1 ? progressAt(passedMs % NAME_SHOWN_MS, 0, NAME_CHANGE_MS) : 1;
 }
 
 /** Returns the time of the next change; `<= nowMs` during one, null = never. */
 export function nameChange(count: number, sinceMs: number, nowMs: number): number | null {
   if (count < 2) return null;
   const passedMs = Math.max(0, nowMs - sinceMs);
-  const inTurnMs = passedMs % NAME_TURN_MS;
-  return inTurnMs < NAME_CHANGE_MS ? nowMs : sinceMs + passedMs - inTurnMs + NAME_TURN_MS;
+  const inTurnMs = passedMs % NAME_SHOWN_MS;
+  return inTurnMs < NAME_CHANGE_MS ? nowMs : sinceMs + passedMs - inTurnMs + NAME_SHOWN_MS;
 }

@@ -5,19 +5,19 @@
 import type { Scheduler } from '#engine/core/clock.ts';
 import { TICK_MS } from '../sockets/pageLimits.ts';
 
-export interface HeardWatchDeps {
+export interface AudibilityWatchDeps {
   scheduler: Scheduler;
   isHeard(group: string): boolean;
   changed(group: string): void;
 }
 
-export class HeardWatch {
-  readonly #deps: HeardWatchDeps;
-  readonly #heard = new Set<string>();
+export class AudibilityWatch {
+  readonly #deps: AudibilityWatchDeps;
+  readonly #audible = new Set<string>();
   readonly #pending = new Set<string>();
   #isClosed = false;
 
-  constructor(deps: HeardWatchDeps) {
+  constructor(deps: AudibilityWatchDeps) {
     this.#deps = deps;
   }
 
@@ -25,7 +25,7 @@ export class HeardWatch {
   touch(group: string): void {
     if (this.#pending.has(group) || this.#isClosed) return;
     this.#pending.add(group);
-    this.#deps.scheduler.after(TICK_MS, () => this.#look(group));
+    this.#deps.scheduler.after(TICK_MS, () => this.#check(group));
   }
 
   /** Stops all reports. */
@@ -33,13 +33,13 @@ export class HeardWatch {
     this.#isClosed = true;
   }
 
-  #look(group: string): void {
+  #check(group: string): void {
     this.#pending.delete(group);
     if (this.#isClosed) return;
     const isHeard = this.#deps.isHeard(group);
-    if (isHeard === this.#heard.has(group)) return;
-    if (isHeard) this.#heard.add(group);
-    else this.#heard.delete(group);
+    if (isHeard === this.#audible.has(group)) return;
+    if (isHeard) this.#audible.add(group);
+    else this.#audible.delete(group);
     this.#deps.changed(group);
   }
 }

@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 
-export interface FairTurns {
+export interface FairQueue {
   /**
    * Resolves at this account's turn; the returned function ends it and may be called again.
    * @throws SPEECH_TOO_MUCH when too many wait already, and the reason of the signal
@@ -17,7 +17,7 @@ export interface FairTurns {
 export const MAX_WAITING = { account: 20, all: 400 } as const;
 const RETRY_S = 10;
 
-export function fairTurns(atOnce: number): FairTurns {
+export function createFairQueue(atOnce: number): FairQueue {
   /** An account moves to the end after its turn; accounts without waiting requests are absent. */
   const queues = new Map<string, (() => void)[]>();
   let [running, waiting] = [0, 0];

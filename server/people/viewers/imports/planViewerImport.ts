@@ -14,7 +14,7 @@ import { idIn, type Known, type MatchContext, matchViewers, type Tally } from '.
 /** Number of viewers per command; a session takes one between two events. */
 export const PART = 200;
 
-export interface LookTask {
+export interface ImportPlanTask {
   bytes: Uint8Array;
   fileName: string;
   choices: ViewerFileChoices;
@@ -24,22 +24,22 @@ export interface LookTask {
 }
 
 /** Viewers that a part of a file may mean. */
-export interface AskedViewers {
+export interface KnownViewersQuery {
   ids: string[];
   /** Lower-case names. */
   names: string[];
 }
 
 /** Returns existing viewers as stored; only this report reads them. */
-export type AskKnown = (asked: AskedViewers) => Promise<readonly string[]>;
+export type FindKnownViewers = (asked: KnownViewersQuery) => Promise<readonly string[]>;
 
 /**
  * Examines a file.
  * @param give takes a serialized part
  */
-export async function lookAtFile(
-  { bytes, fileName, choices, context, isForReal }: LookTask,
-  known: AskKnown,
+export async function planViewerImport(
+  { bytes, fileName, choices, context, isForReal }: ImportPlanTask,
+  known: FindKnownViewers,
   give: (part: string) => void,
 ): Promise<ViewerImportReport> {
   const found = readViewerFile(bytes, fileName, choices);
@@ -68,7 +68,11 @@ export async function lookAtFile(
   return { file: fileName, source, heads, columns, rows: total, openNumbers, ...tally };
 }
 
-async function knownOf(viewers: readonly ReadViewer[], ask: AskKnown, { aliases }: MatchContext): Promise<Known> {
+async function knownOf(
+  viewers: readonly ReadViewer[],
+  ask: FindKnownViewers,
+  { aliases }: MatchContext,
+): Promise<Known> {
   const ids = viewers.flatMap((viewer) => idIn(aliases, viewer) ?? []);
   const names = viewers.flatMap(({ id, name }) => (id === null ? [name.toLowerCase()] : []));
   const rows = (await ask({ ids, names })).map((body) => JSON.parse(body) as ViewerRow);

@@ -3,7 +3,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { JoinPayload } from '#schemas/generated/types.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { isIgnored } from '../mapResult.ts';
-import { createRoomMemory } from './roomMemory.ts';
+import { createStreamMemory } from './streamMemory.ts';
 
 const join = (sourceAt: number, announcedAs?: JoinPayload['announcedAs'], viewer = 1): EventDraft => ({
   type: 'join',
@@ -18,7 +18,7 @@ const chat = (viewer: number): EventDraft => ({
 });
 
 const entrances = (drafts: readonly EventDraft[]): number[] => {
-  const memory = createRoomMemory();
+  const memory = createStreamMemory();
   return drafts.flatMap((draft) => (isIgnored(memory.complete(draft, 0)) ? [] : [draft.sourceAt!]));
 };
 
@@ -39,7 +39,7 @@ it.each<[string, EventDraft[]]>([
 
 // behaviour: event-12
 it('whoever is known as a Super Fan is a subscriber in later messages too', () => {
-  const memory = createRoomMemory();
+  const memory = createStreamMemory();
   const isSubscriber = (draft: EventDraft): unknown => {
     const result = memory.complete(draft, 0);
     return !isIgnored(result) && result.viewer?.isSubscriber;
@@ -52,7 +52,7 @@ it('whoever is known as a Super Fan is a subscriber in later messages too', () =
 });
 
 it('the oldest viewers are forgotten first', () => {
-  const memory = createRoomMemory(2);
+  const memory = createStreamMemory(2);
   for (const viewer of [1, 2, 3]) memory.complete(join(0, 'superFan', viewer), 0);
   const names = [1, 2, 3].map((viewer) => (memory.complete(chat(viewer), 0) as EventDraft).viewer?.isSubscriber);
   expect(names).toEqual([false, true, true]);

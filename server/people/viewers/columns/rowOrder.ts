@@ -8,7 +8,7 @@ import { sortByText, type Compare } from './sortByText.ts';
 const MANY_CHANGES = 2_000;
 const NOTHING = new Uint32Array(0);
 
-export class PlacesInOrder {
+export class RowOrder {
   readonly #compare: Compare;
   readonly #texts: readonly string[];
   readonly #changed = new Set<number>();
@@ -60,7 +60,7 @@ export class PlacesInOrder {
 
   /** They are often sorted already, because they are stored that way. */
   #ordered(count: number): Uint32Array {
-    const all = places(count);
+    const all = rowNumbers(count);
     for (let at = 1; at < count; at++)
       if (this.#compare(all[at - 1]!, all[at]!) > 0) {
         sortByText(all, this.#texts, this.#compare);
@@ -87,7 +87,7 @@ export class PlacesInOrder {
 export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Returns 0, 1, 2, … */
-function places(count: number): Uint32Array {
+function rowNumbers(count: number): Uint32Array {
   const all = new Uint32Array(count);
   for (let place = 0; place < count; place++) all[place] = place;
   return all;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameAt, nameChange } from './nameTurns.ts';
+import { nameAt, nameChange } from './nameRotation.ts';
 import { isPulsing, swelling } from './pulse.ts';
 
 function shownAt(count: number, msAfter: number) {

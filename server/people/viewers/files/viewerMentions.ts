@@ -1,7 +1,7 @@
 /** Finds where stored data names a viewer: a runner's record, a vote, a line of a feed. Pure. */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 
-export interface Place {
+export interface Mention {
   /** Path such as `records.3.viewer`. */
   path: string;
   /** The value at the path; of a list of names only this one. */
@@ -11,11 +11,11 @@ export interface Place {
 const pathTo = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 /** Returns the smallest parts that name the viewer, never parts of others beside them. */
-export function placesOf(value: JsonValue, viewerId: string, path = ''): Place[] {
+export function mentionsOf(value: JsonValue, viewerId: string, path = ''): Mention[] {
   if (typeof value !== 'object' || value === null) return value === viewerId ? [{ path, value }] : [];
   if (isNamedBy(value, viewerId)) return [{ path, value }];
   return Object.entries(value as Record<string, JsonValue>).flatMap(([key, part]) =>
-    key === viewerId ? [{ path: pathTo(path, key), value: part }] : placesOf(part, viewerId, pathTo(path, key)),
+    key === viewerId ? [{ path: pathTo(path, key), value: part }] : mentionsOf(part, viewerId, pathTo(path, key)),
   );
 }
 

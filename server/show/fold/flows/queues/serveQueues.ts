@@ -1,6 +1,6 @@
 /**
  * Gives turns (behaviour: flow-7): one at a time in each queue, the lane `high` first, but every fourth turn to the other lane.
- * `giveTurns` does it in one place, after everything else of an event.
+ * `serveQueues` does it in one place, after everything else of an event.
  */
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
 import { isLocked } from '../../planGate.ts';
@@ -10,7 +10,7 @@ import { mergeInto } from './mergeRuns.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import { advance } from '../runs/advance.ts';
 import { nextOf } from './nextOf.ts';
-import { append } from '../state/queuePlaces.ts';
+import { append } from '../state/queueMembers.ts';
 import { capacityFor } from './queueCapacity.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, type Run } from '../state/run.ts';
@@ -18,10 +18,10 @@ import { cancelledFor, type Run } from '../state/run.ts';
 /** Lets a run wait for its turn; a full queue applies its rule. */
 export function enqueue(work: FlowTransaction, run: Run, queueId: string): void {
   const queued: Run = { ...run, status: 'waiting', queueId };
-  const room = capacityFor(work, queued, queueId);
-  if (room.has === 'same') mergeInto(work, room.same, queued, 'sum');
-  if (room.has === 'same' || room.has === 'none') return drop(work, run);
-  if (room.has === 'victim') endRun(work, room.victim, cancelledFor('queueFull'));
+  const capacity = capacityFor(work, queued, queueId);
+  if (capacity.has === 'same') mergeInto(work, capacity.same, queued, 'sum');
+  if (capacity.has === 'same' || capacity.has === 'none') return drop(work, run);
+  if (capacity.has === 'victim') endRun(work, capacity.victim, cancelledFor('queueFull'));
   append(work, queued, queueId);
 }
 
@@ -38,9 +38,9 @@ function* waitingIn(work: FlowTransaction, { waiting }: QueueState): Iterable<Ru
 }
 
 /** Gives turns until every queue is busy or empty. */
-export function giveTurns(work: FlowTransaction): void {
-  for (const queueId of work.turns) {
-    work.turns.delete(queueId);
+export function serveQueues(work: FlowTransaction): void {
+  for (const queueId of work.queuesToServe) {
+    work.queuesToServe.delete(queueId);
     const queue = work.queue(queueId);
     if (queue.holder !== null || queue.isPaused || work.state.control.isPaused) continue;
     const run = nextOf(waitingIn(work, queue), queue.highTurns);
@@ -91,5 +91,5 @@ export function comeBack(work: FlowTransaction, run: Run): void {
   const places = queue.waiting.map((id) => work.run(id)!.place);
   work.putRun({ ...run, status: 'waiting', place: Math.min(run.place, ...places) - 1 });
   work.putQueue(run.queueId!, { ...queue, waiting: [run.id, ...queue.waiting] });
-  work.turns.add(run.queueId!);
+  work.queuesToServe.add(run.queueId!);
 }

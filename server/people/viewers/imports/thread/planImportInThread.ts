@@ -7,33 +7,33 @@ import type { ViewerImportReport } from '#schemas/generated/types.ts';
 import { builtThread } from '../../../../ground/base/threads.ts';
 import { inReader, type ReadInThreadDeps } from '../../../../documents/imports/thread/readImportInThread.ts';
 import { MAX_BODY_BYTES } from '../../../../ground/http/readJsonBody.ts';
-import { type AskKnown, lookAtFile, type LookTask } from '../lookAtFile.ts';
-import type { FromLooker, ToLooker } from './messages.ts';
+import { type FindKnownViewers, planViewerImport, type ImportPlanTask } from '../planViewerImport.ts';
+import type { FromPlanner, ToPlanner } from './messages.ts';
 
-export interface Looked {
+export interface ImportPlan {
   report: ViewerImportReport;
   /** Serialized parts; none when only the report is wanted. */
   parts: readonly string[];
 }
 
-export type LookAtViewers = (task: LookTask, known: AskKnown) => Promise<Looked>;
+export type PlanViewerImport = (task: ImportPlanTask, known: FindKnownViewers) => Promise<ImportPlan>;
 
-export interface LookInThreadDeps extends Pick<ReadInThreadDeps, 'threads'> {
+export interface PlanInThreadDeps extends Pick<ReadInThreadDeps, 'threads'> {
   /** Starts another thread, for tests. */
-  start?(task: LookTask): Worker;
+  start?(task: ImportPlanTask): Worker;
 }
 
 /** 200,000 rows take ten seconds beside a show on a small machine. */
 const LOOK_WITHIN_MS = 60_000;
 
 /** @throws what `readViewerFile` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
-export function lookInThread({ threads, start = startBuilt }: LookInThreadDeps): LookAtViewers {
+export function planImportInThread({ threads, start = startBuilt }: PlanInThreadDeps): PlanViewerImport {
   return async (task, known) => {
     const parts: string[] = [];
     if (task.bytes.length <= MAX_BODY_BYTES)
-      return { report: await lookAtFile(task, known, (part) => parts.push(part)), parts };
+      return { report: await planViewerImport(task, known, (part) => parts.push(part)), parts };
     const of = { threads, fileName: task.fileName, withinMs: LOOK_WITHIN_MS };
-    const report = await inReader<ViewerImportReport, FromLooker>(
+    const report = await inReader<ViewerImportReport, FromPlanner>(
       of,
       () => start(task),
       (message, worker, reject) => {
@@ -45,5 +45,5 @@ export function lookInThread({ threads, start = startBuilt }: LookInThreadDeps):
   };
 }
 
-const startBuilt = (task: LookTask): Worker => builtThread('looker', task);
-const answer = (worker: Worker, known: ToLooker): void => worker.postMessage(known, []);
+const startBuilt = (task: ImportPlanTask): Worker => builtThread('importPlanner', task);
+const answer = (worker: Worker, known: ToPlanner): void => worker.postMessage(known, []);

@@ -5,7 +5,7 @@
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { MapResult } from '../mapResult.ts';
 
-export interface RoomMemory {
+export interface StreamMemory {
   /** Completes a draft by earlier ones; ignores a second message about the same entrance. */
   complete(draft: EventDraft, receivedAtMs: number): MapResult;
 }
@@ -23,7 +23,7 @@ interface Entrance {
  * Creates the memory.
  * @param capacity number of viewers; the oldest are forgotten first
  */
-export function createRoomMemory(capacity = CAPACITY): RoomMemory {
+export function createStreamMemory(capacity = CAPACITY): StreamMemory {
   const entrances = new Map<string, Entrance>();
   const superFans = new Map<string, true>();
 
