@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './people/accounts/accountSettings.ts';
 import { type AddressRules, isLoopback } from './sources/host/sourceAddress.ts';
-import { LOG_LEVELS, type LogLevel } from './ground/db/log.ts';
+import { LOG_LEVELS, type LogLevel } from './ground/base/log.ts';
 import { type OutboundSettings, outboundSettings } from './ground/outbound/outboundSettings.ts';
 import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';

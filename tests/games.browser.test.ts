@@ -12,7 +12,7 @@ import { newSecret, randomKey } from '#server/ground/base/adapters/realTime.ts';
 import { type RunningServer, startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { launchBrowser } from './support/browser.ts';
 import { buildAll } from './support/cli.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildCli, runCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result } from '../harness/benchmark.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 
 const OURS = 'backtest';
 const FLOWS = 50;

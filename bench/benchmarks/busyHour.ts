@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { BenchmarkContext, Result } from '../harness/benchmark.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
-import { rowOf, shortNumber } from '../harness/row.ts';
+import { rowOf, shortNumber } from '../harness/tableRow.ts';
 
 const OURS = 'replay';
 const FLOOR = 'readline + JSON.parse of each line';

@@ -4,7 +4,7 @@
  */
 import { COST_CASES, type Cost, costsOf } from '#tests/cost/walkCosts.ts';
 import type { BenchmarkContext, Result, Row } from '../harness/benchmark.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 
 /** Allowed growth of the cost per character in a text eight times as long. */
 const MOST_GROWTH = 1.6;

@@ -4,7 +4,7 @@ import { LIVE_KEY } from '../harness/benchProfile.ts';
 import type { BenchmarkContext, Measured, Result, Row } from '../harness/benchmark.ts';
 import { openSockets } from '../harness/loadClient.ts';
 import { openFileLimit, refuseTooFewFiles } from '../harness/openFiles.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 
 const AIM = 1.5;

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row, Side } from '../harness/benchmark.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 
 const MANY = 2_000;
 

@@ -14,7 +14,7 @@ import { putItems } from '#tests/support/overlayEditor.ts';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { cpuBelow, usedBetween } from '../harness/processTree.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 
 const ITEM_COUNT = 60;
 const OURS = `overlay editor, one of ${ITEM_COUNT} items dragged`;

@@ -10,7 +10,7 @@ import type { FanOutOrder } from '../harness/fanOutDrive.ts';
 import { openSockets } from '../harness/loadClient.ts';
 import type { PeerPackages } from '../harness/peers.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 import { type MeasuredProcess, startMeasured } from '../harness/startMeasured.ts';
 
 const OURS = 'Hub.publish';

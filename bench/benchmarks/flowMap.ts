@@ -11,7 +11,7 @@ import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../ha
 import { largeFlow } from '../harness/largeFlow.ts';
 import { cpuBelow, usedBetween } from '../harness/processTree.ts';
 import { alternate, medianOf, percentile } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 
 const PANNED = `map of ${MAX_FLOW_BLOCKS} blocks, pushed around`;
 const ZOOMED = `map of ${MAX_FLOW_BLOCKS} blocks, made smaller and larger`;

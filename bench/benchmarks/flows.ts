@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 
 const MANY = 1_000;
 const LOADED = 2_000;

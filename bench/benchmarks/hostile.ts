@@ -1,7 +1,7 @@
 /** Measures attacks by input: how long they occupy the thread that carries events. */
 import { ensureBuilt } from '#cli/build/build.mjs';
 import type { BenchmarkContext, Result, Row } from '../harness/benchmark.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 
 /** Longest gap that no page notices. */
 const LIMIT_MS = 50;

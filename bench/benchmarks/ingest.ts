@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import type { BenchmarkContext, Result, RoundRecord, Row, Side } from '../harness/benchmark.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 import { alternate } from '../harness/rounds.ts';
 
 const OURS = 'SessionStore.append';

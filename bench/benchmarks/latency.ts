@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate, medianOf, percentile } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 import { delaysOf, type Sighting } from '../harness/sightings.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, Row, RoundRecord } from '../harness/benchmark.ts';
 import { drive } from '../harness/nodeRed.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 
 const WHOLE = 'all stages of a session';

@@ -11,7 +11,7 @@ import { STORM_PER_SECOND, TIMER_CHANGES_PER_SECOND } from '../harness/overlayEv
 import type { Scenario } from '../harness/overlayEvents.ts';
 import { firstFrameRows } from './firstFrame.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 
 /** Time until both pages are open and the first messages have arrived. */
 const MARGIN_S = 20;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildCli, runCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result } from '../harness/benchmark.ts';
 import { alternate, medianOf } from '../harness/rounds.ts';
-import { rowOf, shortNumber } from '../harness/row.ts';
+import { rowOf, shortNumber } from '../harness/tableRow.ts';
 
 const OURS = 'runReplay';
 const REAL_TIME = 'real time';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 
 const OURS = 'Session.submit';
 const REFERENCE = 'SessionStore.append';

@@ -4,7 +4,7 @@ import { ATTACKS } from '../harness/attacks.ts';
 import type { BenchmarkContext, Measured, Result, RoundRecord, Row } from '../harness/benchmark.ts';
 import { monotonicMs } from '../harness/monotonic.ts';
 import { median } from '../harness/rounds.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 import type { Sighting } from '../harness/sightings.ts';
 import { startMeasured } from '../harness/startMeasured.ts';
 

@@ -11,7 +11,7 @@ import { fsyncMs } from '../harness/fsyncTime.ts';
 import { monotonicMs } from '../harness/monotonic.ts';
 import { cpuOf, memoryOf, waitedOf } from '../harness/processTree.ts';
 import { percentile } from '../harness/rounds.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 import { delaysOf, type Sighting } from '../harness/sightings.ts';
 import { liveKeyOf, sourceRooms } from '../harness/sourceRooms.ts';
 import { type MeasuredProcess, startMeasured } from '../harness/startMeasured.ts';

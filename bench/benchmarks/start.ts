@@ -6,7 +6,7 @@ import type { BenchmarkContext, Measured, Result, RoundRecord } from '../harness
 import { LIVE_KEY } from '../harness/benchProfile.ts';
 import { cpuBelow, usedBetween } from '../harness/processTree.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 
 /** Resolves when a page that connects now has its snapshot. */
 function snapshotOf({ url }: StartedServer): Promise<void> {

@@ -8,7 +8,7 @@ import { beside, SIDES } from '../harness/besideServer.ts';
 import { buildPages } from '../harness/buildPages.ts';
 import { STORM_PER_SECOND } from '../harness/overlayEvents.ts';
 import { alternate } from '../harness/rounds.ts';
-import { rowOf } from '../harness/row.ts';
+import { rowOf } from '../harness/tableRow.ts';
 import type { Look } from '../measured/overlayMemory.ts';
 
 /** Minutes of session time in a storm, their speed, and the minute to compare the last one with. */

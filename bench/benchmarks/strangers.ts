@@ -5,7 +5,7 @@
  */
 import { buildCli } from '#tests/support/cli.ts';
 import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benchmark.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 import { STRANGER_ATTACKS } from '../harness/strangers/strangerAttacks.ts';
 import { memoryRounds, type MemoryRounds } from '../harness/strangers/memoryRounds.ts';
 import { underAttack, type UnderAttack } from '../harness/strangers/underAttack.ts';

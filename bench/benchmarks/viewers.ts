@@ -9,7 +9,7 @@ import type { BenchmarkContext, Result, RoundRecord, Row } from '../harness/benc
 import { type Account, openAccount } from '../harness/account.ts';
 import { memoryWith } from '../harness/processTree.ts';
 import { median, percentile } from '../harness/rounds.ts';
-import { shortNumber } from '../harness/row.ts';
+import { shortNumber } from '../harness/tableRow.ts';
 
 const OURS = 'whole server';
 const PAGE_AIM_MS = 50;

@@ -1,4 +1,4 @@
-/** Page with the page's own client code, in Node: it records when it has seen which amount of the goal. */
+/** Runs the client code of an overlay page in Node, and records when it has seen which amount of the goal. */
 import { WebSocket } from 'ws';
 import { connectLive } from '#engine/client/realtimeClient.ts';
 import { randomFor } from '#engine/core/random.ts';
@@ -8,7 +8,7 @@ import { monotonicMs } from './monotonic.ts';
 import type { Sighting } from './sightings.ts';
 
 export interface BenchPage {
-  /** Sightings in order. */
+  /** Seen amounts in order. */
   seen: Sighting[];
   /** Returns the last seen amount. */
   amount(): number;

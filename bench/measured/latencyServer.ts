@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';

@@ -5,7 +5,7 @@
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { START_MS } from '../harness/events.ts';
 import { measuredArgs, tell, told } from '../harness/measuredProcess.ts';

@@ -5,7 +5,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { benchBundle, benchConfig, makeBenchProfile, STREAMER } from '../harness/benchProfile.ts';
 import { PEOPLE } from '../harness/events.ts';
 import { cpuSeconds } from '../harness/measure.ts';

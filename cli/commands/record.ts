@@ -11,7 +11,7 @@ import { BUNDLE_FORMAT, readBundleFile } from '#server/documents/bundles/bundleF
 import { configFrom } from '#server/config.ts';
 import { type ConnectorReport, stateIn } from '#server/sources/connection/connectorReport.ts';
 import { CONNECT_FORMS, parseConnect } from '#server/sources/parseConnect.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { type NamedFile, recoverRecording } from '#server/show/session/recording/recoverRecording.ts';
 import { stateBytes } from '#server/show/session/stateFile.ts';
 import { callerPath } from '../callerPath.ts';

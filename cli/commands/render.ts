@@ -8,7 +8,7 @@ import type { Orientation, RecordingHeader } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import { callerPath } from '../callerPath.ts';

@@ -8,7 +8,7 @@ import { configFrom } from '#server/config.ts';
 import type { StarterId } from '#server/documents/gallery/starters.ts';
 import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { inGerman } from '#server/documents/gallery/germanTexts.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import { readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';

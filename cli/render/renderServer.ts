@@ -12,7 +12,7 @@ import { connect } from '#server/ground/db/connection.ts';
 import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
 import { pageFile } from '#server/ground/http/pageFile.ts';
 import { createWebApp } from '#server/ground/http/webApp.ts';
-import type { Log } from '#server/ground/db/log.ts';
+import type { Log } from '#server/ground/base/log.ts';
 import { addLibraryFiles } from '#server/media/library/libraryRouter.ts';
 import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createMediaRouter } from '#server/media/mediaRouter.ts';

@@ -14,7 +14,7 @@ import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/b
 import { type RunningServer, startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { playRecording } from '#server/show/session/playback.ts';
 import { readState } from '#server/show/session/readState.ts';

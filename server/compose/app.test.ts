@@ -10,7 +10,7 @@ import type { ServerDeps } from './serverDeps.ts';
 import { connect as connectTo } from '../ground/db/connection.ts';
 import { openDatabase } from '../ground/db/database.ts';
 import type { HealthReport } from '../operation/health/health.ts';
-import { createLog } from '../ground/db/log.ts';
+import { createLog } from '../ground/base/log.ts';
 import { createProfile } from '../documents/profiles/store.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Environment } from '../sources/connection/environment.ts';
 import type { PreparedConnector } from '../sources/parseConnect.ts';
 import type { PlatformAccounts } from '../sources/platformAccounts.ts';
-import type { Log } from '../ground/db/log.ts';
+import type { Log } from '../ground/base/log.ts';
 import type { AgentPort } from '../show/effects/agentPort.ts';
 import type { OutboundNetwork } from '../ground/outbound/network.ts';
 import type { OpenOptions } from '../show/session/sessionHostDeps.ts';

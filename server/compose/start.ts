@@ -16,7 +16,7 @@ import { configFrom } from '../config.ts';
 import { checkConnectorSettings, parseConnect } from '../sources/parseConnect.ts';
 import { tiktokAccounts } from '../sources/tiktok/accounts.ts';
 import { tiktokSettings } from '../sources/tiktok/settings.ts';
-import { createLog } from '../ground/db/log.ts';
+import { createLog } from '../ground/base/log.ts';
 
 /** A disk that does not answer, or another program that holds the database, must not prevent stopping. */
 const STOP_WITHIN_MS = 4_000;

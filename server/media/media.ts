@@ -4,7 +4,7 @@ import type { Router } from 'koa-router';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject } from '#schemas/generated/types.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
-import type { Log } from '../ground/db/log.ts';
+import type { Log } from '../ground/base/log.ts';
 import type { OutboundNetwork } from '../ground/outbound/network.ts';
 import { createMediaRouter } from './mediaRouter.ts';
 import { createPictureLinks } from './pictureLinks.ts';

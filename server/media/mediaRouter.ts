@@ -7,7 +7,7 @@ import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { POLICIES } from '../ground/http/securityHeaders.ts';
-import type { Log } from '../ground/db/log.ts';
+import type { Log } from '../ground/base/log.ts';
 import { readDemoPicture } from './demoPicture.ts';
 import type { PictureLinks } from './pictureLinks.ts';
 import type { Picture } from './remote/imageType.ts';

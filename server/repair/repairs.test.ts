@@ -13,7 +13,7 @@ import { type RunningServer, startServer } from '../compose/app.ts';
 import { configFrom } from '../config.ts';
 import { connect } from '../ground/db/connection.ts';
 import { openDatabase } from '../ground/db/database.ts';
-import { createLog } from '../ground/db/log.ts';
+import { createLog } from '../ground/base/log.ts';
 import { insertFirstProfile } from '../documents/profiles/store.ts';
 import { testBundle, testItem } from '#tests/support/session.ts';
 

@@ -3,7 +3,7 @@ import { backoffMs } from '#engine/core/backoff.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
-import { redactError } from '../ground/db/redact.ts';
+import { redactError } from '../ground/base/redact.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorReport, reportOf, stateIn } from './connection/connectorReport.ts';
 import { startingWords } from './connection/text.ts';

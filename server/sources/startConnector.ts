@@ -2,7 +2,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { cleanTexts } from '#engine/core/controlCharacters.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { Log } from '../ground/db/log.ts';
+import type { Log } from '../ground/base/log.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 import type { SessionStore } from '../show/session/store.ts';
 import type { ConnectorSetup } from './connectorKind.ts';

@@ -14,7 +14,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type FakePlatform, startFakePlatform } from '#server/sources/tiktok/fake/fakePlatform.ts';
 import { messageMaker } from '#server/sources/tiktok/fake/messages.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
-import { changedPart, installLook, remember } from '../support/look.ts';
+import { changedPart, installLook, remember } from '../support/canvasInspection.ts';
 import { formLabel } from '../support/formLabel.ts';
 
 const text = COMMANDS_TEXT.en;

@@ -10,7 +10,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type RunningServer, startServer } from '#server/compose/app.ts';
 import { newSecret, randomKey } from '#server/ground/base/adapters/realTime.ts';
 import { configFrom } from '#server/config.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { fastTime } from '../support/fastTime.ts';
 import { testViewer } from '../support/session.ts';
 import { type SignedUp, signUp } from '../support/signUp.ts';

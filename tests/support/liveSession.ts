@@ -8,7 +8,7 @@ import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/b
 import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import { createProfile, listProfiles } from '#server/documents/profiles/store.ts';
 import { testBundle } from './session.ts';
 

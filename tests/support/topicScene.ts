@@ -1,7 +1,7 @@
 /** Overlay with an item for every topic, far enough apart to tell what changed. */
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { ItemSettings, ItemType, OverlayItem } from '#schemas/generated/types.ts';
-import type { Rgb } from './look.ts';
+import type { Rgb } from './canvasInspection.ts';
 import { testItem } from './session.ts';
 
 const PLAIN = { shadow: { x: 0, y: 0, blur: 0, color: '#000000' }, backgroundColor: '#101020' } as const;

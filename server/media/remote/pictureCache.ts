@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import type { Clock } from '#engine/core/clock.ts';
 import { fileReason } from '../../ground/base/files/fileReason.ts';
-import type { Log } from '../../ground/db/log.ts';
+import type { Log } from '../../ground/base/log.ts';
 
 export const DEFAULT_CACHE_BYTES = 256 * 1024 * 1024;
 

@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import type { Log } from '../../ground/db/log.ts';
+import type { Log } from '../../ground/base/log.ts';
 import { fetchPicture } from './fetchPicture.ts';
 import type { FetchDeps } from './fetchPicture.ts';
 import { imageTypeOf, isComplete } from './imageType.ts';

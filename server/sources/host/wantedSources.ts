@@ -1,7 +1,7 @@
 /** Determines what a streamer's source should do from the stored settings. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
-import type { Log } from '../../ground/db/log.ts';
+import type { Log } from '../../ground/base/log.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { sessionStore } from '../../show/session/store.ts';
 import type { Environment } from '../connection/environment.ts';

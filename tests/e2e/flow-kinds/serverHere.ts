@@ -7,7 +7,7 @@ import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
 import { tiktokAccounts } from '#server/sources/tiktok/accounts.ts';
 import { tiktokSettings } from '#server/sources/tiktok/settings.ts';
-import { createLog } from '#server/ground/db/log.ts';
+import { createLog } from '#server/ground/base/log.ts';
 import type { ServerDeps } from '#server/compose/serverDeps.ts';
 import type { DashboardOptions } from '../../support/dashboard.ts';
 

@@ -13,7 +13,7 @@ import { FLOATS_PER_RECORD } from '../record.ts';
 import { createFlatPictures } from './pictures.ts';
 import { cutTo, drawCut, fillPlain, paintParticle, placeAt, recordAt, sharesOf } from './records.ts';
 
-/** Frames between two looks for pictures that nobody needs. */
+/** Number of frames between two searches for unused pictures. */
 const FRAMES_PER_SWEEP = 300;
 
 /**

@@ -1,7 +1,7 @@
 /** Executes commands to a queue or a run (behaviour: flow-8). */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { ChangeQueuePayload, StopFlowsPayload } from '#schemas/generated/types.ts';
-import { runsWhere } from './changes.ts';
+import { runsWhere } from './editRuns.ts';
 import type { FlowsState } from './state/flowsState.ts';
 import { endRun } from './runs/endRun.ts';
 import { cancelledFor, type Run } from './state/run.ts';

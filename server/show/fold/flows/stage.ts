@@ -6,7 +6,7 @@ import { failureBy, failureText } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
 import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
-import { documentChanged } from './changes.ts';
+import { documentChanged } from './editRuns.ts';
 import { resetCooldowns } from './cooldowns/rules.ts';
 import { dropDue } from './drop.ts';
 import { triggersFor } from './flowIndex.ts';

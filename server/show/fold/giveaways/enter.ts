@@ -1,3 +1,4 @@
+/** Adds viewers and their tickets to a giveaway. */
 import type { KnownViewer } from '#schemas/generated/types.ts';
 import type { GiveawayWork } from './giveawayWork.ts';
 import { type EntryRow, knownViewer, MAX_ENTRANTS, ticketsOf } from './rules.ts';
