@@ -34,12 +34,12 @@ it('ten streamers have an overlay and links of their own, and a server shows the
   expect(code, said).toBe(0);
   const links = [...said.matchAll(/^portrait +(\S+)$/gm)].map(([, link]) => link!);
   expect(new Set(links).size).toBe(11);
-  const [office, ...streamers] = [...said.matchAll(/^account +(\S+) {2}(\w+)/gm)].map(([, email, role]) => [
+  const [office, ...streamers] = [...said.matchAll(/^account +(\S+) {2}(\w+)/gm)].map(([, email, next]) => [
     email,
-    role,
+    next === 'administrator',
   ]);
-  expect(office).toEqual(['office@example.com', 'ADMIN']);
-  expect(streamers).toEqual(Array.from({ length: 10 }, (_, index) => [`streamer${index + 1}@example.com`, 'STREAMER']));
+  expect(office).toEqual(['office@example.com', true]);
+  expect(streamers).toEqual(Array.from({ length: 10 }, (_, index) => [`streamer${index + 1}@example.com`, false]));
   const server = await startCli({ cwd: folder, env });
   try {
     const [, key] = /live\/([\w-]+)\//.exec(links[10]!)!;

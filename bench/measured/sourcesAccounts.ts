@@ -19,7 +19,7 @@ for (const name of names) {
       id: name,
       email: `${name}@example.com`,
       passwordHash: null,
-      role: 'STREAMER',
+      isAdministrator: false,
       plan: null,
       language: 'en',
       emailVerifiedAtMs: nowMs,

@@ -26,7 +26,7 @@ async function insertAccount(
     id,
     email: isDemo ? null : `${id}@example.com`,
     passwordHash: null,
-    role: 'STREAMER',
+    isAdministrator: false,
     plan,
     language: 'en',
     emailVerifiedAtMs: isDemo ? null : nowMs,

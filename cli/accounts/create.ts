@@ -38,7 +38,7 @@ function linksOf({ accounts, host, port }: Config, liveKey: string): Links {
 
 function linesOf({ account, profile, isTakenOver }: CreatedAccount, { portrait, landscape }: Links): string {
   return [
-    `account    ${account.email}  ${account.role}  ${account.plan ?? 'plan of the server'}`,
+    `account    ${[account.email, ...(account.isAdministrator ? ['administrator'] : []), account.plan ?? 'plan of the server'].join('  ')}`,
     `id         ${account.id}`,
     `overlay    ${profile.id}  ${profile.name}`,
     `portrait   ${portrait}`,

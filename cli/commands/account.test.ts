@@ -33,21 +33,23 @@ describe('accounts on the console', () => {
       await post(server, 'register', { email: 'anna@example.com', ...person });
       await post(server, 'register', { email: 'ben@example.com', ...person });
       expect((await account()).stdout).toBe(
-        'anna@example.com  ADMIN  plan of the server\nben@example.com  STREAMER  plan of the server  not confirmed\n',
+        'anna@example.com  administrator  plan of the server\nben@example.com  plan of the server  not confirmed\n',
       );
       const login = await post(server, 'login', { email: 'anna@example.com', password: PASSWORD });
       const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
       const me = (): Promise<Response> => fetch(`${server.url}/api/users/me`, { headers: { cookie } });
-      expect((await account('anna@example.com', '--role', 'STREAMER', '--plan', 'BASIC')).stdout).toBe(
-        'anna@example.com  STREAMER  BASIC\n',
+      expect((await account('anna@example.com', '--administrator', 'no', '--plan', 'BASIC')).stdout).toBe(
+        'anna@example.com  BASIC\n',
       );
-      expect(await (await me()).json()).toMatchObject({ role: 'STREAMER', plan: 'BASIC' });
+      expect(await (await me()).json()).toMatchObject({ isAdministrator: false, plan: 'BASIC' });
       expect((await account('ANNA@example.com', '--disable')).stdout).toContain('disabled');
       expect((await me()).status).toBe(401);
       const refused = await post(server, 'login', { email: 'anna@example.com', password: PASSWORD });
       expect(await refused.json()).toMatchObject({ error: { code: 'ACCOUNT_DISABLED' } });
       const { stdout } = await account('anna@example.com', '--enable', '--plan', 'server', '--json');
-      expect(JSON.parse(stdout)).toMatchObject({ accounts: [{ role: 'STREAMER', plan: null, isDisabled: false }] });
+      expect(JSON.parse(stdout)).toMatchObject({
+        accounts: [{ isAdministrator: false, plan: null, isDisabled: false }],
+      });
     } finally {
       await server.stop();
     }
@@ -59,7 +61,7 @@ describe('accounts on the console', () => {
     const first = await made(['create', 'anna@example.com', '--name', '@anna.live', '--plan', 'BASIC']);
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(
-      /^account {4}anna@example\.com {2}ADMIN {2}BASIC\nid {9}own\noverlay {4}[\w-]{22} {2}My stream\nportrait {3}http:\/\/127\.0\.0\.1:4400\/live\/[\w-]{22}\/portrait\nlandscape {2}http.*\/landscape\n$/,
+      /^account {4}anna@example\.com {2}administrator {2}BASIC\nid {9}own\noverlay {4}[\w-]{22} {2}My stream\nportrait {3}http:\/\/127\.0\.0\.1:4400\/live\/[\w-]{22}\/portrait\nlandscape {2}http.*\/landscape\n$/,
     );
     const server = await startCli({ cwd: folder, env: fresh });
     const statusOf = async (link: string): Promise<number> => (await fetch(server.url + new URL(link).pathname)).status;
@@ -73,7 +75,7 @@ describe('accounts on the console', () => {
         account: object;
         profile: { name: string; links: { portrait: string } };
       };
-      expect(ben).toMatchObject({ email: 'ben@example.com', role: 'STREAMER', plan: null, isConfirmed: true });
+      expect(ben).toMatchObject({ email: 'ben@example.com', isAdministrator: false, plan: null, isConfirmed: true });
       expect(profile.name).toBe('Mein Stream');
       expect((await post(server, 'login', { email: 'ben@example.com', password: PASSWORD })).status).toBe(200);
       await expect.poll(() => statusOf(profile.links.portrait), { timeout: 30_000, interval: 200 }).toBe(200);
@@ -115,7 +117,7 @@ describe('accounts on the console', () => {
         cwd: folder,
         env: connected,
       });
-      expect(JSON.parse(second.stdout)).toMatchObject({ account: { role: 'STREAMER' }, isTakenOver: false });
+      expect(JSON.parse(second.stdout)).toMatchObject({ account: { isAdministrator: false }, isTakenOver: false });
     } finally {
       await server.stop();
     }
@@ -123,9 +125,8 @@ describe('accounts on the console', () => {
 
   it.each([
     [['nobody@example.com'], 'No account has the email address nobody@example.com.'],
-    [['--role', 'ADMIN'], 'Whose account is missing. Use the email address of the account.'],
-    [['a@example.com', '--role', 'BOSS'], '--role: BOSS is not valid. Use ADMIN or STREAMER.'],
-    [['a@example.com', '--role', 'MANAGER'], '--role: MANAGER is not valid. Use ADMIN or STREAMER.'],
+    [['--administrator', 'yes'], 'Whose account is missing. Use the email address of the account.'],
+    [['a@example.com', '--administrator', 'maybe'], '--administrator: maybe is not valid. Use yes or no.'],
     [['create'], "missing required argument 'email'"],
     [['create', 'anna'], '"anna" is not a valid email address.'],
     [['create', 'b@example.com', '--plan', 'GOLD'], '--plan: GOLD is not valid. Use FREE or BASIC or PRO.'],
@@ -135,10 +136,10 @@ describe('accounts on the console', () => {
     [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
     [['key', 'nobody@example.com'], 'No account has the email address nobody@example.com.'],
     [['key', 'b@example.com', '--scope', 'read'], '--name is missing. Use the name of the program with the key.'],
-    [['key', 'b@example.com', '--name', 'Pad'], '--scope is missing. Use read, run, edit.'],
+    [['key', 'b@example.com', '--name', 'Pad'], '--scope is missing. Use read, run, edit, agency.'],
     [
       ['key', 'b@example.com', '--name', 'Pad', '--scope', 'full'],
-      '--scope: full is not valid. Use read or run or edit.',
+      '--scope: full is not valid. Use read or run or edit or agency.',
     ],
     [
       ['key', 'b@example.com', '--name', 'Pad', '--scope', 'run', '--expires', 'soon'],
@@ -165,6 +166,10 @@ describe('accounts on the console', () => {
 });
 
 it('what is not named stays', () => {
-  expect(changeOf({})).toEqual({ role: undefined, plan: undefined, isDisabled: undefined });
-  expect(changeOf({ plan: 'server', enable: true })).toEqual({ role: undefined, plan: null, isDisabled: false });
+  expect(changeOf({})).toEqual({ isAdministrator: undefined, plan: undefined, isDisabled: undefined });
+  expect(changeOf({ plan: 'server', enable: true })).toEqual({
+    isAdministrator: undefined,
+    plan: null,
+    isDisabled: false,
+  });
 });

@@ -5,7 +5,7 @@
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/plans.ts';
-import type { Plan, Role } from '#schemas/generated/types.ts';
+import type { Plan } from '#schemas/generated/types.ts';
 import {
   type AccountChange,
   type AccountLine,
@@ -19,33 +19,33 @@ import { withAccounts } from '../accounts/withAccounts.ts';
 import { choice } from '../options.ts';
 
 interface Flags {
-  role?: string;
+  administrator?: string;
   plan?: string;
   disable?: boolean;
   enable?: boolean;
   json?: boolean;
 }
 
-/** Roles that matter; an account keeps any other one. */
-const ROLES: readonly Role[] = ['ADMIN', 'STREAMER'];
+const YES_NO = ['yes', 'no'] as const;
 /** Value for the server's default plan. */
 const SERVER_PLAN = 'server';
 
 /** @throws OPTION_INVALID, OPTION_CONFLICT */
-export function changeOf({ role, plan, disable, enable }: Flags): AccountChange {
+export function changeOf({ administrator, plan, disable, enable }: Flags): AccountChange {
   if (disable && enable) throw new AppError('OPTION_CONFLICT', { option: '--disable', other: '--enable' });
   const named = plan === undefined ? undefined : choice<Plan | 'server'>('--plan', plan, [...PLANS, SERVER_PLAN]);
   return {
-    role: role === undefined ? undefined : choice('--role', role, ROLES),
+    isAdministrator:
+      administrator === undefined ? undefined : choice('--administrator', administrator, YES_NO) === 'yes',
     plan: named === SERVER_PLAN ? null : named,
     isDisabled: disable ? true : enable ? false : undefined,
   };
 }
 
-/** Formats `anna@example.com  ADMIN  PRO  disabled`. */
-function lineText({ email, role, plan, isConfirmed, isDisabled }: AccountLine): string {
+/** Formats `anna@example.com  administrator  PRO  disabled`. */
+function lineText({ email, isAdministrator, plan, isConfirmed, isDisabled }: AccountLine): string {
   const states = [...(isConfirmed ? [] : ['not confirmed']), ...(isDisabled ? ['disabled'] : [])];
-  return [email, role, plan ?? 'plan of the server', ...states].join('  ');
+  return [email, ...(isAdministrator ? ['administrator'] : []), plan ?? 'plan of the server', ...states].join('  ');
 }
 
 async function run(email: string | undefined, flags: Flags): Promise<void> {
@@ -69,7 +69,7 @@ export function addAccount(program: Command): void {
     .command('account [email]')
     .description('List the accounts of this server, or show and change one')
     .enablePositionalOptions()
-    .option('--role <role>', `give it a role: ${ROLES.join(', ')}`)
+    .option('--administrator <yes|no>', 'let it administer the server, or no longer')
     .option('--plan <plan>', `give it a plan: ${PLANS.join(', ')}, or ${SERVER_PLAN} for the plan of everybody`)
     .option('--disable', 'disable the account and sign everybody out of it')
     .option('--enable', 'enable the account again')

@@ -44,6 +44,6 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   if (user === null && wasShown && screen.staysOpen) return shown;
   // A user whose login has ended is told so.
   if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
-  if (screen.access === 'admin' && user.role !== 'ADMIN') return <NotFoundPage />;
+  if (screen.access === 'admin' && !user.isAdministrator) return <NotFoundPage />;
   return shown;
 }

@@ -13,7 +13,7 @@ import { ENTRY_LOOK } from './entryLook.ts';
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const text = useText(APP_TEXT);
   const { user } = useMe();
-  const shown = ALL_SCREENS.filter(({ access }) => access !== 'admin' || user?.role === 'ADMIN');
+  const shown = ALL_SCREENS.filter(({ access }) => access !== 'admin' || user?.isAdministrator);
   return (
     <>
       <Group h={60} px="md" gap="sm" wrap="nowrap">

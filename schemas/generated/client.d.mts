@@ -486,6 +486,7 @@ export type ActivityEntry = {
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
 export type AddSound = { soundId: SoundId; name: MediaName };
+export type AgencyName = { id: Id; name: EntityName };
 export type AiUsage = {
   stream: {
     requests: number;
@@ -1760,7 +1761,7 @@ export type ItemList = { items: readonly { id: Id; type: string; name: string; p
 export type JoinSounds = { isEnabled: boolean; volume: number };
 export type JoinSoundsAnswer = { settings: JoinSounds; viewers: number };
 export type JsonObject = Readonly<Record<string, unknown>>;
-export type KeyScope = 'full' | 'read' | 'run' | 'edit';
+export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'agency';
 export type KnownViewer = { tiktokId: string; name: string; displayName: string; profilePictureUrl: string };
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
 export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'success' | 'error'; done: number; total: number };
@@ -3177,6 +3178,8 @@ export type UserAnswer = {
   id: Id;
   email: string | null;
   role: Role;
+  agency: AgencyName | null;
+  isAdministrator: boolean;
   plan: Plan;
   languageCode: Locale;
   isDemo: boolean;

@@ -5,7 +5,7 @@
  */
 export type Plan = 'FREE' | 'BASIC' | 'PRO';
 /**
- * What an account may do (behaviour: account-1).
+ * Role of an account in its agency; STREAMER without one (behaviour: agency-1).
  *
  */
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
@@ -40,11 +40,6 @@ export type ListSearch = string;
  */
 export type SortDirection = 'asc' | 'desc';
 /**
- * What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.
- *
- */
-export type KeyScope = 'full' | 'read' | 'run' | 'edit';
-/**
  * What a person calls a thing: 1 to 100 characters, not only spaces.
  *
  */
@@ -54,6 +49,11 @@ export type EntityName = string;
  *
  */
 export type Email = string;
+/**
+ * What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.
+ *
+ */
+export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'agency';
 /**
  * What the link of a mail carries.
  *
@@ -491,7 +491,10 @@ export interface AccountAnswer {
    * Without @.
    */
   tiktokUsername: string | null;
-  role: Role;
+  /**
+   * Whether it administers this server.
+   */
+  isAdministrator: boolean;
   /**
    * Null = the plan that this server gives to everybody.
    */
@@ -520,16 +523,24 @@ export interface AccountList {
   total: number;
 }
 /**
- * Something that was done to an account by somebody else.
+ * Something that somebody else did to an account, or with it.
  *
  */
 export interface AuditAnswer {
   id: number;
   at: string;
   /**
-   * `login-as`, `role ADMIN`, `plan PRO`, `plan of the server`, `disable`, `enable`.
+   * `login-as`, `enter`, `request`, `administrator`, `no administrator`, `plan PRO`, `plan of the server`, `disable`, `enable` and others.
    */
   action: string;
+  /**
+   * The route of a request, or what was changed; null = nothing to add.
+   */
+  detail: string | null;
+  /**
+   * `ok`, or the code of the error; null = it began and its end is not known.
+   */
+  result: string | null;
   /**
    * Email address of the account that did it; null = from the server's console.
    */
@@ -556,7 +567,10 @@ export interface AuditList {
  *
  */
 export interface ChangeAccount {
-  role?: Role;
+  /**
+   * Whether it administers this server.
+   */
+  isAdministrator?: boolean;
   /**
    * Null = the plan that this server gives to everybody.
    */
@@ -688,6 +702,198 @@ export interface RefireAnswer {
 export interface ShowingItem {
   id: Id;
   name: string;
+}
+/**
+ * Accepts an invitation.
+ *
+ */
+export interface AcceptInvitation {
+  /**
+   * Whether admins and managers may enter the dashboard of this account.
+   */
+  letsAgencyIn?: boolean;
+}
+/**
+ * An agency of this server.
+ *
+ */
+export interface AgencyAnswer {
+  id: Id;
+  name: EntityName;
+  createdAt: string;
+  /**
+   * Number of members.
+   */
+  members: number;
+  /**
+   * Addresses of its admins.
+   */
+  admins: string[];
+}
+/**
+ * All agencies of this server, by name.
+ *
+ */
+export interface AgencyList {
+  items: AgencyAnswer[];
+}
+/**
+ * Members of an agency.
+ *
+ */
+export interface AgencyMemberList {
+  items: AgencyMember[];
+  total: number;
+}
+/**
+ * A member of an agency.
+ *
+ */
+export interface AgencyMember {
+  id: Id;
+  email: string;
+  /**
+   * Without @.
+   */
+  tiktokUsername: string | null;
+  role: Role;
+  plan: Plan;
+  joinedAt: string;
+  isDisabled: boolean;
+  /**
+   * Whether admins and managers may enter the member's dashboard.
+   */
+  letsAgencyIn: boolean;
+}
+/**
+ * The name of an agency.
+ *
+ */
+export interface AgencyName {
+  id: Id;
+  name: EntityName;
+}
+/**
+ * Gives a member another role.
+ *
+ */
+export interface ChangeMemberRole {
+  role: Role;
+}
+/**
+ * Whether admins and managers of the agency may enter the dashboard of this account.
+ *
+ */
+export interface ChangeMyAgency {
+  letsAgencyIn: boolean;
+}
+/**
+ * Makes an agency; the account with this address becomes its admin.
+ *
+ */
+export interface CreateAgency {
+  name: EntityName;
+  adminEmail: Email;
+}
+/**
+ * Invitations of an agency.
+ *
+ */
+export interface InvitationList {
+  items: Invitation[];
+  total: number;
+}
+/**
+ * An invitation into an agency, as the agency sees it.
+ *
+ */
+export interface Invitation {
+  id: Id;
+  email: string;
+  role: Role;
+  status: 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'REVOKED' | 'EXPIRED';
+  /**
+   * Address of the member who invites; null = the account is gone.
+   */
+  invitedBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+  /**
+   * When it was accepted, rejected or revoked; null = not yet.
+   */
+  decidedAt: string | null;
+}
+/**
+ * Invites somebody into the agency by mail.
+ *
+ */
+export interface InviteMember {
+  email: Email;
+  role: Role;
+}
+/**
+ * Query for the members of an agency; the search looks at email addresses and platform names.
+ *
+ */
+export interface ListAgencyMembers {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'email' | 'joinedAt';
+  sortDirection: SortDirection;
+}
+/**
+ * Query for the invitations of an agency; the search looks at email addresses.
+ *
+ */
+export interface ListInvitations {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt' | 'email';
+  sortDirection: SortDirection;
+}
+/**
+ * The agency of the account, as a member sees it.
+ *
+ */
+export interface MyAgency {
+  agency: AgencyName;
+  role: Role;
+  joinedAt: string;
+  /**
+   * Whether admins and managers may enter the dashboard of this account.
+   */
+  letsAgencyIn: boolean;
+}
+/**
+ * Invitations that the account has received and not answered yet, newest first.
+ *
+ */
+export interface MyInvitationList {
+  items: MyInvitation[];
+}
+/**
+ * An invitation that the account has received and not answered yet.
+ *
+ */
+export interface MyInvitation {
+  id: Id;
+  agency: AgencyName;
+  role: Role;
+  invitedBy: string | null;
+  expiresAt: string;
+  /**
+   * The agency that the account leaves by accepting; null = none.
+   */
+  leaves: AgencyName | null;
+}
+/**
+ * Gives an agency another name.
+ *
+ */
+export interface RenameAgency {
+  name: EntityName;
 }
 /**
  * Used and available AI texts.
@@ -881,9 +1087,9 @@ export interface ApiKey {
 export interface CreateApiKey {
   name: EntityName;
   /**
-   * What the key may do: read everything, run flows and controls, edit documents and settings. Each opens its own calls only.
+   * What the key may do: read everything, run flows and controls, edit documents and settings, look after the members of an agency. Each opens its own calls only.
    */
-  scopes: ('read' | 'run' | 'edit')[];
+  scopes: ('read' | 'run' | 'edit' | 'agency')[];
   /**
    * The key stops working at this time; left out = never.
    */
@@ -907,9 +1113,9 @@ export interface NewApiKey {
 export interface UpdateApiKey {
   name?: EntityName;
   /**
-   * What the key may do: read everything, run flows and controls, edit documents and settings. Each opens its own calls only.
+   * What the key may do: read everything, run flows and controls, edit documents and settings, look after the members of an agency. Each opens its own calls only.
    */
-  scopes?: ('read' | 'run' | 'edit')[];
+  scopes?: ('read' | 'run' | 'edit' | 'agency')[];
   /**
    * The key stops working at this time; null = never.
    */
@@ -7405,6 +7611,14 @@ export interface UserAnswer {
    */
   email: string | null;
   role: Role;
+  /**
+   * The agency that the account belongs to; null = none.
+   */
+  agency: AgencyName | null;
+  /**
+   * Whether the account administers this server.
+   */
+  isAdministrator: boolean;
   plan: Plan;
   languageCode: Locale;
   isDemo: boolean;
@@ -11969,6 +12183,9 @@ export type GameName = keyof GameData;
 export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   | 'ACTIVITY_TYPE_UNKNOWN'
+  | 'AGENCY_ADMIN_IN_AGENCY'
+  | 'AGENCY_NONE'
+  | 'AGENCY_ROLE'
   | 'AGENT_MISSING'
   | 'AI_BUSY'
   | 'AI_MONTH_LIMIT_REACHED'
@@ -12125,6 +12342,11 @@ export type ErrorCode =
   | 'INPUT_INVALID'
   | 'INTERNAL'
   | 'INVALID_CREDENTIALS'
+  | 'INVITATIONS_LIMIT'
+  | 'INVITATION_CLOSED'
+  | 'INVITATION_MEMBER'
+  | 'INVITATION_OPEN'
+  | 'INVITATION_OWN'
   | 'IN_PERSON_ONLY'
   | 'ITEM_ID_REPEATED'
   | 'ITEM_TYPE_UNKNOWN'
@@ -12136,6 +12358,7 @@ export type ErrorCode =
   | 'KEY_EXPIRED'
   | 'KEY_EXPIRY_PAST'
   | 'KEY_SCOPE'
+  | 'LAST_ADMIN'
   | 'LEVEL_FORMULA_NOT_GROWING'
   | 'LEVEL_FORMULA_NO_NUMBER'
   | 'LIKE_BALLOON_NOT_IN_PLAN'
@@ -12158,6 +12381,8 @@ export type ErrorCode =
   | 'MEDIA_TYPE_UNKNOWN'
   | 'MEDIA_WITHOUT_PICTURE'
   | 'MEDIA_WITH_PICTURE'
+  | 'MEMBER_FORBIDS'
+  | 'MEMBER_UNKNOWN'
   | 'MERGES_FULL'
   | 'MERGE_SAME'
   | 'MERGE_UNSETTLED'

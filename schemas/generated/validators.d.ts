@@ -15,6 +15,24 @@ import type {
   ActivityList,
   ListActivity,
   RefireAnswer,
+  AcceptInvitation,
+  AgencyAnswer,
+  AgencyList,
+  AgencyMemberList,
+  AgencyMember,
+  AgencyName,
+  ChangeMemberRole,
+  ChangeMyAgency,
+  CreateAgency,
+  InvitationList,
+  Invitation,
+  InviteMember,
+  ListAgencyMembers,
+  ListInvitations,
+  MyAgency,
+  MyInvitationList,
+  MyInvitation,
+  RenameAgency,
   AiUsage,
   AiWords,
   CronAnswer,
@@ -724,6 +742,24 @@ export const validateActivityEntry: Validator<ActivityEntry>;
 export const validateActivityList: Validator<ActivityList>;
 export const validateListActivity: Validator<ListActivity>;
 export const validateRefireAnswer: Validator<RefireAnswer>;
+export const validateAcceptInvitation: Validator<AcceptInvitation>;
+export const validateAgencyAnswer: Validator<AgencyAnswer>;
+export const validateAgencyList: Validator<AgencyList>;
+export const validateAgencyMemberList: Validator<AgencyMemberList>;
+export const validateAgencyMember: Validator<AgencyMember>;
+export const validateAgencyName: Validator<AgencyName>;
+export const validateChangeMemberRole: Validator<ChangeMemberRole>;
+export const validateChangeMyAgency: Validator<ChangeMyAgency>;
+export const validateCreateAgency: Validator<CreateAgency>;
+export const validateInvitationList: Validator<InvitationList>;
+export const validateInvitation: Validator<Invitation>;
+export const validateInviteMember: Validator<InviteMember>;
+export const validateListAgencyMembers: Validator<ListAgencyMembers>;
+export const validateListInvitations: Validator<ListInvitations>;
+export const validateMyAgency: Validator<MyAgency>;
+export const validateMyInvitationList: Validator<MyInvitationList>;
+export const validateMyInvitation: Validator<MyInvitation>;
+export const validateRenameAgency: Validator<RenameAgency>;
 export const validateAiUsage: Validator<AiUsage>;
 export const validateAiWords: Validator<AiWords>;
 export const validateCronAnswer: Validator<CronAnswer>;

@@ -262,11 +262,11 @@ const list_21fe9e67 = ['asc', 'desc'];
 
 const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
-const list_24d0bf3d = ['full', 'read', 'run', 'edit'];
-
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
 const list_294da05f = ['POST', 'GET'];
+
+const list_2ae4a0c4 = ['email', 'joinedAt'];
 
 const list_2c225635 = ['list', 'compact', 'bubbles'];
 
@@ -311,6 +311,8 @@ const list_2c6f0a16 = [
 const list_2e0545c0 = ['add', 'take', 'set'];
 
 const list_30efb74d = ['diamondCount', 'nameEn', 'nameDe'];
+
+const list_32635bfa = ['createdAt', 'email'];
 
 const list_32d3bae5 = [
   'metric',
@@ -451,26 +453,6 @@ const list_4abd837f = ['amount', 'target'];
 
 const list_4acbd307 = ['portrait', 'landscape'];
 
-const list_4b763b2e = [
-  'id',
-  'email',
-  'role',
-  'plan',
-  'languageCode',
-  'isDemo',
-  'demoExpiresAt',
-  'hasPassword',
-  'hasApiKey',
-  'actingAdmin',
-  'volume',
-  'tiktokUsername',
-  'tiktokUsernameProof',
-  'showLiveStatus',
-  'isSidebarLocked',
-  'isListed',
-  'createdAt',
-];
-
 const list_4d85acf7 = [
   'duration',
   'startOn',
@@ -521,6 +503,28 @@ const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
 const list_52345ded = ['pause', 'goOn'];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
+
+const list_5536f712 = [
+  'id',
+  'email',
+  'role',
+  'agency',
+  'isAdministrator',
+  'plan',
+  'languageCode',
+  'isDemo',
+  'demoExpiresAt',
+  'hasPassword',
+  'hasApiKey',
+  'actingAdmin',
+  'volume',
+  'tiktokUsername',
+  'tiktokUsernameProof',
+  'showLiveStatus',
+  'isSidebarLocked',
+  'isListed',
+  'createdAt',
+];
 
 const list_582c1347 = ['fired', 'refused', 'near'];
 
@@ -690,6 +694,10 @@ const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
+const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
+
+const list_8213d07b = ['read', 'run', 'edit', 'agency'];
+
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
@@ -776,6 +784,8 @@ const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
 
+const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
+
 const list_9ec2e47e = ['both', 'balance', 'earned'];
 
 const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'];
@@ -783,8 +793,6 @@ const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'jo
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
 const list_a0b25147 = ['gifter', 'fan', 'superFan'];
-
-const list_a3334938 = ['read', 'run', 'edit'];
 
 const list_a774ef3e = [
   'equal',
@@ -1439,6 +1447,19 @@ const names_028453a9 = {
   support: true,
 };
 
+const names_04d2ea6b = {
+  id: true,
+  email: true,
+  tiktokUsername: true,
+  isAdministrator: true,
+  plan: true,
+  createdAt: true,
+  lastLoginAt: true,
+  isDemo: true,
+  isConfirmed: true,
+  isDisabled: true,
+};
+
 const names_0864415a = {
   title: true,
   entry: true,
@@ -1580,26 +1601,6 @@ const names_178ef505 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_1b256de0 = {
-  id: true,
-  email: true,
-  role: true,
-  plan: true,
-  languageCode: true,
-  isDemo: true,
-  demoExpiresAt: true,
-  hasPassword: true,
-  hasApiKey: true,
-  actingAdmin: true,
-  volume: true,
-  tiktokUsername: true,
-  tiktokUsernameProof: true,
-  showLiveStatus: true,
-  isSidebarLocked: true,
-  isListed: true,
-  createdAt: true,
 };
 
 const names_1d01916f = {
@@ -2434,6 +2435,28 @@ const names_92537d69 = {
   entranceDuration: true,
 };
 
+const names_9ae5fa42 = {
+  id: true,
+  email: true,
+  role: true,
+  agency: true,
+  isAdministrator: true,
+  plan: true,
+  languageCode: true,
+  isDemo: true,
+  demoExpiresAt: true,
+  hasPassword: true,
+  hasApiKey: true,
+  actingAdmin: true,
+  volume: true,
+  tiktokUsername: true,
+  tiktokUsernameProof: true,
+  showLiveStatus: true,
+  isSidebarLocked: true,
+  isListed: true,
+  createdAt: true,
+};
+
 const names_9b833fa1 = {
   id: true,
   type: true,
@@ -2966,19 +2989,6 @@ const names_f1620429 = {
   canRefire: true,
 };
 
-const names_f45b7bee = {
-  id: true,
-  email: true,
-  tiktokUsername: true,
-  role: true,
-  plan: true,
-  createdAt: true,
-  lastLoginAt: true,
-  isDemo: true,
-  isConfirmed: true,
-  isDisabled: true,
-};
-
 const names_fbd6b1d2 = {
   coins: true,
   likes: true,
@@ -3090,15 +3100,36 @@ const pattern_d96f09b2 = /* @__PURE__ */ new RegExp('^[0-9a-f]*$', 'u');
 
 const pattern_e7d439ee = /* @__PURE__ */ new RegExp('^[a-z][a-z0-9]*(-[a-z0-9]+)*$', 'u');
 
+export function validateAcceptInvitation(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'letsAgencyIn')) {
+        return refused(validateAcceptInvitation, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['letsAgencyIn'],
+        });
+      }
+    }
+    if (data.letsAgencyIn !== undefined) {
+      if (typeof data.letsAgencyIn !== 'boolean') {
+        return refused(validateAcceptInvitation, instancePath + '/letsAgencyIn', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAcceptInvitation, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAcceptInvitation);
+}
+
 export function validateAccountAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f45b7bee, key0)) {
+      if (!Object.hasOwn(names_04d2ea6b, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f45b7bee),
+          known: Object.keys(names_04d2ea6b),
         });
         errors++;
       }
@@ -3115,8 +3146,8 @@ export function validateAccountAnswer(data, instancePath = '') {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'tiktokUsername' });
       errors++;
     }
-    if (data.role === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'role' });
+    if (data.isAdministrator === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isAdministrator' });
       errors++;
     }
     if (data.plan === undefined) {
@@ -3175,33 +3206,33 @@ export function validateAccountAnswer(data, instancePath = '') {
         }
       }
     }
-    if (data.role !== undefined) {
-      if (!validateRole(data.role, instancePath + '/role')) {
-        vErrors = withErrors(vErrors, validateRole.errors);
-        errors = vErrors.length;
+    if (data.isAdministrator !== undefined) {
+      if (typeof data.isAdministrator !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAdministrator', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.plan !== undefined) {
       let data4 = data.plan;
-      const _errs9 = errors;
+      const _errs10 = errors;
       let valid1 = false;
       let passing0 = null;
-      const _errs10 = errors;
+      const _errs11 = errors;
       if (!validatePlan(data4, instancePath + '/plan')) {
         vErrors = withErrors(vErrors, validatePlan.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs10 === errors;
+      var _valid0 = _errs11 === errors;
       if (_valid0) {
         valid1 = true;
         passing0 = 0;
       }
-      const _errs11 = errors;
+      const _errs12 = errors;
       if (data4 !== null) {
         vErrors = withError(vErrors, instancePath + '/plan', 'type', { type: 'null' });
         errors++;
       }
-      var _valid0 = _errs11 === errors;
+      var _valid0 = _errs12 === errors;
       if (_valid0 && valid1) {
         valid1 = false;
         passing0 = [passing0, 1];
@@ -3215,10 +3246,10 @@ export function validateAccountAnswer(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/plan', 'oneOf', { passingSchemas: passing0 });
         errors++;
       } else {
-        errors = _errs9;
+        errors = _errs10;
         if (vErrors !== null) {
-          if (_errs9) {
-            vErrors.length = _errs9;
+          if (_errs10) {
+            vErrors.length = _errs10;
           } else {
             vErrors = null;
           }
@@ -3654,6 +3685,304 @@ export function validateAddToValueActionSettings(data, instancePath = '') {
     return refused(validateAddToValueActionSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAddToValueActionSettings);
+}
+
+export function validateAgencyAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'createdAt' || key0 === 'members' || key0 === 'admins')) {
+        return refused(validateAgencyAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'createdAt', 'members', 'admins'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateAgencyAnswer, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateAgencyAnswer, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateAgencyAnswer, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.members === undefined) {
+      return refused(validateAgencyAnswer, instancePath, 'required', { missingProperty: 'members' });
+    }
+    if (data.admins === undefined) {
+      return refused(validateAgencyAnswer, instancePath, 'required', { missingProperty: 'admins' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAgencyAnswer, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateAgencyAnswer, validateEntityName);
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data2 = data.createdAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateAgencyAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateAgencyAnswer, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.members !== undefined) {
+      let data3 = data.members;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateAgencyAnswer, instancePath + '/members', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateAgencyAnswer, instancePath + '/members', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.admins !== undefined) {
+      let data4 = data.admins;
+      if (Array.isArray(data4)) {
+        if (data4.length > 1000) {
+          return refused(validateAgencyAnswer, instancePath + '/admins', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 === 'string') {
+            if (codePointLength(data5) > 254) {
+              return refused(validateAgencyAnswer, instancePath + '/admins/' + i0, 'maxLength', { limit: 254 });
+            }
+          } else {
+            return refused(validateAgencyAnswer, instancePath + '/admins/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateAgencyAnswer, instancePath + '/admins', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateAgencyAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyAnswer);
+}
+
+export function validateAgencyList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateAgencyList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateAgencyList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateAgencyAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateAgencyList, validateAgencyAnswer);
+          }
+        }
+      } else {
+        return refused(validateAgencyList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateAgencyList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyList);
+}
+
+export function validateAgencyMember(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'email' ||
+        key0 === 'tiktokUsername' ||
+        key0 === 'role' ||
+        key0 === 'plan' ||
+        key0 === 'joinedAt' ||
+        key0 === 'isDisabled' ||
+        key0 === 'letsAgencyIn'
+      )) {
+        return refused(validateAgencyMember, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'email', 'tiktokUsername', 'role', 'plan', 'joinedAt', 'isDisabled', 'letsAgencyIn'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.email === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'email' });
+    }
+    if (data.tiktokUsername === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'tiktokUsername' });
+    }
+    if (data.role === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'role' });
+    }
+    if (data.plan === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'plan' });
+    }
+    if (data.joinedAt === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'joinedAt' });
+    }
+    if (data.isDisabled === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'isDisabled' });
+    }
+    if (data.letsAgencyIn === undefined) {
+      return refused(validateAgencyMember, instancePath, 'required', { missingProperty: 'letsAgencyIn' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAgencyMember, validateId);
+      }
+    }
+    if (data.email !== undefined) {
+      let data1 = data.email;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 254) {
+          return refused(validateAgencyMember, instancePath + '/email', 'maxLength', { limit: 254 });
+        }
+      } else {
+        return refused(validateAgencyMember, instancePath + '/email', 'type', { type: 'string' });
+      }
+    }
+    if (data.tiktokUsername !== undefined) {
+      let data2 = data.tiktokUsername;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        return refused(validateAgencyMember, instancePath + '/tiktokUsername', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 24) {
+          return refused(validateAgencyMember, instancePath + '/tiktokUsername', 'maxLength', { limit: 24 });
+        }
+      }
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        return refusedBy(validateAgencyMember, validateRole);
+      }
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        return refusedBy(validateAgencyMember, validatePlan);
+      }
+    }
+    if (data.joinedAt !== undefined) {
+      let data5 = data.joinedAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validateAgencyMember, instancePath + '/joinedAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateAgencyMember, instancePath + '/joinedAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.isDisabled !== undefined) {
+      if (typeof data.isDisabled !== 'boolean') {
+        return refused(validateAgencyMember, instancePath + '/isDisabled', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.letsAgencyIn !== undefined) {
+      if (typeof data.letsAgencyIn !== 'boolean') {
+        return refused(validateAgencyMember, instancePath + '/letsAgencyIn', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAgencyMember, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyMember);
+}
+
+export function validateAgencyMemberList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateAgencyMemberList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateAgencyMemberList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateAgencyMemberList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateAgencyMember(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateAgencyMemberList, validateAgencyMember);
+          }
+        }
+      } else {
+        return refused(validateAgencyMemberList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAgencyMemberList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateAgencyMemberList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgencyMemberList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyMemberList);
+}
+
+export function validateAgencyName(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name')) {
+        return refused(validateAgencyName, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateAgencyName, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateAgencyName, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAgencyName, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateAgencyName, validateEntityName);
+      }
+    }
+  } else {
+    return refused(validateAgencyName, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyName);
 }
 
 export function validateAiTextActionSettings(data, instancePath = '') {
@@ -5268,13 +5597,15 @@ export function validateAuditAnswer(data, instancePath = '') {
         key0 === 'id' ||
         key0 === 'at' ||
         key0 === 'action' ||
+        key0 === 'detail' ||
+        key0 === 'result' ||
         key0 === 'actor' ||
         key0 === 'subject' ||
         key0 === 'address'
       )) {
         return refused(validateAuditAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'at', 'action', 'actor', 'subject', 'address'],
+          known: ['id', 'at', 'action', 'detail', 'result', 'actor', 'subject', 'address'],
         });
       }
     }
@@ -5286,6 +5617,12 @@ export function validateAuditAnswer(data, instancePath = '') {
     }
     if (data.action === undefined) {
       return refused(validateAuditAnswer, instancePath, 'required', { missingProperty: 'action' });
+    }
+    if (data.detail === undefined) {
+      return refused(validateAuditAnswer, instancePath, 'required', { missingProperty: 'detail' });
+    }
+    if (data.result === undefined) {
+      return refused(validateAuditAnswer, instancePath, 'required', { missingProperty: 'result' });
     }
     if (data.actor === undefined) {
       return refused(validateAuditAnswer, instancePath, 'required', { missingProperty: 'actor' });
@@ -5327,32 +5664,54 @@ export function validateAuditAnswer(data, instancePath = '') {
         return refused(validateAuditAnswer, instancePath + '/action', 'type', { type: 'string' });
       }
     }
-    if (data.actor !== undefined) {
-      let data3 = data.actor;
+    if (data.detail !== undefined) {
+      let data3 = data.detail;
       if (typeof data3 !== 'string' && data3 !== null) {
-        return refused(validateAuditAnswer, instancePath + '/actor', 'type', { type: list_f2aa28b7 });
+        return refused(validateAuditAnswer, instancePath + '/detail', 'type', { type: list_f2aa28b7 });
       }
       if (typeof data3 === 'string') {
-        if (codePointLength(data3) > 254) {
+        if (codePointLength(data3) > 200) {
+          return refused(validateAuditAnswer, instancePath + '/detail', 'maxLength', { limit: 200 });
+        }
+      }
+    }
+    if (data.result !== undefined) {
+      let data4 = data.result;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        return refused(validateAuditAnswer, instancePath + '/result', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 100) {
+          return refused(validateAuditAnswer, instancePath + '/result', 'maxLength', { limit: 100 });
+        }
+      }
+    }
+    if (data.actor !== undefined) {
+      let data5 = data.actor;
+      if (typeof data5 !== 'string' && data5 !== null) {
+        return refused(validateAuditAnswer, instancePath + '/actor', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 254) {
           return refused(validateAuditAnswer, instancePath + '/actor', 'maxLength', { limit: 254 });
         }
       }
     }
     if (data.subject !== undefined) {
-      let data4 = data.subject;
-      if (typeof data4 !== 'string' && data4 !== null) {
+      let data6 = data.subject;
+      if (typeof data6 !== 'string' && data6 !== null) {
         return refused(validateAuditAnswer, instancePath + '/subject', 'type', { type: list_f2aa28b7 });
       }
-      if (typeof data4 === 'string') {
-        if (codePointLength(data4) > 254) {
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 254) {
           return refused(validateAuditAnswer, instancePath + '/subject', 'maxLength', { limit: 254 });
         }
       }
     }
     if (data.address !== undefined) {
-      let data5 = data.address;
-      if (typeof data5 === 'string') {
-        if (codePointLength(data5) > 100) {
+      let data7 = data.address;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 100) {
           return refused(validateAuditAnswer, instancePath + '/address', 'maxLength', { limit: 100 });
         }
       } else {
@@ -6260,41 +6619,41 @@ export function validateChangeAccount(data, instancePath = '') {
       errors++;
     }
     for (const key0 in data) {
-      if (!(key0 === 'role' || key0 === 'plan' || key0 === 'isDisabled')) {
+      if (!(key0 === 'isAdministrator' || key0 === 'plan' || key0 === 'isDisabled')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['role', 'plan', 'isDisabled'],
+          known: ['isAdministrator', 'plan', 'isDisabled'],
         });
         errors++;
       }
     }
-    if (data.role !== undefined) {
-      if (!validateRole(data.role, instancePath + '/role')) {
-        vErrors = withErrors(vErrors, validateRole.errors);
-        errors = vErrors.length;
+    if (data.isAdministrator !== undefined) {
+      if (typeof data.isAdministrator !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAdministrator', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.plan !== undefined) {
       let data1 = data.plan;
-      const _errs4 = errors;
+      const _errs5 = errors;
       let valid1 = false;
       let passing0 = null;
-      const _errs5 = errors;
+      const _errs6 = errors;
       if (!validatePlan(data1, instancePath + '/plan')) {
         vErrors = withErrors(vErrors, validatePlan.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs5 === errors;
+      var _valid0 = _errs6 === errors;
       if (_valid0) {
         valid1 = true;
         passing0 = 0;
       }
-      const _errs6 = errors;
+      const _errs7 = errors;
       if (data1 !== null) {
         vErrors = withError(vErrors, instancePath + '/plan', 'type', { type: 'null' });
         errors++;
       }
-      var _valid0 = _errs6 === errors;
+      var _valid0 = _errs7 === errors;
       if (_valid0 && valid1) {
         valid1 = false;
         passing0 = [passing0, 1];
@@ -6308,10 +6667,10 @@ export function validateChangeAccount(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/plan', 'oneOf', { passingSchemas: passing0 });
         errors++;
       } else {
-        errors = _errs4;
+        errors = _errs5;
         if (vErrors !== null) {
-          if (_errs4) {
-            vErrors.length = _errs4;
+          if (_errs5) {
+            vErrors.length = _errs5;
           } else {
             vErrors = null;
           }
@@ -6921,6 +7280,54 @@ export function validateChangeGoalPayload(data, instancePath = '') {
     return refused(validateChangeGoalPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeGoalPayload);
+}
+
+export function validateChangeMemberRole(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'role')) {
+        return refused(validateChangeMemberRole, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['role'],
+        });
+      }
+    }
+    if (data.role === undefined) {
+      return refused(validateChangeMemberRole, instancePath, 'required', { missingProperty: 'role' });
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        return refusedBy(validateChangeMemberRole, validateRole);
+      }
+    }
+  } else {
+    return refused(validateChangeMemberRole, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeMemberRole);
+}
+
+export function validateChangeMyAgency(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'letsAgencyIn')) {
+        return refused(validateChangeMyAgency, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['letsAgencyIn'],
+        });
+      }
+    }
+    if (data.letsAgencyIn === undefined) {
+      return refused(validateChangeMyAgency, instancePath, 'required', { missingProperty: 'letsAgencyIn' });
+    }
+    if (data.letsAgencyIn !== undefined) {
+      if (typeof data.letsAgencyIn !== 'boolean') {
+        return refused(validateChangeMyAgency, instancePath + '/letsAgencyIn', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateChangeMyAgency, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeMyAgency);
 }
 
 export function validateChangeOverlay(data, instancePath = '') {
@@ -10858,6 +11265,38 @@ export function validateCounterSettingsLandscape(data, instancePath = '') {
   return accepted(validateCounterSettingsLandscape);
 }
 
+export function validateCreateAgency(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'adminEmail')) {
+        return refused(validateCreateAgency, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'adminEmail'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateAgency, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.adminEmail === undefined) {
+      return refused(validateCreateAgency, instancePath, 'required', { missingProperty: 'adminEmail' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateAgency, validateEntityName);
+      }
+    }
+    if (data.adminEmail !== undefined) {
+      if (!validateEmail(data.adminEmail, instancePath + '/adminEmail')) {
+        return refusedBy(validateCreateAgency, validateEmail);
+      }
+    }
+  } else {
+    return refused(validateCreateAgency, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateAgency);
+}
+
 export function validateCreateApiKey(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -10882,8 +11321,8 @@ export function validateCreateApiKey(data, instancePath = '') {
     if (data.scopes !== undefined) {
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
-        if (data1.length > 3) {
-          return refused(validateCreateApiKey, instancePath + '/scopes', 'maxItems', { limit: 3 });
+        if (data1.length > 4) {
+          return refused(validateCreateApiKey, instancePath + '/scopes', 'maxItems', { limit: 4 });
         }
         if (data1.length < 1) {
           return refused(validateCreateApiKey, instancePath + '/scopes', 'minItems', { limit: 1 });
@@ -10894,9 +11333,9 @@ export function validateCreateApiKey(data, instancePath = '') {
           if (typeof data2 !== 'string') {
             return refused(validateCreateApiKey, instancePath + '/scopes/' + i0, 'type', { type: 'string' });
           }
-          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit')) {
+          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit' || data2 === 'agency')) {
             return refused(validateCreateApiKey, instancePath + '/scopes/' + i0, 'enum', {
-              allowedValues: list_a3334938,
+              allowedValues: list_8213d07b,
             });
           }
         }
@@ -27601,6 +28040,210 @@ export function validateInactiveRemovedPayload(data, instancePath = '') {
   return accepted(validateInactiveRemovedPayload);
 }
 
+export function validateInvitation(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'email' ||
+        key0 === 'role' ||
+        key0 === 'status' ||
+        key0 === 'invitedBy' ||
+        key0 === 'createdAt' ||
+        key0 === 'expiresAt' ||
+        key0 === 'decidedAt'
+      )) {
+        return refused(validateInvitation, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'email', 'role', 'status', 'invitedBy', 'createdAt', 'expiresAt', 'decidedAt'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.email === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'email' });
+    }
+    if (data.role === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'role' });
+    }
+    if (data.status === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'status' });
+    }
+    if (data.invitedBy === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'invitedBy' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.decidedAt === undefined) {
+      return refused(validateInvitation, instancePath, 'required', { missingProperty: 'decidedAt' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateInvitation, validateId);
+      }
+    }
+    if (data.email !== undefined) {
+      let data1 = data.email;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 254) {
+          return refused(validateInvitation, instancePath + '/email', 'maxLength', { limit: 254 });
+        }
+      } else {
+        return refused(validateInvitation, instancePath + '/email', 'type', { type: 'string' });
+      }
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        return refusedBy(validateInvitation, validateRole);
+      }
+    }
+    if (data.status !== undefined) {
+      let data3 = data.status;
+      if (typeof data3 !== 'string') {
+        return refused(validateInvitation, instancePath + '/status', 'type', { type: 'string' });
+      }
+      if (!(
+        data3 === 'PENDING' ||
+        data3 === 'ACCEPTED' ||
+        data3 === 'REJECTED' ||
+        data3 === 'REVOKED' ||
+        data3 === 'EXPIRED'
+      )) {
+        return refused(validateInvitation, instancePath + '/status', 'enum', { allowedValues: list_8115d071 });
+      }
+    }
+    if (data.invitedBy !== undefined) {
+      let data4 = data.invitedBy;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        return refused(validateInvitation, instancePath + '/invitedBy', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 254) {
+          return refused(validateInvitation, instancePath + '/invitedBy', 'maxLength', { limit: 254 });
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data5 = data.createdAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validateInvitation, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateInvitation, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data6 = data.expiresAt;
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          return refused(validateInvitation, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateInvitation, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.decidedAt !== undefined) {
+      let data7 = data.decidedAt;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        return refused(validateInvitation, instancePath + '/decidedAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          return refused(validateInvitation, instancePath + '/decidedAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateInvitation, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateInvitation);
+}
+
+export function validateInvitationList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateInvitationList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateInvitationList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateInvitationList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateInvitation(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateInvitationList, validateInvitation);
+          }
+        }
+      } else {
+        return refused(validateInvitationList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateInvitationList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateInvitationList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateInvitationList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateInvitationList);
+}
+
+export function validateInviteMember(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'email' || key0 === 'role')) {
+        return refused(validateInviteMember, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['email', 'role'],
+        });
+      }
+    }
+    if (data.email === undefined) {
+      return refused(validateInviteMember, instancePath, 'required', { missingProperty: 'email' });
+    }
+    if (data.role === undefined) {
+      return refused(validateInviteMember, instancePath, 'required', { missingProperty: 'role' });
+    }
+    if (data.email !== undefined) {
+      if (!validateEmail(data.email, instancePath + '/email')) {
+        return refusedBy(validateInviteMember, validateEmail);
+      }
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        return refusedBy(validateInviteMember, validateRole);
+      }
+    }
+  } else {
+    return refused(validateInviteMember, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateInviteMember);
+}
+
 export function validateItemAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -28096,8 +28739,8 @@ export function validateKeyScope(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateKeyScope, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'full' || data === 'read' || data === 'run' || data === 'edit')) {
-    return refused(validateKeyScope, instancePath, 'enum', { allowedValues: list_24d0bf3d });
+  if (!(data === 'full' || data === 'read' || data === 'run' || data === 'edit' || data === 'agency')) {
+    return refused(validateKeyScope, instancePath, 'enum', { allowedValues: list_9e215cd9 });
   }
   return accepted(validateKeyScope);
 }
@@ -29265,6 +29908,74 @@ export function validateListActivity(data, instancePath = '') {
   return accepted(validateListActivity);
 }
 
+export function validateListAgencyMembers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListAgencyMembers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListAgencyMembers, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListAgencyMembers, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListAgencyMembers, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListAgencyMembers, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListAgencyMembers, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListAgencyMembers, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListAgencyMembers, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListAgencyMembers, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListAgencyMembers, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'email' || data3 === 'joinedAt')) {
+        return refused(validateListAgencyMembers, instancePath + '/sortColumn', 'enum', {
+          allowedValues: list_2ae4a0c4,
+        });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListAgencyMembers, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListAgencyMembers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListAgencyMembers);
+}
+
 export function validateListAudioAlerts(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -29828,6 +30539,72 @@ export function validateListGiveawayEntrants(data, instancePath = '') {
     return refused(validateListGiveawayEntrants, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateListGiveawayEntrants);
+}
+
+export function validateListInvitations(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListInvitations, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListInvitations, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListInvitations, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListInvitations, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListInvitations, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListInvitations, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListInvitations, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListInvitations, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListInvitations, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListInvitations, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'createdAt' || data3 === 'email')) {
+        return refused(validateListInvitations, instancePath + '/sortColumn', 'enum', { allowedValues: list_32635bfa });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListInvitations, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListInvitations, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListInvitations);
 }
 
 export function validateListLimit(data, instancePath = '') {
@@ -32678,6 +33455,233 @@ export function validateMusicTrack(data, instancePath = '') {
     return refused(validateMusicTrack, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateMusicTrack);
+}
+
+export function validateMyAgency(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'agency' || key0 === 'role' || key0 === 'joinedAt' || key0 === 'letsAgencyIn')) {
+        return refused(validateMyAgency, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['agency', 'role', 'joinedAt', 'letsAgencyIn'],
+        });
+      }
+    }
+    if (data.agency === undefined) {
+      return refused(validateMyAgency, instancePath, 'required', { missingProperty: 'agency' });
+    }
+    if (data.role === undefined) {
+      return refused(validateMyAgency, instancePath, 'required', { missingProperty: 'role' });
+    }
+    if (data.joinedAt === undefined) {
+      return refused(validateMyAgency, instancePath, 'required', { missingProperty: 'joinedAt' });
+    }
+    if (data.letsAgencyIn === undefined) {
+      return refused(validateMyAgency, instancePath, 'required', { missingProperty: 'letsAgencyIn' });
+    }
+    if (data.agency !== undefined) {
+      if (!validateAgencyName(data.agency, instancePath + '/agency')) {
+        return refusedBy(validateMyAgency, validateAgencyName);
+      }
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        return refusedBy(validateMyAgency, validateRole);
+      }
+    }
+    if (data.joinedAt !== undefined) {
+      let data2 = data.joinedAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateMyAgency, instancePath + '/joinedAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateMyAgency, instancePath + '/joinedAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.letsAgencyIn !== undefined) {
+      if (typeof data.letsAgencyIn !== 'boolean') {
+        return refused(validateMyAgency, instancePath + '/letsAgencyIn', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateMyAgency, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMyAgency);
+}
+
+export function validateMyInvitation(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'agency' ||
+        key0 === 'role' ||
+        key0 === 'invitedBy' ||
+        key0 === 'expiresAt' ||
+        key0 === 'leaves'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'agency', 'role', 'invitedBy', 'expiresAt', 'leaves'],
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.agency === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'agency' });
+      errors++;
+    }
+    if (data.role === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'role' });
+      errors++;
+    }
+    if (data.invitedBy === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'invitedBy' });
+      errors++;
+    }
+    if (data.expiresAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'expiresAt' });
+      errors++;
+    }
+    if (data.leaves === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'leaves' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.agency !== undefined) {
+      if (!validateAgencyName(data.agency, instancePath + '/agency')) {
+        vErrors = withErrors(vErrors, validateAgencyName.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.role !== undefined) {
+      if (!validateRole(data.role, instancePath + '/role')) {
+        vErrors = withErrors(vErrors, validateRole.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.invitedBy !== undefined) {
+      let data3 = data.invitedBy;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/invitedBy', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 254) {
+          vErrors = withError(vErrors, instancePath + '/invitedBy', 'maxLength', { limit: 254 });
+          errors++;
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data4 = data.expiresAt;
+      if (typeof data4 === 'string') {
+        if (!isDateTime(data4)) {
+          vErrors = withError(vErrors, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/expiresAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.leaves !== undefined) {
+      let data5 = data.leaves;
+      const _errs10 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs11 = errors;
+      if (!validateAgencyName(data5, instancePath + '/leaves')) {
+        vErrors = withErrors(vErrors, validateAgencyName.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs11 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs12 = errors;
+      if (data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/leaves', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs12 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/leaves', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateMyInvitation.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateMyInvitationList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateMyInvitationList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateMyInvitationList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateMyInvitationList, instancePath + '/items', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateMyInvitation(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateMyInvitationList, validateMyInvitation);
+          }
+        }
+      } else {
+        return refused(validateMyInvitationList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateMyInvitationList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateMyInvitationList);
 }
 
 export function validateNameVersion(data, instancePath = '') {
@@ -39158,6 +40162,30 @@ export function validateRemovedEntrant(data, instancePath = '') {
     return refused(validateRemovedEntrant, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateRemovedEntrant);
+}
+
+export function validateRenameAgency(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateRenameAgency, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateRenameAgency, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateRenameAgency, validateEntityName);
+      }
+    }
+  } else {
+    return refused(validateRenameAgency, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRenameAgency);
 }
 
 export function validateRenameMedia(data, instancePath = '') {
@@ -54655,8 +55683,8 @@ export function validateUpdateApiKey(data, instancePath = '') {
     if (data.scopes !== undefined) {
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
-        if (data1.length > 3) {
-          return refused(validateUpdateApiKey, instancePath + '/scopes', 'maxItems', { limit: 3 });
+        if (data1.length > 4) {
+          return refused(validateUpdateApiKey, instancePath + '/scopes', 'maxItems', { limit: 4 });
         }
         if (data1.length < 1) {
           return refused(validateUpdateApiKey, instancePath + '/scopes', 'minItems', { limit: 1 });
@@ -54667,9 +55695,9 @@ export function validateUpdateApiKey(data, instancePath = '') {
           if (typeof data2 !== 'string') {
             return refused(validateUpdateApiKey, instancePath + '/scopes/' + i0, 'type', { type: 'string' });
           }
-          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit')) {
+          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit' || data2 === 'agency')) {
             return refused(validateUpdateApiKey, instancePath + '/scopes/' + i0, 'enum', {
-              allowedValues: list_a3334938,
+              allowedValues: list_8213d07b,
             });
           }
         }
@@ -56066,152 +57094,231 @@ export function validateUploadAnswer(data, instancePath = '') {
 }
 
 export function validateUserAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_1b256de0, key0)) {
-        return refused(validateUserAnswer, instancePath, 'additionalProperties', {
+      if (!Object.hasOwn(names_9ae5fa42, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_1b256de0),
+          known: Object.keys(names_9ae5fa42),
         });
+        errors++;
       }
     }
-    for (const prop0 of list_4b763b2e) {
+    for (const prop0 of list_5536f712) {
       if (data[prop0] === undefined) {
-        return refused(validateUserAnswer, instancePath, 'required', { missingProperty: prop0 });
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
       }
     }
     if (data.id !== undefined) {
       if (!validateId(data.id, instancePath + '/id')) {
-        return refusedBy(validateUserAnswer, validateId);
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
       }
     }
     if (data.email !== undefined) {
       let data1 = data.email;
       if (typeof data1 !== 'string' && data1 !== null) {
-        return refused(validateUserAnswer, instancePath + '/email', 'type', { type: list_f2aa28b7 });
+        vErrors = withError(vErrors, instancePath + '/email', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
       if (typeof data1 === 'string') {
         if (codePointLength(data1) > 254) {
-          return refused(validateUserAnswer, instancePath + '/email', 'maxLength', { limit: 254 });
+          vErrors = withError(vErrors, instancePath + '/email', 'maxLength', { limit: 254 });
+          errors++;
         }
       }
     }
     if (data.role !== undefined) {
       if (!validateRole(data.role, instancePath + '/role')) {
-        return refusedBy(validateUserAnswer, validateRole);
+        vErrors = withErrors(vErrors, validateRole.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.agency !== undefined) {
+      let data3 = data.agency;
+      const _errs7 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs8 = errors;
+      if (!validateAgencyName(data3, instancePath + '/agency')) {
+        vErrors = withErrors(vErrors, validateAgencyName.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs8 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs9 = errors;
+      if (data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/agency', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs9 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/agency', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.isAdministrator !== undefined) {
+      if (typeof data.isAdministrator !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isAdministrator', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.plan !== undefined) {
       if (!validatePlan(data.plan, instancePath + '/plan')) {
-        return refusedBy(validateUserAnswer, validatePlan);
+        vErrors = withErrors(vErrors, validatePlan.errors);
+        errors = vErrors.length;
       }
     }
     if (data.languageCode !== undefined) {
       if (!validateLocale(data.languageCode, instancePath + '/languageCode')) {
-        return refusedBy(validateUserAnswer, validateLocale);
+        vErrors = withErrors(vErrors, validateLocale.errors);
+        errors = vErrors.length;
       }
     }
     if (data.isDemo !== undefined) {
       if (typeof data.isDemo !== 'boolean') {
-        return refused(validateUserAnswer, instancePath + '/isDemo', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isDemo', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.demoExpiresAt !== undefined) {
-      let data6 = data.demoExpiresAt;
-      if (typeof data6 !== 'string' && data6 !== null) {
-        return refused(validateUserAnswer, instancePath + '/demoExpiresAt', 'type', { type: list_f2aa28b7 });
+      let data8 = data.demoExpiresAt;
+      if (typeof data8 !== 'string' && data8 !== null) {
+        vErrors = withError(vErrors, instancePath + '/demoExpiresAt', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
-      if (typeof data6 === 'string') {
-        if (!isDateTime(data6)) {
-          return refused(validateUserAnswer, instancePath + '/demoExpiresAt', 'format', { format: 'date-time' });
+      if (typeof data8 === 'string') {
+        if (!isDateTime(data8)) {
+          vErrors = withError(vErrors, instancePath + '/demoExpiresAt', 'format', { format: 'date-time' });
+          errors++;
         }
       }
     }
     if (data.hasPassword !== undefined) {
       if (typeof data.hasPassword !== 'boolean') {
-        return refused(validateUserAnswer, instancePath + '/hasPassword', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/hasPassword', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.hasApiKey !== undefined) {
       if (typeof data.hasApiKey !== 'boolean') {
-        return refused(validateUserAnswer, instancePath + '/hasApiKey', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/hasApiKey', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.actingAdmin !== undefined) {
-      let data9 = data.actingAdmin;
-      if (typeof data9 !== 'string' && data9 !== null) {
-        return refused(validateUserAnswer, instancePath + '/actingAdmin', 'type', { type: list_f2aa28b7 });
+      let data11 = data.actingAdmin;
+      if (typeof data11 !== 'string' && data11 !== null) {
+        vErrors = withError(vErrors, instancePath + '/actingAdmin', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
-      if (typeof data9 === 'string') {
-        if (codePointLength(data9) > 254) {
-          return refused(validateUserAnswer, instancePath + '/actingAdmin', 'maxLength', { limit: 254 });
+      if (typeof data11 === 'string') {
+        if (codePointLength(data11) > 254) {
+          vErrors = withError(vErrors, instancePath + '/actingAdmin', 'maxLength', { limit: 254 });
+          errors++;
         }
       }
     }
     if (data.volume !== undefined) {
-      let data10 = data.volume;
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (data10 > 1 || isNaN(data10)) {
-          return refused(validateUserAnswer, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+      let data12 = data.volume;
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 1 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/volume', 'maximum', { comparison: '<=', limit: 1 });
+          errors++;
         }
-        if (data10 < 0 || isNaN(data10)) {
-          return refused(validateUserAnswer, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+        if (data12 < 0 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/volume', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
         }
       } else {
-        return refused(validateUserAnswer, instancePath + '/volume', 'type', { type: 'number' });
+        vErrors = withError(vErrors, instancePath + '/volume', 'type', { type: 'number' });
+        errors++;
       }
     }
     if (data.tiktokUsername !== undefined) {
-      let data11 = data.tiktokUsername;
-      if (typeof data11 !== 'string' && data11 !== null) {
-        return refused(validateUserAnswer, instancePath + '/tiktokUsername', 'type', { type: list_f2aa28b7 });
+      let data13 = data.tiktokUsername;
+      if (typeof data13 !== 'string' && data13 !== null) {
+        vErrors = withError(vErrors, instancePath + '/tiktokUsername', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
-      if (typeof data11 === 'string') {
-        if (codePointLength(data11) > 24) {
-          return refused(validateUserAnswer, instancePath + '/tiktokUsername', 'maxLength', { limit: 24 });
+      if (typeof data13 === 'string') {
+        if (codePointLength(data13) > 24) {
+          vErrors = withError(vErrors, instancePath + '/tiktokUsername', 'maxLength', { limit: 24 });
+          errors++;
         }
       }
     }
     if (data.tiktokUsernameProof !== undefined) {
-      let data12 = data.tiktokUsernameProof;
-      if (typeof data12 !== 'string') {
-        return refused(validateUserAnswer, instancePath + '/tiktokUsernameProof', 'type', { type: 'string' });
+      let data14 = data.tiktokUsernameProof;
+      if (typeof data14 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/tiktokUsernameProof', 'type', { type: 'string' });
+        errors++;
       }
-      if (!(data12 === 'none' || data12 === 'proved' || data12 === 'unproved' || data12 === 'refused')) {
-        return refused(validateUserAnswer, instancePath + '/tiktokUsernameProof', 'enum', {
-          allowedValues: list_f7a082f0,
-        });
+      if (!(data14 === 'none' || data14 === 'proved' || data14 === 'unproved' || data14 === 'refused')) {
+        vErrors = withError(vErrors, instancePath + '/tiktokUsernameProof', 'enum', { allowedValues: list_f7a082f0 });
+        errors++;
       }
     }
     if (data.showLiveStatus !== undefined) {
       if (typeof data.showLiveStatus !== 'boolean') {
-        return refused(validateUserAnswer, instancePath + '/showLiveStatus', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/showLiveStatus', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.isSidebarLocked !== undefined) {
       if (typeof data.isSidebarLocked !== 'boolean') {
-        return refused(validateUserAnswer, instancePath + '/isSidebarLocked', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isSidebarLocked', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.isListed !== undefined) {
       if (typeof data.isListed !== 'boolean') {
-        return refused(validateUserAnswer, instancePath + '/isListed', 'type', { type: 'boolean' });
+        vErrors = withError(vErrors, instancePath + '/isListed', 'type', { type: 'boolean' });
+        errors++;
       }
     }
     if (data.createdAt !== undefined) {
-      let data16 = data.createdAt;
-      if (typeof data16 === 'string') {
-        if (!isDateTime(data16)) {
-          return refused(validateUserAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
+      let data18 = data.createdAt;
+      if (typeof data18 === 'string') {
+        if (!isDateTime(data18)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
         }
       } else {
-        return refused(validateUserAnswer, instancePath + '/createdAt', 'type', { type: 'string' });
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
       }
     }
   } else {
-    return refused(validateUserAnswer, instancePath, 'type', { type: 'object' });
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
   }
-  return accepted(validateUserAnswer);
+  validateUserAnswer.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateValidateRequiredPointsFormula(data, instancePath = '') {

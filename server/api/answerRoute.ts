@@ -20,6 +20,7 @@ import { sendSound, type SoundAnswer } from '../ground/http/sendSound.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
+import { recordActing } from '../people/accounts/audit/recordActing.ts';
 import { refuseUnlessAllowed, refuseUnlessBodyAllowed } from './rights/guard.ts';
 import type { ApiRequest, FileAnswer, Route, SchemaName } from './route.ts';
 import { paramsOf } from './route.ts';
@@ -64,11 +65,24 @@ export async function answerRoute(
       set: (name, value, maxAgeMs) => setCookie(ctx, name, value, { maxAgeMs, isSecure: services.isSecure }),
     },
   };
-  const answer = await inTurn(() => route.handle(request, services));
+  const answer = await inTurn(() => handle(route, request, services));
   observe?.(route, answer);
   // After the answer, which may contain the cookie of another login, with which pages reconnect.
   if (route.endsLogins) ctx.res.once('close', () => services.changes.changed(LOGINS));
   send(route, ctx, answer);
+}
+
+/** Runs the handler; what changes something while somebody acts for the account is recorded. */
+function handle(
+  route: Route,
+  request: ApiRequest<string, unknown, unknown, Caller | null>,
+  services: ApiServices,
+): Promise<unknown> {
+  const work = (): Promise<unknown> => route.handle(request, services);
+  if (route.method === 'GET' && route.changes !== true) return work();
+  const { caller, address } = request;
+  const acting = { what: `${route.method} ${route.path}`, address, nowMs: Math.floor(services.clock.nowMs()) };
+  return recordActing(services.database, caller, acting, work);
 }
 
 /**
@@ -93,14 +107,16 @@ const rawOf = (ctx: Context, maxBytes: number): RawRequest => ({
 /** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, KEY_EXPIRED, KEY_SCOPE, ROLE_NOT_ALLOWED */
 async function callerOf({ access }: Route, ctx: Context, services: ApiServices): Promise<Caller | null> {
   // A route that anyone may call is as open to a program whose key has expired.
-  if (access.who === 'anyone') return services.authenticate(ctx).catch(nobodyIfExpired);
+  if (access.who === 'anyone') return services.authenticate(ctx).catch(nobodyIfRefused);
   const caller = await services.authenticate(ctx);
   refuseUnlessAllowed(access, caller);
   return caller;
 }
 
-function nobodyIfExpired(error: unknown): null {
-  if (error instanceof AppError && error.code === 'KEY_EXPIRED') return null;
+const KEY_REFUSALS: readonly string[] = ['KEY_EXPIRED', 'KEY_SCOPE', 'MEMBER_UNKNOWN'];
+
+function nobodyIfRefused(error: unknown): null {
+  if (error instanceof AppError && KEY_REFUSALS.includes(error.code)) return null;
   throw error;
 }
 

@@ -3,6 +3,9 @@ import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { aiRoutes } from './ai/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
+import { agencyRoutes } from './agency/agencyRoutes.ts';
+import { invitationRoutes } from './agency/invitationRoutes.ts';
+import { memberRoutes } from './agency/memberRoutes.ts';
 import { audioAlertRoutes } from './audio-alerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
@@ -28,6 +31,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { ttsRoutes } from './tts/routes.ts';
 import { usedByRoutes } from './used-by/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { ownAgencyRoutes } from './users/agencyRoutes.ts';
 import { keyRoutes } from './users/keyRoutes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
@@ -40,6 +44,8 @@ import { versionRoutes } from './versions/routes.ts';
 export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
+  agencies: agencyRoutes,
+  agency: [...memberRoutes, ...invitationRoutes],
   audioAlerts: audioAlertRoutes,
   ai: aiRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
@@ -62,7 +68,7 @@ export const API = {
   tts: ttsRoutes,
   streams: streamRoutes,
   usedBy: usedByRoutes,
-  users: [...userRoutes, ...keyRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
+  users: [...userRoutes, ...keyRoutes, ...ownAgencyRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
   versions: [...versionRoutes, ...documentVersionRoutes],
   viewers: viewerRoutes,
   videos: libraryRoutes('video'),

@@ -48,6 +48,8 @@ export const LIMITS = {
   register: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
   /** Everything that sends a mail. */
   mail: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
+  /** Invitations into an agency, which send mails to people who did not ask for one. */
+  invite: { address: { points: 120, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
   /** Everything that takes a code, which nobody can guess anyway. */
   code: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Steps of signing in with the outside identity provider. */

@@ -4,8 +4,8 @@ import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { ErrorCode, OpenApiDocument } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { apiSchema, type ApiSchemaNode, isNode, propertiesOf, resolved } from './apiSchemas.ts';
-import type { Access } from './rights/access.ts';
-import { demandsOf } from './rights/guard.ts';
+import type { Access, Closed } from './rights/access.ts';
+import { demandsOf, GRANTS } from './rights/guard.ts';
 import { paramsOf, type Route } from './route.ts';
 
 const refTo = (title: string): object => ({ $ref: `#/components/schemas/${title}` });
@@ -117,6 +117,9 @@ function queryParameters(schema: ApiSchemaNode): object[] {
   });
 }
 
+const isOpenToAgency = (access: Closed): boolean =>
+  demandsOf(access).every((demand) => GRANTS[demand].includes('entered'));
+
 /** Returns the error codes of a route: those of its checks and of its handler. */
 export function errorCodesOf({
   access,
@@ -134,10 +137,9 @@ export function errorCodesOf({
   const add = (isPossible: boolean, ...more: ErrorCode[]): void => {
     if (isPossible) for (const code of more) codes.add(code);
   };
-  add(access.who !== 'anyone', 'NOT_SIGNED_IN', 'KEY_EXPIRED');
-  add(access.who === 'signedIn', 'KEY_SCOPE');
-  add(access.who === 'inPerson', 'IN_PERSON_ONLY');
-  add(access.who !== 'anyone' && access.roles !== null, 'ROLE_NOT_ALLOWED');
+  add(access.who !== 'anyone', 'NOT_SIGNED_IN', 'KEY_EXPIRED', 'KEY_SCOPE', 'MEMBER_UNKNOWN');
+  add(access.who !== 'anyone' && !isOpenToAgency(access), 'IN_PERSON_ONLY');
+  add(access.who !== 'anyone' && (access.roles !== null || access.isForAdministrators === true), 'ROLE_NOT_ALLOWED');
   add(owns !== undefined, 'NOT_FOUND');
   add(limit !== undefined, 'TOO_MANY_REQUESTS');
   add(method !== 'GET' || changes === true, 'CROSS_ORIGIN');

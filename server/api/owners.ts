@@ -7,6 +7,8 @@ import { hasVersion } from '../documents/versions/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
+import { isInvitationOfAgency } from '../people/agencies/invitationStore.ts';
+import { isFellowMember } from '../people/agencies/store.ts';
 import { hasReport } from '../people/reports/store.ts';
 import { findLedgerRow } from '../people/viewers/ledger/store.ts';
 import { isMergedInto } from '../show/session/storedMerges.ts';
@@ -86,6 +88,15 @@ export const OWNERS = {
   cooldownGroup: ownDocument('cooldownGroup'),
   /** An API key of the caller. */
   apiKey: async (id, { database }, _params, callerId) => ((await keyOf(database, callerId, id)) ? callerId : null),
+  /** A member of the caller's agency. */
+  agencyMember: async (id, { database }, _params, callerId) =>
+    (await isFellowMember(database, callerId, id)) ? callerId : null,
+  /** An invitation of the caller's agency. */
+  invitation: async (id, { database }, _params, callerId) =>
+    (await isInvitationOfAgency(database, callerId, id)) ? callerId : null,
+  /** An invitation that the caller has received. */
+  receivedInvitation: async (id, { invitations }, _params, callerId) =>
+    (await invitations.received(callerId)).items.some((each) => each.id === id) ? callerId : null,
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),
@@ -102,7 +113,7 @@ export const KEYS = {
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name shared things; the handler checks whether they exist. */
-export const SHARED = ['gift', 'account', 'documentKind', 'spokenSound'] as const;
+export const SHARED = ['gift', 'account', 'agency', 'documentKind', 'spokenSound'] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

@@ -1,14 +1,20 @@
 /** Tests that every list can be sorted by every name in the API description. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import { insertAgency, joinAgency } from '../people/agencies/store.ts';
 import { apiSchema, schemaAt } from './apiSchemas.ts';
 import { ROUTES } from './index.ts';
 
 let api: ApiServer;
 let admin: Account;
+let agencyAdmin: Account;
 beforeAll(async () => {
   api = await startApiServer();
-  admin = await api.account('admin', { role: 'ADMIN', plan: 'PRO' });
+  admin = await api.account('admin', { isAdministrator: true, plan: 'PRO' });
+  agencyAdmin = await api.account('agency-admin');
+  const joining = { agencyId: 'north', role: 'ADMIN', letsAgencyIn: false, nowMs: 1 } as const;
+  await insertAgency(api.database, { id: 'north', name: 'North', createdAtMs: 1 });
+  await joinAgency(api.database, agencyAdmin.id, joining);
 });
 afterAll(() => api.close());
 
@@ -22,7 +28,11 @@ const lists = ROUTES.flatMap(({ method, path, query }) => {
 it.each(lists)('%s is sorted by %s, in both directions', async (path, name) => {
   for (const sortDirection of ['asc', 'desc'])
     expect(
-      (await api.call('GET', `${path}?sortColumn=${name}&sortDirection=${sortDirection}`, { as: admin })).status,
+      (
+        await api.call('GET', `${path}?sortColumn=${name}&sortDirection=${sortDirection}`, {
+          as: path.startsWith('/agency/') ? agencyAdmin : admin,
+        })
+      ).status,
     ).toBe(200);
 });
 

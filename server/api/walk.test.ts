@@ -10,11 +10,12 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Role } from '#schemas/generated/types.ts';
-import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
+import { ACCOUNT_HEADER, LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { createDocumentService } from '../documents/documentService.ts';
 import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
+import { ENTERED, keepAgencies } from '#tests/support/walkedAgencies.ts';
 import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
 import { exampleOf, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
 import { resolved } from './apiSchemas.ts';
@@ -24,23 +25,34 @@ import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
 import { isSharedKind } from './owners.ts';
 import type { Closed } from './rights/access.ts';
-import { demandsOf, refuseUnlessAllowed } from './rights/guard.ts';
+import { demandsOf, GRANTS, refuseUnlessAllowed } from './rights/guard.ts';
 import { paramsOf, type Route, type SchemaName } from './route.ts';
 
-const ROLES: readonly Role[] = ['STREAMER', 'MANAGER', 'ADMIN'];
+/** Accounts that call: one for each role in an agency, and an administrator of the server. */
+type Who = Role | 'administrator';
+const WHO: readonly Who[] = ['STREAMER', 'MANAGER', 'ADMIN', 'administrator'];
 const NO_CHANGE_WITHOUT_BODY = 'GET';
 
 /** Routes that no API key may use. Adding one is a decision. */
 const IN_PERSON = [
+  'DELETE /agencies/{id}',
   'DELETE /users/me',
+  'DELETE /users/me/agency',
   'DELETE /users/me/api-keys/{id}',
   'GET /accounts',
   'GET /accounts/audit',
+  'GET /agencies',
   'GET /auth/login-as',
   'PATCH /accounts/{id}',
+  'PATCH /agencies/{id}',
+  'PATCH /users/me/agency',
   'PATCH /users/me/api-keys/{id}',
+  'POST /agencies',
+  'POST /agency/members/{id}/enter',
   'POST /auth/login-as',
   'POST /auth/logout-everywhere',
+  'POST /users/me/agency-invitations/{id}/accept',
+  'POST /users/me/agency-invitations/{id}/reject',
   'POST /users/me/api-keys',
   'POST /users/me/change-password',
   'POST /users/me/regenerate-api-key',
@@ -73,6 +85,10 @@ const THINGS: Things = {
   audioUpload: ({ id }) => `${id}-audio-upload`,
   gift: () => '5655',
   account: ({ id }) => id,
+  agency: () => 'north',
+  agencyMember: ({ id }) => (id === 'stranger' ? 'south-member' : 'streamer'),
+  invitation: ({ id }) => (id === 'stranger' ? 'to-south' : 'to-north'),
+  receivedInvitation: ({ id }) => `to-${id}`,
   event: ({ id }) => `${id}-chat`,
   viewer: ({ id }) => `${id}-viewer`,
   mergedViewer: ({ id }) => `${id}-alias`,
@@ -88,12 +104,14 @@ let api: ApiServer;
 const changes = new Map<string, number>();
 /** Address of each account's page of results. */
 const pages = new Map<string, string>();
-const accounts = {} as Record<Role | 'stranger', Account>;
+const accounts = {} as Record<Who | 'stranger', Account>;
 
 beforeAll(async () => {
   api = await startApiServer();
-  for (const role of ROLES) accounts[role] = await api.account(role.toLowerCase(), { role });
+  for (const who of WHO)
+    accounts[who] = await api.account(who.toLowerCase(), { isAdministrator: who === 'administrator' });
   accounts.stranger = await api.account('stranger');
+  await keepAgencies(api, Object.values(accounts));
   for (const { id } of Object.values(accounts)) {
     const viewer = testViewer(1, { tiktokId: `${id}-viewer` });
     await api.host.submit(id, { type: 'chat', id: `${id}-chat`, viewer, payload: { comment: 'hello', emotes: [] } });
@@ -184,7 +202,15 @@ const named = (routes: readonly Route[]): [string, Route][] =>
 const closed = ROUTES.filter(({ access }) => access.who !== 'anyone');
 const open = ROUTES.filter(({ access }) => access.who === 'anyone');
 const changing = ROUTES.filter(({ method, changes }) => method !== 'GET' || changes === true);
-const roleOf = ({ access }: Route): Role => (access.who !== 'anyone' && access.roles?.[0]) || 'STREAMER';
+const roleOf = ({ access }: Route): Who =>
+  access.who === 'anyone'
+    ? 'STREAMER'
+    : access.isForAdministrators
+      ? 'administrator'
+      : (access.roles?.[0] ?? 'STREAMER');
+const mayCall = ({ isForAdministrators, roles }: Closed, who: Who): boolean =>
+  isForAdministrators ? who === 'administrator' : roles === null || roles.includes(roleIn(who));
+const roleIn = (who: Who): Role => (who === 'administrator' ? 'STREAMER' : who);
 
 test('each resource of the registry has routes, and no address twice', () => {
   for (const [name, routes] of Object.entries(API)) expect(routes.length, name).toBeGreaterThan(0);
@@ -254,8 +280,7 @@ describe.each(named(closed))('%s', (_name, route) => {
   });
 
   it('is for its roles alone', async () => {
-    const roles = route.access.who === 'anyone' ? null : route.access.roles;
-    for (const role of ROLES.filter((each) => roles !== null && !roles.includes(each))) {
+    for (const role of WHO.filter((who) => !mayCall(route.access as Closed, who))) {
       const [path, options] = requestOf(route, accounts[role]);
       const answer = await api.call(route.method, path, { ...options, as: accounts[role] });
       expect([answer.status, codeOf(answer)], role).toEqual([403, 'ROLE_NOT_ALLOWED']);
@@ -264,11 +289,14 @@ describe.each(named(closed))('%s', (_name, route) => {
 
   // behaviour: account-5
   it('takes the API key of its owner, unless it takes a person', async () => {
-    if (route.access.who === 'inPerson') return;
+    // Full keys of older versions know nothing of agencies.
+    if (demandsOf(route.access as Closed).some((demand) => demand === 'inPerson' || demand === 'agency')) return;
     const { id, apiKey } = accounts[roleOf(route)];
     const key = {
       userId: id,
-      role: roleOf(route),
+      role: roleIn(roleOf(route)),
+      isAdministrator: false,
+      enteredFor: null,
       plan: 'PRO',
       isDemo: false,
       language: 'en',
@@ -282,28 +310,48 @@ describe.each(named(closed))('%s', (_name, route) => {
   });
 
   // behaviour: account-41, account-42
-  it.each(['read', 'run', 'edit'] as const)('takes a key with the scope %s only where it says so', async (scope) => {
-    const account = accounts[roleOf(route)];
+  it.each(['read', 'run', 'edit', 'agency'] as const)(
+    'takes a key with the scope %s only where it says so',
+    async (scope) => {
+      const account = accounts[roleOf(route)];
+      const demands = demandsOf(route.access as Closed);
+      const headers = keyHeaders(account, scope);
+      if (!demands.includes(scope)) {
+        const [path, options] = mine();
+        const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
+        expect([answer.status, codeOf(answer)]).toEqual([
+          403,
+          demands.includes('inPerson') ? 'IN_PERSON_ONLY' : 'KEY_SCOPE',
+        ]);
+        return;
+      }
+      if (route.method === 'GET' && route.changes !== true) {
+        const [path, options] = mine();
+        const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
+        expect([401, 403], answer.text).not.toContain(answer.status);
+      }
+      if (Object.values(route.owns ?? {}).every(isSharedKind)) return;
+      const [path, options] = requestOf(route, accounts.stranger);
+      const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  // behaviour: agency-5, agency-6
+  it.each([
+    ['a manager who entered', (): Record<string, string> => ENTERED],
+    [
+      'a key of the agency that acts for a member',
+      () => ({ ...keyHeaders(accounts.MANAGER, 'agency'), [ACCOUNT_HEADER]: 'streamer' }),
+    ],
+  ])('takes %s only where it declares a right', async (_what, headersOf) => {
+    const [path, options] = requestOf(route, accounts.STREAMER);
     const demands = demandsOf(route.access as Closed);
-    const headers = keyHeaders(account, scope);
-    if (!demands.includes(scope)) {
-      const [path, options] = mine();
-      const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
-      expect([answer.status, codeOf(answer)]).toEqual([
-        403,
-        demands.includes('inPerson') ? 'IN_PERSON_ONLY' : 'KEY_SCOPE',
-      ]);
-      return;
-    }
-    if (route.method === 'GET' && route.changes !== true) {
-      const [path, options] = mine();
-      const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
-      expect([401, 403], answer.text).not.toContain(answer.status);
-    }
-    if (Object.values(route.owns ?? {}).every(isSharedKind)) return;
-    const [path, options] = requestOf(route, accounts.stranger);
-    const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+    const isOpen = demands.some((demand) => GRANTS[demand].includes('entered'));
+    if (isOpen && (route.method !== 'GET' || route.changes === true)) return;
+    const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headersOf() } });
+    if (isOpen) expect([401, 403], answer.text).not.toContain(answer.status);
+    else expect([answer.status, codeOf(answer)]).toEqual([403, 'IN_PERSON_ONLY']);
   });
 
   // behaviour: account-44

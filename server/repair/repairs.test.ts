@@ -50,7 +50,7 @@ async function insertAccount(database: Parameters<typeof insertUser>[0], id: str
     plan: null,
     demoExpiresAtMs: null,
   } as const;
-  const user = { ...known, id, email: `${id}@example.com`, role: 'STREAMER', nowMs } as const;
+  const user = { ...known, id, email: `${id}@example.com`, isAdministrator: false, nowMs } as const;
   await insertUser(database, { ...user, emailVerifiedAtMs: nowMs, termsAcknowledgedAtMs: nowMs });
   await insertFirstProfile(database, { streamerId: id, liveKey: `key-of-${id}`, nowMs, bundle: { ...bundle, ...own } });
   const expiresAtMs = Date.now() + 1e9;

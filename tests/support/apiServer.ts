@@ -10,7 +10,7 @@ import { Router } from 'koa-router';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type ManualClock, manualClock, type Scheduler } from '#engine/core/clock.ts';
-import type { KnownGift, Plan, Role } from '#schemas/generated/types.ts';
+import type { KnownGift, Plan } from '#schemas/generated/types.ts';
 import { type AccountSettings, accountSettings } from '#server/people/accounts/accountSettings.ts';
 import { hashApiKey, newApiKey } from '#server/people/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/people/accounts/logins/authenticate.ts';
@@ -99,7 +99,7 @@ export interface Account {
 }
 
 export interface NewAccount {
-  role?: Role;
+  isAdministrator?: boolean;
   plan?: Plan | null;
   /** Differences from a confirmed account. */
   user?: Partial<NewUser>;
@@ -339,7 +339,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       expectKnownCode(method, path, answer);
       return answer;
     },
-    async account(id, { role = 'STREAMER', plan = null, user = {} } = {}) {
+    async account(id, { isAdministrator = false, plan = null, user = {} } = {}) {
       const nowMs = clock.nowMs();
       const [liveKey, profileId] = [randomKey(), `${id}-profile`];
       const bundle = testBundle([testItem('GOAL', `${profileId}-goal`)]);
@@ -351,7 +351,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
           apiKeyHash: hashApiKey(testKeyOf(id)),
           id,
           email: `${id}@example.com`,
-          role,
+          isAdministrator,
           plan,
           nowMs,
           ...user,

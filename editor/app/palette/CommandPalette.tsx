@@ -47,7 +47,7 @@ function useCommands(): Command[] {
   const { user } = useMe();
   const screens = useScreens().filter(
     ({ path, access, frame }) =>
-      !path.includes(':') && frame !== 'bare' && (access === 'user' || (access === 'admin' && user?.role === 'ADMIN')),
+      !path.includes(':') && frame !== 'bare' && (access === 'user' || (access === 'admin' && user?.isAdministrator)),
   );
   return [
     ...screens.map(({ path, title }) => ({ name: title[locale], hint: text.goTo, run: () => void navigate(path) })),

@@ -1,8 +1,8 @@
-/** Dialogs before actions on an account: the administrator's own password, or a role and a plan. */
-import { Button, Group, Modal, PasswordInput, Select, Stack, Text } from '@mantine/core';
+/** Dialogs before actions on an account: the administrator's own password, or rights and a plan. */
+import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { PLANS } from '#engine/rules/plans.ts';
-import type { AccountAnswer, Plan, Role } from '#schemas/generated/types.ts';
+import type { AccountAnswer, Plan } from '#schemas/generated/types.ts';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { ACCESS_TEXT } from '../../access/accessText.ts';
@@ -33,7 +33,7 @@ export function AccountDialogs({ asked, onClose }: { asked: Asked | null; onClos
   return (
     <Modal opened={asked !== null} onClose={onClose} title={asked === null ? '' : titleOf(asked)}>
       {asked?.what === 'loginAs' && <LoginAs account={asked.account} onClose={onClose} />}
-      {asked?.what === 'change' && <RoleAndPlan account={asked.account} onClose={onClose} />}
+      {asked?.what === 'change' && <RightsAndPlan account={asked.account} onClose={onClose} />}
     </Modal>
   );
 }
@@ -80,15 +80,13 @@ function LoginAs({ account: { id: userId }, onClose }: DialogProps) {
   );
 }
 
-/** Roles that matter here; an account keeps its role. */
-const ROLES: readonly Role[] = ['STREAMER', 'ADMIN'];
 /** Value for "the server's default plan" in a select. */
 const OF_SERVER = 'server';
 
-function RoleAndPlan({ account, onClose }: DialogProps) {
+function RightsAndPlan({ account, onClose }: DialogProps) {
   const text = useText(ACCOUNTS_TEXT);
   const { cancel } = useText(APP_TEXT);
-  const [role, setRole] = useState<Role>(account.role);
+  const [isAdministrator, setAdministrator] = useState(account.isAdministrator);
   const [plan, setPlan] = useState<Plan | null>(account.plan);
   const save = useAction(changeAccount, {
     invalidates: [listAccounts, listAudit],
@@ -97,22 +95,20 @@ function RoleAndPlan({ account, onClose }: DialogProps) {
   });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const body = { plan, ...(!account.isDemo && { role }) };
+    const body = { plan, ...(!account.isDemo && { isAdministrator }) };
     if (!save.isPending) save.mutate({ params: { id: account.id }, body });
   };
   return (
     <form onSubmit={handleSubmit}>
       <Stack gap="md">
         {!account.isDemo && (
-          <Select
-            label={text.role}
-            allowDeselect={false}
-            data={[...new Set([...ROLES, account.role])].map((value) => ({ value, label: text.roles[value] }))}
-            value={role}
-            onChange={(value) => value !== null && setRole(value)}
+          <Switch
+            label={text.administrator}
+            description={text.adminWarning}
+            checked={isAdministrator}
+            onChange={({ currentTarget }) => setAdministrator(currentTarget.checked)}
           />
         )}
-        {role === 'ADMIN' && account.role !== 'ADMIN' && <Note kind="info">{text.adminWarning}</Note>}
         <Select
           label={text.plan}
           allowDeselect={false}

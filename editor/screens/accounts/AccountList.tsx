@@ -69,7 +69,7 @@ function AccountTable({ accounts, onAsk }: AccountTableProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{text.account}</Table.Th>
-          <Table.Th visibleFrom="sm">{text.role}</Table.Th>
+          <Table.Th visibleFrom="sm">{text.rights}</Table.Th>
           <Table.Th visibleFrom="sm">{text.plan}</Table.Th>
           <Table.Th visibleFrom="md">{text.created}</Table.Th>
           <Table.Th visibleFrom="md">{text.lastLogin}</Table.Th>
@@ -89,14 +89,14 @@ function AccountRow({ account, onAsk }: { account: AccountAnswer; onAsk: (asked:
   const text = useText(ACCOUNTS_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
-  const { role, plan, createdAt, lastLoginAt } = account;
+  const { plan, createdAt, lastLoginAt } = account;
   const ago = (at: string): string => timeAgo(at, environment.wallNowMs(), locale);
   return (
     <Table.Tr>
       <Table.Td className={classes.person}>
         <Person account={account} />
       </Table.Td>
-      <Table.Td visibleFrom="sm">{text.roles[role]}</Table.Td>
+      <Table.Td visibleFrom="sm">{account.isAdministrator ? text.administrator : ''}</Table.Td>
       <Table.Td visibleFrom="sm" c={plan === null ? 'dark.2' : undefined}>
         {text.planName(plan)}
       </Table.Td>
@@ -140,7 +140,7 @@ function Person({ account }: { account: AccountAnswer }) {
           </Badge>
         )}
         <Text size="xs" c="dark.2" hiddenFrom="sm">
-          {text.roles[account.role]}
+          {account.isAdministrator ? text.administrator : ''}
         </Text>
       </Group>
     </Stack>

@@ -16,7 +16,7 @@ export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk:
   const me = useUser();
   const confirm = useConfirm();
   const who = whoIs(account, text);
-  const { id, isDisabled, isDemo, isConfirmed, role } = account;
+  const { id, isDisabled, isDemo, isConfirmed, isAdministrator } = account;
   const done = isDisabled ? text.enabledDone(who) : text.disabledDone(who);
   const change = useAction(changeAccount, { invalidates: [listAccounts, listAudit], success: done });
   if (id === me.id) return null;
@@ -27,7 +27,7 @@ export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk:
       change.mutate({ params: { id }, body: { isDisabled: !isDisabled } });
   }
 
-  const isOpenToOthers = role !== 'ADMIN' && !isDisabled && (isConfirmed || isDemo);
+  const isOpenToOthers = !isAdministrator && !isDisabled && (isConfirmed || isDemo);
   return (
     <RowMenu label={text.actions(who)} width={220} loading={change.isPending}>
       {isOpenToOthers && (

@@ -47,7 +47,7 @@ test('role and plan are given', async () => {
   await page.getByRole('option', { name: 'BASIC' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await rowOf('anna@example.com').getByRole('cell', { name: 'BASIC' }).waitFor();
-  expect(await meOf(anna)).toMatchObject({ role: 'STREAMER', plan: 'BASIC' });
+  expect(await meOf(anna)).toMatchObject({ isAdministrator: false, plan: 'BASIC' });
 });
 
 test('an account is kept out, after a question, and let in again', async () => {

@@ -1,6 +1,6 @@
 import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 
-/** Translates a logged action, for example `role ADMIN`. */
+/** Translates a logged action, for example `plan PRO`. Older entries name roles: `role ADMIN`. */
 const actionWords =
   (
     words: Record<string, string>,
@@ -9,7 +9,7 @@ const actionWords =
   ): ((action: string) => string) =>
   (action) => {
     const [kind = '', value = ''] = action.split(' ');
-    if (kind === 'role') return role(value);
+    if (kind === 'role' && value !== '') return role(value);
     if (kind === 'plan' && value !== 'of') return plan(value);
     return words[action] ?? action;
   };
@@ -27,12 +27,12 @@ const en = {
   count: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
   nothing: (search: string) => `No account matches “${search}”.`,
   account: 'Account',
-  role: 'Role',
+  rights: 'Rights',
+  administrator: 'Administrator',
   plan: 'Plan',
   created: 'Created',
   lastLogin: 'Last sign-in',
   never: 'Never',
-  roles: ROLES_EN,
   ofServer: 'Server default',
   planName: (plan: Plan | null): string => plan ?? 'Default',
   demo: 'Demo account',
@@ -41,7 +41,7 @@ const en = {
   disabled: 'Disabled',
   actions: (who: string) => `Actions for ${who}`,
   loginAs: 'Sign in as',
-  change: 'Role and plan',
+  change: 'Rights and plan',
   disable: 'Disable',
   enable: 'Enable',
   disableAsk: {
@@ -51,8 +51,8 @@ const en = {
   },
   disabledDone: (who: string) => `${who} disabled`,
   enabledDone: (who: string) => `${who} enabled`,
-  changeTitle: (who: string) => `Role and plan of ${who}`,
-  adminWarning: 'Admins can see and change all accounts of this server.',
+  changeTitle: (who: string) => `Rights and plan of ${who}`,
+  adminWarning: 'Sees and changes all accounts of this server',
   save: 'Save',
   saved: 'Saved',
   loginAsTitle: (who: string) => `Sign in as ${who}`,
@@ -74,6 +74,17 @@ const en = {
         disable: 'Disabled',
         enable: 'Enabled',
         create: 'Created',
+        administrator: 'Made administrator',
+        'no administrator': 'No longer administrator',
+        agency: 'Made agency',
+        'close-agency': 'Closed agency',
+        enter: 'Entered for the agency',
+        request: 'Acted for the account',
+        role: 'Role in the agency',
+        join: 'Joined the agency',
+        reject: 'Rejected an invitation',
+        leave: 'Left the agency',
+        remove: 'Removed from the agency',
         'api-key': 'New API key',
         'plan of the server': 'Plan: server default',
       },
@@ -104,12 +115,12 @@ const de: AccountsText = {
   count: (count) => (count === 1 ? '1 Konto' : `${count} Konten`),
   nothing: (search) => `Kein Konto passt zu „${search}“.`,
   account: 'Konto',
-  role: 'Rolle',
+  rights: 'Rechte',
+  administrator: 'Administrator',
   plan: 'Tarif',
   created: 'Angelegt',
   lastLogin: 'Zuletzt angemeldet',
   never: 'Nie',
-  roles: ROLES_DE,
   ofServer: 'Standard des Servers',
   planName: (plan) => plan ?? 'Standard',
   demo: 'Demo-Konto',
@@ -118,7 +129,7 @@ const de: AccountsText = {
   disabled: 'Gesperrt',
   actions: (who) => `Aktionen für ${who}`,
   loginAs: 'Anmelden als',
-  change: 'Rolle und Tarif',
+  change: 'Rechte und Tarif',
   disable: 'Sperren',
   enable: 'Entsperren',
   disableAsk: {
@@ -128,8 +139,8 @@ const de: AccountsText = {
   },
   disabledDone: (who) => `${who} gesperrt`,
   enabledDone: (who) => `${who} entsperrt`,
-  changeTitle: (who) => `Rolle und Tarif von ${who}`,
-  adminWarning: 'Administratoren sehen und ändern alle Konten dieses Servers.',
+  changeTitle: (who) => `Rechte und Tarif von ${who}`,
+  adminWarning: 'Sieht und ändert alle Konten dieses Servers',
   save: 'Speichern',
   saved: 'Gespeichert',
   loginAsTitle: (who) => `Anmelden als ${who}`,
@@ -151,6 +162,17 @@ const de: AccountsText = {
         disable: 'Gesperrt',
         enable: 'Entsperrt',
         create: 'Angelegt',
+        administrator: 'Zum Administrator gemacht',
+        'no administrator': 'Kein Administrator mehr',
+        agency: 'Agentur angelegt',
+        'close-agency': 'Agentur geschlossen',
+        enter: 'Für die Agentur eingetreten',
+        request: 'Für das Konto gehandelt',
+        role: 'Rolle in der Agentur',
+        join: 'Der Agentur beigetreten',
+        reject: 'Einladung abgelehnt',
+        leave: 'Agentur verlassen',
+        remove: 'Aus der Agentur entfernt',
         'api-key': 'Neuer API-Schlüssel',
         'plan of the server': 'Tarif: Standard des Servers',
       },

@@ -10,7 +10,10 @@ let admin: Account;
 let anna: Account;
 beforeEach(async () => {
   api = await startApiServer();
-  admin = await api.account('admin', { role: 'ADMIN', user: { passwordHash: await api.passwords.hash(PASSWORD) } });
+  admin = await api.account('admin', {
+    isAdministrator: true,
+    user: { passwordHash: await api.passwords.hash(PASSWORD) },
+  });
   anna = await api.account('anna', { user: { settings: { tiktokUsername: 'Anna.Live' } } });
 });
 afterEach(() => api.close());
@@ -30,7 +33,7 @@ describe('the list of accounts', () => {
       id: 'anna',
       email: 'anna@example.com',
       tiktokUsername: 'Anna.Live',
-      role: 'STREAMER',
+      isAdministrator: false,
       plan: null,
       createdAt: new Date(START_MS).toISOString(),
       lastLoginAt: null,
@@ -76,16 +79,16 @@ describe('the list of accounts', () => {
 
 describe('a change of an account', () => {
   it('counts at once and is written down', async () => {
-    expect((await change('anna', { plan: 'BASIC', role: 'MANAGER' })).json()).toMatchObject({
+    expect((await change('anna', { plan: 'BASIC', isAdministrator: true })).json()).toMatchObject({
       id: 'anna',
       plan: 'BASIC',
-      role: 'MANAGER',
+      isAdministrator: true,
     });
-    expect((await people.me(anna)).json()).toMatchObject({ plan: 'BASIC', role: 'MANAGER' });
-    await change('anna', { plan: null, role: 'MANAGER' });
+    expect((await people.me(anna)).json()).toMatchObject({ plan: 'BASIC', isAdministrator: true });
+    await change('anna', { plan: null, isAdministrator: true });
     const entries = await audit();
     const common = { actor: 'admin@example.com', subject: 'anna@example.com', address: '127.0.0.1' };
-    expect(entries.map(({ action }) => action)).toEqual(['plan of the server', 'plan BASIC', 'role MANAGER']);
+    expect(entries.map(({ action }) => action)).toEqual(['plan of the server', 'plan BASIC', 'administrator']);
     for (const entry of entries) expect(entry).toMatchObject(common);
   });
 
@@ -102,21 +105,21 @@ describe('a change of an account', () => {
 
   // behaviour: account-1
   it('is not for the own account, for the role of a demo, or for an account that is not there', async () => {
-    expect(codeOf(await change('admin', { role: 'STREAMER' }))).toEqual([409, 'OWN_ACCOUNT']);
+    expect(codeOf(await change('admin', { isAdministrator: false }))).toEqual([409, 'OWN_ACCOUNT']);
     const demo = (await api.call('GET', '/auth/auth-as-demo-user')).json() as { id: string };
-    expect(codeOf(await change(demo.id, { role: 'ADMIN' }))).toEqual([409, 'DEMO_ROLE']);
+    expect(codeOf(await change(demo.id, { isAdministrator: true }))).toEqual([409, 'DEMO_ROLE']);
     expect(codeOf(await change('nobody', { plan: 'PRO' }))).toEqual([404, 'NOT_FOUND']);
     expect(await audit()).toEqual([]);
   });
 
   it('that takes the role of an administrator ends what they do for others', async () => {
-    const second = await api.account('second', { role: 'ADMIN' });
+    const second = await api.account('second', { isAdministrator: true });
     const body = { userId: 'anna', password: PASSWORD };
     const { auth } = (await api.call('POST', '/auth/login-as', { as: admin, body })).json() as { auth: string };
     const acting = loginOf(await api.call('GET', `/auth/login-as?userId=anna&auth=${auth}`, { as: admin }));
     expect((await people.me(acting)).status).toBe(200);
-    await change('admin', { role: 'STREAMER' }, second);
+    await change('admin', { isAdministrator: false }, second);
     expect((await people.me(acting)).status).toBe(401);
-    expect((await people.me(admin)).json()).toMatchObject({ role: 'STREAMER' });
+    expect((await people.me(admin)).json()).toMatchObject({ isAdministrator: false });
   });
 });

@@ -3,8 +3,9 @@ import type { AccountAnswer } from '#schemas/generated/types.ts';
 import { administer } from '../../people/accounts/administration/administration.ts';
 import { pageOfAccounts } from '../../people/accounts/administration/store.ts';
 import { pageOfAudit } from '../../people/accounts/audit/store.ts';
+import { auditListOf } from './auditAnswer.ts';
 import type { User } from '../../people/accounts/users/store.ts';
-import { inPerson } from '../rights/access.ts';
+import { administrator } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 const OTHERS = 'it reaches into the accounts of others';
@@ -12,12 +13,12 @@ const OTHERS = 'it reaches into the accounts of others';
 const isoTime = (ms: number): string => new Date(ms).toISOString();
 
 function answerOf(user: User): AccountAnswer {
-  const { id, email, settings, role, plan, isDisabled, lastLoginAtMs } = user;
+  const { id, email, settings, isAdministrator, plan, isDisabled, lastLoginAtMs } = user;
   return {
     id,
     email,
     tiktokUsername: settings.tiktokUsername ?? null,
-    role,
+    isAdministrator,
     plan,
     createdAt: isoTime(user.createdAtMs),
     lastLoginAt: lastLoginAtMs === null ? null : isoTime(lastLoginAtMs),
@@ -32,7 +33,7 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts',
     summary: 'Lists the accounts of this server.',
-    access: inPerson(OTHERS, 'ADMIN'),
+    access: administrator(OTHERS),
     query: 'ListAccounts',
     answer: 'AccountList',
     handle: async ({ query }, { database }) => {
@@ -44,22 +45,16 @@ export const accountRoutes = [
     method: 'GET',
     path: '/accounts/audit',
     summary: 'Lists what administrators did to accounts: who, to whom, when and from where.',
-    access: inPerson(OTHERS, 'ADMIN'),
+    access: administrator(OTHERS),
     query: 'ListAudit',
     answer: 'AuditList',
-    handle: async ({ query }, { database }) => {
-      const { rows, total } = await pageOfAudit(database, query);
-      const items = rows.map(({ id, atMs, action, actor, subject, address }) => {
-        return { id, at: isoTime(atMs), action, actor: actor.email, subject: subject.email, address };
-      });
-      return { items, total };
-    },
+    handle: async ({ query }, { database }) => auditListOf(await pageOfAudit(database, query)),
   }),
   route({
     method: 'PATCH',
     path: '/accounts/{id}',
-    summary: 'Changes the role or plan of an account, or disables it, and logs it.',
-    access: inPerson(OTHERS, 'ADMIN'),
+    summary: 'Makes an account an administrator, changes its plan or disables it, and logs it.',
+    access: administrator(OTHERS),
     owns: { id: 'account' },
     endsLogins: true,
     body: 'ChangeAccount',

@@ -81,7 +81,7 @@ describe('somebody new', () => {
     const answer = await enter(jar, NEW);
     expect(answer.json()).toMatchObject({
       email: 'anna@example.com',
-      role: 'STREAMER',
+      isAdministrator: false,
       languageCode: 'de',
       hasPassword: false,
     });

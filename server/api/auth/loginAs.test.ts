@@ -18,7 +18,7 @@ describe('signing in as somebody else', () => {
 
   beforeEach(async () => {
     const passwordHash = await api.passwords.hash(PASSWORD);
-    admin = await api.account('admin', { role: 'ADMIN', user: { passwordHash } });
+    admin = await api.account('admin', { isAdministrator: true, user: { passwordHash } });
     anna = await api.account('anna');
   });
 
@@ -82,7 +82,7 @@ describe('signing in as somebody else', () => {
   });
 
   it('is not for another administrator’s code, a wrong password, or the account of an administrator', async () => {
-    const second = await api.account('second', { role: 'ADMIN' });
+    const second = await api.account('second', { isAdministrator: true });
     const auth = await authFor('anna');
     expect(codeOf(await start('anna', auth, second))).toEqual([400, 'LINK_INVALID']);
     expect(codeOf(await confirm('anna', 'wrong horse'))).toEqual([401, 'PASSWORD_INCORRECT']);

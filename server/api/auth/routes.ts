@@ -2,17 +2,13 @@
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../people/accounts/logins/knownDevice.ts';
 import { deleteLoginsOf } from '../../people/accounts/logins/store.ts';
-import type { NewLoginToken } from '../../people/accounts/logins/signIn.ts';
-import { anyone, inPerson } from '../rights/access.ts';
-import { route, type RouteCookies } from '../route.ts';
+import { administrator, anyone, inPerson } from '../rights/access.ts';
+import { route } from '../route.ts';
+import { endLogin, enterAs, setLogin } from './loginCookie.ts';
 
 const OTHERS = 'it reaches into the accounts of others';
 
 const NO_ACCOUNT_YET = 'who asks has no login yet';
-
-function setLogin(cookies: RouteCookies, { token, lastsMs }: NewLoginToken): void {
-  cookies.set(LOGIN_COOKIE, token, lastsMs);
-}
 
 export const authRoutes = [
   route({
@@ -96,14 +92,14 @@ export const authRoutes = [
   route({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Signs out; the session ends.',
+    summary: 'Signs out; somebody who acts for another account returns to the own one.',
     access: anyone('signing out also works when the login has ended'),
     endsLogins: true,
     limit: 'light',
     answer: null,
     handle: async ({ caller, cookies }, { signIn }) => {
       if (caller?.loginId) await signIn.end(caller.loginId);
-      cookies.set(LOGIN_COOKIE, '', 0);
+      endLogin(cookies, caller?.actorId != null);
     },
   }),
   route({
@@ -163,7 +159,7 @@ export const authRoutes = [
     path: '/auth/login-as',
     summary:
       'Takes the first of two steps to sign in as somebody else: returns a code for the administrator’s password.',
-    access: inPerson(OTHERS, 'ADMIN'),
+    access: administrator(OTHERS),
     limit: 'login',
     body: 'LoginAs',
     answer: 'LoginAsCode',
@@ -174,13 +170,13 @@ export const authRoutes = [
     method: 'GET',
     path: '/auth/login-as',
     summary: 'Signs an administrator in as somebody else for an hour, and logs it.',
-    access: inPerson(OTHERS, 'ADMIN'),
+    access: administrator(OTHERS),
     changes: true,
     query: 'LoginAsQuery',
     answer: 'UserAnswer',
     errors: ['LINK_INVALID', 'LOGIN_AS_REFUSED'],
     handle: async ({ caller, query, address, cookies }, { loginAs, users }) => {
-      setLogin(cookies, await loginAs.start(caller, query, address));
+      enterAs(cookies, await loginAs.start(caller, query, address));
       return users.answer(query.userId, caller.userId);
     },
   }),

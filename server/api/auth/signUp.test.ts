@@ -42,7 +42,7 @@ describe('signing up', () => {
     const user = signedIn.json() as UserAnswer;
     expect(user).toMatchObject({
       email: 'Anna@Example.com',
-      role: 'STREAMER',
+      isAdministrator: false,
       plan: 'PRO',
       languageCode: 'de',
       isDemo: false,
@@ -110,7 +110,7 @@ describe('signing up', () => {
       'Please acknowledge the terms, the EULA, the withdrawal information and the privacy policy.',
       'hasAcknowledgedTerms',
     ],
-    [{ role: 'ADMIN' }, 'INPUT_INVALID', expect.stringContaining('unknown field "role"'), ''],
+    [{ isAdministrator: true }, 'INPUT_INVALID', expect.stringContaining('unknown field "isAdministrator"'), ''],
   ])('is refused with %o', async (change, code, message, path) => {
     const body = { ...newAccount('anna@example.com'), ...change };
     const answer = await api.call('POST', '/auth/register', { body, headers: REMOTE });
@@ -163,7 +163,7 @@ describe('the first account', () => {
     expect((await people.register('anna@example.com', '', here as typeof REMOTE)).json()).toEqual({
       isConfirmed: true,
     });
-    expect((await people.login('anna@example.com')).json()).toMatchObject({ id: 'own', role: 'ADMIN' });
+    expect((await people.login('anna@example.com')).json()).toMatchObject({ id: 'own', isAdministrator: true });
     expect(api.mail.sent).toEqual([]);
     expect((await api.call('GET', '/auth/options')).json()).toMatchObject({ isFirstAccount: false });
     expect((await people.register('ben@example.com', '', here as typeof REMOTE)).json()).toEqual({
@@ -198,7 +198,7 @@ describe('the first account', () => {
     const answers = await Promise.all(emails.map((email) => people.register(email, '', here as typeof REMOTE)));
     const first = answers.filter((answer) => (answer.json() as { isConfirmed: boolean }).isConfirmed);
     expect(first).toHaveLength(1);
-    expect(await api.database('users').where({ role: 'ADMIN' }).count({ n: '*' })).toEqual([{ n: 1 }]);
+    expect(await api.database('users').where({ is_administrator: 1 }).count({ n: '*' })).toEqual([{ n: 1 }]);
   });
 });
 

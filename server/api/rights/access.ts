@@ -3,9 +3,9 @@ import type { EventType, Role } from '#schemas/generated/types.ts';
 
 /**
  * A part of what an account may do, which its owner can give away: `read` shows everything, `run` starts flows, tests, games and
- * controls, `edit` changes documents, settings and viewers.
+ * controls, `edit` changes documents, settings and viewers, `agency` looks after the members of the agency.
  */
-export type Right = 'read' | 'run' | 'edit';
+export type Right = 'read' | 'run' | 'edit' | 'agency';
 
 /** Asks for the right that the body of a request takes, where one route carries several things. */
 export interface RightByBody {
@@ -29,15 +29,17 @@ export interface Closed {
   right: Right | RightByBody | null;
   /** Reason why it requires a person (docs/decisions/0172-keys-with-scopes.md). */
   because?: string;
-  /** Null = all. */
+  /** Roles in the agency; null = all. */
   roles: readonly Role[] | null;
+  /** Whether it takes an administrator of the server. */
+  isForAdministrators?: boolean;
 }
 
 export const anyone = (because: string): Open => ({ who: 'anyone', because });
 
 /**
  * @param right left out = for the person and for full keys only, so that a new route is closed
- * @param roles all unless given
+ * @param roles roles in the agency; all unless given
  */
 export const signedIn = (right: Closed['right'] = null, ...roles: Role[]): Closed => ({
   who: 'signedIn',
@@ -52,6 +54,9 @@ export const inPerson = (because: string, ...roles: Role[]): Closed => ({
   because,
   roles: rolesOf(roles),
 });
+
+/** Takes an administrator of the server, in person. */
+export const administrator = (because: string): Closed => ({ ...inPerson(because), isForAdministrators: true });
 
 const rolesOf = (roles: readonly Role[]): readonly Role[] | null => (roles.length > 0 ? roles : null);
 

@@ -8,7 +8,16 @@ import { type Access, anyone, byCommand, inPerson, signedIn } from './access.ts'
 import { GENERAL_COMMANDS, ITEM_COMMAND_RIGHTS } from './commandRights.ts';
 import { demandsOf, refuseUnlessAllowed, refuseUnlessBodyAllowed } from './guard.ts';
 
-const base = { userId: 'anna', role: 'STREAMER', plan: 'PRO', isDemo: false, language: 'en' } as const;
+const base = {
+  userId: 'anna',
+  role: 'STREAMER',
+  agencyId: null,
+  isAdministrator: false,
+  enteredFor: null,
+  plan: 'PRO',
+  isDemo: false,
+  language: 'en',
+} as const;
 const byKey = (...scopes: KeyScope[]): Caller => ({ ...base, loginId: null, actorId: null, scopes });
 const CALLERS = {
   nobody: null,

@@ -7,24 +7,33 @@ import type { KeyScope } from '#schemas/generated/types.ts';
 import type { Caller } from '../../ground/http/caller.ts';
 import type { Access, Closed, Right } from './access.ts';
 
-/** Permission that a caller brings along: the account's own login, a login of an administrator for it, or the scopes of an API key. */
-export type Grant = 'owner' | 'acting' | KeyScope;
+/**
+ * Permission that a caller brings along: the account's own login, a login for it of an administrator (`acting`) or of the
+ * agency (`entered`), or the scopes of an API key.
+ */
+export type Grant = 'owner' | 'acting' | 'entered' | KeyScope;
 /** Permission that a route takes; `undeclared` and `inPerson` are no rights that anybody can give away. */
 export type Demand = Right | 'undeclared' | 'inPerson';
 
 /** Grants that meet a demand; one is enough. */
 export const GRANTS: Readonly<Record<Demand, readonly Grant[]>> = {
-  read: ['owner', 'acting', 'full', 'read'],
-  run: ['owner', 'acting', 'full', 'run'],
-  edit: ['owner', 'acting', 'full', 'edit'],
+  read: ['owner', 'acting', 'entered', 'full', 'read'],
+  run: ['owner', 'acting', 'entered', 'full', 'run'],
+  edit: ['owner', 'acting', 'entered', 'full', 'edit'],
+  agency: ['owner', 'agency'],
   undeclared: ['owner', 'acting', 'full'],
   inPerson: ['owner'],
 };
 
-type Asking = Pick<Caller, 'role' | 'loginId' | 'actorId' | 'scopes'>;
+type Asking = Pick<Caller, 'role' | 'isAdministrator' | 'loginId' | 'actorId' | 'enteredFor' | 'scopes'>;
 
 /** Returns what a caller brings along. */
-export function grantsOf({ actorId, scopes }: Pick<Caller, 'actorId' | 'scopes'>): readonly Grant[] {
+export function grantsOf({
+  actorId,
+  enteredFor,
+  scopes,
+}: Pick<Caller, 'actorId' | 'enteredFor' | 'scopes'>): readonly Grant[] {
+  if (enteredFor !== null) return ['entered'];
   if (scopes !== null) return scopes;
   return [actorId === null ? 'owner' : 'acting'];
 }
@@ -41,6 +50,8 @@ export function refuseUnlessAllowed(access: Access, caller: Asking | null): void
   if (access.who === 'anyone') return;
   if (caller === null) throw new AppError('NOT_SIGNED_IN');
   refuseUnmet(demandsOf(access), caller);
+  if (access.isForAdministrators && !caller.isAdministrator)
+    throw new AppError('ROLE_NOT_ALLOWED', { needed: 'administrator', role: caller.role });
   if (access.roles !== null && !access.roles.includes(caller.role))
     throw new AppError('ROLE_NOT_ALLOWED', { needed: access.roles.join(', '), role: caller.role });
 }
@@ -56,7 +67,8 @@ export function refuseUnlessBodyAllowed(access: Access, caller: Asking | null, b
 function refuseUnmet(demands: readonly Demand[], caller: Asking): void {
   const held = grantsOf(caller);
   if (demands.some((demand) => GRANTS[demand].some((grant) => held.includes(grant)))) return;
-  if (demands.includes('inPerson')) throw new AppError('IN_PERSON_ONLY');
+  const isByKey = caller.scopes !== null && caller.enteredFor === null;
+  if (demands.includes('inPerson') || !isByKey) throw new AppError('IN_PERSON_ONLY');
   const needed = demands.map((demand) => (demand === 'undeclared' ? 'full' : demand)).join(', ');
   throw new AppError('KEY_SCOPE', { needed, held: held.join(', ') });
 }

@@ -70,6 +70,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /used-by
     GET /users/level-structure
     GET /users/me
+    GET /users/me/agency
+    GET /users/me/agency-invitations
     GET /users/me/live-status
     GET /users/me/plan
     GET /users/me/show
@@ -94,6 +96,16 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /wheel-of-fortune
     GET /wheel-of-fortune/draws
 `,
+  agency: `
+    GET /agency/audit
+    GET /agency/members
+    GET /agency/members/invitations
+    POST /agency/members/invitations
+    DELETE /agency/members/invitations/{id}
+    POST /agency/members/invitations/{id}/resend
+    DELETE /agency/members/{id}
+    PUT /agency/members/{id}/role
+  `,
   run: `
     POST /activity/{eventId}/refire
     POST /commands
@@ -229,6 +241,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /flows/{id}/webhook
     POST /profiles/{id}/rotate-live-key
     GET /users/me/api-keys
+    GET /users/me/audit
 `,
 };
 

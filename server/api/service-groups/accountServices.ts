@@ -13,6 +13,10 @@ import { createActivation } from '../../people/accounts/sign-up/activation.ts';
 import { createNewAccounts } from '../../people/accounts/sign-up/newAccounts.ts';
 import { createSignUp } from '../../people/accounts/sign-up/signUp.ts';
 import { createUserService } from '../../people/accounts/users/userService.ts';
+import { createAgencies } from '../../people/agencies/agencies.ts';
+import { createEntering } from '../../people/agencies/entering.ts';
+import { createInvitations } from '../../people/agencies/invitations.ts';
+import { createMembers } from '../../people/agencies/members.ts';
 import type { IdentityProvider } from '../../providers/identity/identityProvider.ts';
 import type { Needs } from './needs.ts';
 
@@ -24,7 +28,8 @@ export type AccountPorts = Omit<AccountDeps, 'activation'> &
   Needs<typeof createPasswordChange> &
   Needs<typeof createUserService> &
   Needs<typeof createApiKeys> &
-  Needs<typeof createDeletion> & {
+  Needs<typeof createDeletion> &
+  Needs<typeof createInvitations> & {
     /** Null = accounts sign in with this server only. */
     identityProvider: IdentityProvider | null;
     /** Whether anybody may start a demo account. */
@@ -48,5 +53,9 @@ export function accountServices(ports: AccountPorts) {
     users: createUserService(ports),
     apiKeys: createApiKeys(ports),
     deletion: createDeletion(ports),
+    agencies: createAgencies(ports),
+    members: createMembers({ ...ports, defaultPlan: settings.defaultPlan }),
+    invitations: createInvitations(ports),
+    entering: createEntering(ports),
   };
 }

@@ -39,7 +39,7 @@ describe('settings', () => {
     [{ volume: 1.5 }, 'volume: 1.5 is too large (at most 1)'],
     [{ volume: '1' }, 'volume: "1" is not a number'],
     [{ languageCode: 'fr' }, 'languageCode: "fr" is not allowed (use en or de)'],
-    [{ role: 'ADMIN' }, expect.stringContaining('unknown field "role"')],
+    [{ isAdministrator: true }, expect.stringContaining('unknown field "isAdministrator"')],
     [{ plan: 'PRO' }, expect.stringContaining('unknown field "plan"')],
     [{}, 'too few fields (at least 1)'],
   ])('are not %o', async (body, message) => {

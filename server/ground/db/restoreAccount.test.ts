@@ -13,7 +13,7 @@ let copy: string;
 let database: Database;
 
 const USER = {
-  role: 'STREAMER',
+  isAdministrator: false,
   plan: null,
   language: 'en',
   emailVerifiedAtMs: 1,
@@ -78,7 +78,14 @@ test('what an account had comes back, and no row of anybody else is touched', as
 });
 
 test('how it signs in and live links stay as they are; nobody stays signed in', async () => {
-  const now = { password_hash: 'a new one', role: 'ADMIN', plan: 'FREE', api_key_version: 4 };
+  const now = {
+    password_hash: 'a new one',
+    is_administrator: 1,
+    role: 'MANAGER',
+    agency_id: 'north',
+    plan: 'FREE',
+    api_key_version: 4,
+  };
   await database('users').where({ id: 'anna' }).update(now);
   await database('profiles').where({ id: 'p-anna' }).update({ live_key: 'a new key', name: 'Other' });
   await restoreAccount(database, copy, 'anna@example.com');

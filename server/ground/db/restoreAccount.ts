@@ -11,7 +11,10 @@ import type { Database } from './connection.ts';
 /** Tables that are never restored; `streamers`, `users` and `api_keys` are restored first and separately. */
 const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users', 'api_keys']);
 /** Columns that an existing account keeps. */
-const KEPT = 'email email_key password_hash role plan api_key_version email_verified_at disabled_at'.split(' ');
+const KEPT =
+  'email email_key password_hash is_administrator role agency_id agency_joined_at lets_agency_in plan api_key_version email_verified_at disabled_at'.split(
+    ' ',
+  );
 /** The owners that a row may reference, and how to find them. */
 const OWNERS: Readonly<Record<string, string>> = {
   streamers: '?',

@@ -11,6 +11,7 @@ import {
   unfinishedDeletions,
   type Which,
 } from '../../people/accounts/deletion/store.ts';
+import { deleteAuditBefore } from '../../people/accounts/audit/store.ts';
 import { deleteEndedLogins } from '../../people/accounts/logins/store.ts';
 import { deleteEndedTokens } from '../../people/accounts/tokens/store.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -19,6 +20,8 @@ import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 const MINUTE_MS = 60_000;
 /** Codes to confirm an address expire after a day and can be sent again. */
 const CONFIRM_WITHIN_MS = 7 * 24 * 60 * MINUTE_MS;
+/** Time for which the audit log is kept (behaviour: account-46). */
+const AUDIT_KEPT_MS = 90 * 24 * 60 * MINUTE_MS;
 
 export interface AccountCleanupDeps {
   database: Database;
@@ -47,6 +50,7 @@ async function cleanUp({ database, clock, deletion, log }: AccountCleanupDeps): 
   for (const userId of await unfinishedDeletions(database)) await deletion.finish(userId);
   const logins = await deleteEndedLogins(database, nowMs);
   const codes = await deleteEndedTokens(database, nowMs);
+  await deleteAuditBefore(database, nowMs - AUDIT_KEPT_MS);
   if (demos + unconfirmed + logins + codes === 0) return;
   log.info({ demos, unconfirmed, logins, codes }, 'expired accounts, logins and codes were deleted');
 }

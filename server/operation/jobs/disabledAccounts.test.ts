@@ -9,7 +9,7 @@ let boss: Account;
 beforeEach(async () => {
   api = await startApiServer();
   anna = await api.account('anna');
-  boss = await api.account('boss', { role: 'ADMIN' });
+  boss = await api.account('boss', { isAdministrator: true });
 });
 afterEach(() => api.close());
 

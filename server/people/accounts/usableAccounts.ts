@@ -3,7 +3,11 @@ import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
 
 export interface UsableAccount {
   userId: string;
+  /** Role in the agency; `STREAMER` without one. */
   role: Role;
+  /** Null = in no agency. */
+  agencyId: string | null;
+  isAdministrator: boolean;
   /** Null = the server's default plan. */
   plan: Plan | null;
   isDemo: boolean;
@@ -14,6 +18,8 @@ export interface UsableAccount {
 export interface AccountColumns {
   id: string;
   role: Role;
+  agency_id: string | null;
+  is_administrator: 0 | 1;
   plan: Plan | null;
   demo_expires_at: number | null;
   language: Locale;
@@ -22,12 +28,15 @@ export interface AccountColumns {
 /** Usable accounts: confirmed or a demo that has not ended, not disabled, not being deleted. */
 export const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
   AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
-export const ACCOUNT_COLUMNS = 'users.id, users.role, users.plan, users.demo_expires_at, users.language';
+export const ACCOUNT_COLUMNS =
+  'users.id, users.role, users.agency_id, users.is_administrator, users.plan, users.demo_expires_at, users.language';
 
 /** Returns the part of a row that is about the account itself. */
 export const toAccount = (row: AccountColumns): UsableAccount => ({
   userId: row.id,
   role: row.role,
+  agencyId: row.agency_id,
+  isAdministrator: row.is_administrator === 1,
   plan: row.plan,
   isDemo: row.demo_expires_at !== null,
   language: row.language,

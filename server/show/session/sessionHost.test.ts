@@ -195,7 +195,7 @@ test('a session that was ended takes nothing more and shows nothing', async () =
 
 async function signUp(plan: Plan | null): Promise<void> {
   const confirmed = { passwordHash: null, emailVerifiedAtMs: 1, termsAcknowledgedAtMs: 1, demoExpiresAtMs: null };
-  const user = { id: 's', email: 'a@example.com', role: 'STREAMER', language: 'en', nowMs: 1, seed: 1 } as const;
+  const user = { id: 's', email: 'a@example.com', isAdministrator: false, language: 'en', nowMs: 1, seed: 1 } as const;
   await insertUser(database, { ...confirmed, ...user, plan });
 }
 

@@ -96,7 +96,7 @@ it('is not restarted by what changes nothing', async () => {
 it('ends with an account that is kept out, and comes back with it', async () => {
   await name('mia_live');
   await put({ connector: 'tiktok', hold: 'always' });
-  const admin = await api.account('admin', { role: 'ADMIN' });
+  const admin = await api.account('admin', { isAdministrator: true });
   await connected('mia_live');
   await api.call('PATCH', '/accounts/mia', { as: admin, body: { isDisabled: true } });
   expect(running()).toEqual([]);

@@ -23,7 +23,7 @@ export interface RouteDoors {
 
 export async function routeDoors(): Promise<RouteDoors> {
   const api = await startApiServer();
-  const account = await api.account('admin', { role: 'ADMIN' });
+  const account = await api.account('admin', { isAdministrator: true });
   const doors = ROUTES.flatMap((route) => waysOf(route).map((way) => doorOf(route, way, api, account)));
   return { doors, close: () => api.close() };
 }

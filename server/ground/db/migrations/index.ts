@@ -32,6 +32,7 @@ import * as archivedViewers from './0055-archived-viewers.ts';
 import * as recomputeSuccess from './0060-recompute-success.ts';
 import * as inheritedOptions from './0070-inherited-options.ts';
 import * as severalApiKeys from './0080-api-keys.ts';
+import * as agencies from './0090-agencies.ts';
 
 export interface MigrationFile {
   name: string;
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0060-recompute-success', ...recomputeSuccess },
   { name: '0070-inherited-options', ...inheritedOptions },
   { name: '0080-api-keys', ...severalApiKeys },
+  { name: '0090-agencies', ...agencies },
 ];

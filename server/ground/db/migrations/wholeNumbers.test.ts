@@ -22,6 +22,9 @@ const SMALL: Readonly<Record<string, number>> = {
   // A draw has at most 100,000 entries, and a part 1,000.
   'chance_entries.position': 1_000_000_000,
   'chance_entries.part': 100,
+  // Yes or no.
+  'users.is_administrator': 1,
+  'users.lets_agency_in': 1,
 };
 
 let database: Database;

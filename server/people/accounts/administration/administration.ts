@@ -1,21 +1,21 @@
 /**
- * Changes accounts for the operator's console or an administrator: role, plan, whether an account may be used. A running server
+ * Changes accounts for the operator's console or an administrator: who administers the server, plan, whether an account may be used. A running server
  * applies it from the next request on. Each change is logged.
  */
 import { AppError } from '#engine/core/appError.ts';
-import type { Plan, Role } from '#schemas/generated/types.ts';
+import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { insertAudit } from '../audit/store.ts';
 import { deleteActingLoginsOf, deleteLoginsOf } from '../logins/store.ts';
 import { findUser, findUserByEmail, type User } from '../users/store.ts';
-import { listAccounts, setDisabled, setPlan, setRole } from './store.ts';
+import { listAccounts, setAdministrator, setDisabled, setPlan } from './store.ts';
 
 /** The operator at the computer of the server. */
 export const CONSOLE = { id: 'console', email: null };
 
 /** The changes; parts that are left out stay. */
 export interface AccountChange {
-  role?: Role | undefined;
+  isAdministrator?: boolean | undefined;
   /** Null = the server's default plan. */
   plan?: Plan | null | undefined;
   isDisabled?: boolean | undefined;
@@ -25,16 +25,16 @@ export interface AccountChange {
 export interface AccountLine {
   id: string;
   email: string;
-  role: Role;
+  isAdministrator: boolean;
   plan: Plan | null;
   isConfirmed: boolean;
   isDisabled: boolean;
 }
 
-export const lineOf = ({ id, email, role, plan, isVerified, isDisabled }: User): AccountLine => ({
+export const lineOf = ({ id, email, isAdministrator, plan, isVerified, isDisabled }: User): AccountLine => ({
   id,
   email: email ?? '',
-  role,
+  isAdministrator,
   plan,
   isConfirmed: isVerified,
   isDisabled,
@@ -83,7 +83,7 @@ export async function administer(
   return database.transaction(async (transaction) => {
     const [user, actor] = [await findUser(transaction, id), await findUser(transaction, adminId)];
     if (user === null || actor === null) throw new AppError('NOT_FOUND');
-    if (change.role !== undefined && user.demoExpiresAtMs !== null) throw new AppError('DEMO_ROLE');
+    if (change.isAdministrator !== undefined && user.demoExpiresAtMs !== null) throw new AppError('DEMO_ROLE');
     await apply(transaction, user, change, { actor, address, nowMs });
     return (await findUser(transaction, id))!;
   });
@@ -92,16 +92,16 @@ export async function administer(
 async function apply(
   transaction: Database,
   user: User,
-  { role, plan, isDisabled }: AccountChange,
+  { isAdministrator, plan, isDisabled }: AccountChange,
   { nowMs, ...by }: Change,
 ): Promise<void> {
   const note = (action: string): Promise<void> =>
     insertAudit(transaction, { atMs: nowMs, action, subject: user, ...by });
-  if (role !== undefined && role !== user.role) {
-    await setRole(transaction, user.id, role);
+  if (isAdministrator !== undefined && isAdministrator !== user.isAdministrator) {
+    await setAdministrator(transaction, user.id, isAdministrator);
     // A former administrator stops acting for others at once.
     await deleteActingLoginsOf(transaction, user.id);
-    await note(`role ${role}`);
+    await note(isAdministrator ? 'administrator' : 'no administrator');
   }
   if (plan !== undefined && plan !== user.plan) {
     await setPlan(transaction, user.id, plan);

@@ -1,5 +1,5 @@
 /** Account data that only the operator sees and changes. */
-import type { ListAccounts, Plan, Role } from '#schemas/generated/types.ts';
+import type { ListAccounts, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { jsonMember } from '../../../ground/db/dialect.ts';
 import { listPage, type ListPage } from '../../../ground/db/listPage.ts';
@@ -28,8 +28,10 @@ export async function listAccounts(database: Database): Promise<User[]> {
   return users.filter((user) => user !== null);
 }
 
-export async function setRole(transaction: Database, id: string, role: Role): Promise<void> {
-  await transaction('users').where({ id }).update({ role });
+export async function setAdministrator(transaction: Database, id: string, isAdministrator: boolean): Promise<void> {
+  await transaction('users')
+    .where({ id })
+    .update({ is_administrator: isAdministrator ? 1 : 0 });
 }
 
 export async function setPlan(transaction: Database, id: string, plan: Plan | null): Promise<void> {

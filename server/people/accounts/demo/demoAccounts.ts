@@ -36,7 +36,7 @@ export function createDemoAccounts(deps: DemoDeps): DemoAccounts {
           id: userId,
           email: null,
           passwordHash: null,
-          role: 'STREAMER',
+          isAdministrator: false,
           plan: 'PRO',
           language: languageCode,
           emailVerifiedAtMs: null,

@@ -9,7 +9,10 @@ import { idOfApiKey, isApiKey } from '../apiKey.ts';
 import type { Caller } from '../../../ground/http/caller.ts';
 import { findKey, type KeyHolder, noteUse } from '../keys/store.ts';
 import { hashToken } from '../tokens/loginToken.ts';
-import { extendLogin, findLogin, type SignedIn } from './store.ts';
+import { extendLogin, findEnterable, findLogin, type SignedIn } from './store.ts';
+
+/** Header with the account of a member that an API key with the scope `agency` acts for. */
+export const ACCOUNT_HEADER = 'Liveloom-Account';
 
 export const LOGIN_COOKIE = 'liveloom_login';
 
@@ -30,7 +33,7 @@ export interface AuthenticateDeps {
 
 /**
  * Returns null when nobody is signed in.
- * @throws KEY_EXPIRED
+ * @throws KEY_EXPIRED, KEY_SCOPE, MEMBER_UNKNOWN
  * @param isVisit false for a page that is only open: a visit extends the login, and its answer renews the cookie
  */
 export type Authenticate = (ctx: Context, isVisit?: boolean) => Promise<Caller | null>;
@@ -38,14 +41,26 @@ export type Authenticate = (ctx: Context, isVisit?: boolean) => Promise<Caller |
 export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
   const { database, clock, apiKeySecret, isSecure } = deps;
 
-  async function byApiKey(key: string): Promise<SignedIn | null> {
+  async function byApiKey(key: string, memberId: string): Promise<SignedIn | null> {
     const id = idOfApiKey(key);
     const nowMs = Math.floor(clock.nowMs());
     const holder = id === null ? null : await findKey(database, id, nowMs);
     if (holder === null || !isApiKey(key, holder, apiKeySecret)) return null;
     refuseExpired(holder, nowMs);
     await noteUse(database, holder, nowMs);
-    return { ...holder.account, loginId: null, actorId: null, expiresAtMs: null, scopes: holder.scopes };
+    const { account, scopes } = holder;
+    if (memberId !== '') return enterByKey(holder, memberId, nowMs);
+    return { ...account, loginId: null, actorId: null, enteredFor: null, expiresAtMs: null, scopes };
+  }
+
+  /** @throws KEY_SCOPE, MEMBER_UNKNOWN */
+  async function enterByKey({ account, scopes }: KeyHolder, memberId: string, nowMs: number): Promise<SignedIn> {
+    if (!scopes.includes('agency')) throw new AppError('KEY_SCOPE', { needed: 'agency', held: scopes.join(', ') });
+    const { userId: actorId, agencyId: enteredFor } = account;
+    const isManager = account.role === 'ADMIN' || account.role === 'MANAGER';
+    const member = enteredFor !== null && isManager ? await findEnterable(database, enteredFor, memberId, nowMs) : null;
+    if (member === null) throw new AppError('MEMBER_UNKNOWN', { id: memberId.slice(0, 60) });
+    return { ...member, loginId: null, actorId, enteredFor, expiresAtMs: null, scopes };
   }
 
   async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {
@@ -67,10 +82,10 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
 
   return async (ctx, isVisit = true) => {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
-    const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key);
+    const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key, ctx.get(ACCOUNT_HEADER));
     if (found === null) return null;
-    const { userId, role, plan, isDemo, language, loginId, actorId, scopes } = found;
-    return { userId, role, plan: plan ?? deps.defaultPlan, isDemo, language, loginId, actorId, scopes };
+    const { expiresAtMs: _, plan, ...caller } = found;
+    return { ...caller, plan: plan ?? deps.defaultPlan };
   };
 }
 

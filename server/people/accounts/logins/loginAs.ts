@@ -34,7 +34,7 @@ export function createLoginAs(deps: LoginAsDeps): LoginAsService {
     const subject = await findUser(database, userId);
     const isUsable =
       subject !== null && !subject.isDisabled && (subject.isVerified || subject.demoExpiresAtMs !== null);
-    if (!isUsable || subject.role === 'ADMIN') throw new AppError('LOGIN_AS_REFUSED', { userId }, { field: 'userId' });
+    if (!isUsable || subject.isAdministrator) throw new AppError('LOGIN_AS_REFUSED', { userId }, { field: 'userId' });
     return subject;
   }
 

@@ -7,8 +7,10 @@ export interface NewLogin {
   id: string;
   tokenHash: string;
   userId: string;
-  /** The administrator who signs in as the user. */
+  /** Who signs in as the user: an administrator, or a manager of the user's agency. */
   actorId: string | null;
+  /** The agency for which the actor enters; null = none. */
+  enteredFor?: string | null;
   nowMs: number;
   expiresAtMs: number;
 }
@@ -17,6 +19,8 @@ export interface NewLogin {
 export interface SignedIn extends UsableAccount {
   loginId: string | null;
   actorId: string | null;
+  /** The agency for which the actor entered; null = none. */
+  enteredFor: string | null;
   /** Null for an API key. */
   expiresAtMs: number | null;
   /** Scopes of an API key; null for a login. */
@@ -29,6 +33,7 @@ export async function insertLogin(database: Database, login: NewLogin): Promise<
     token_hash: login.tokenHash,
     user_id: login.userId,
     actor_id: login.actorId,
+    agency_id: login.enteredFor ?? null,
     created_at: login.nowMs,
     expires_at: login.expiresAtMs,
   });
@@ -37,22 +42,44 @@ export async function insertLogin(database: Database, login: NewLogin): Promise<
 interface Columns extends AccountColumns {
   login_id: string | null;
   actor_id: string | null;
+  entered_for: string | null;
   expires_at: number | null;
 }
 
 function toSignedIn(row: Columns): SignedIn {
-  return { ...toAccount(row), loginId: row.login_id, actorId: row.actor_id, expiresAtMs: row.expires_at, scopes: null };
+  const { login_id: loginId, actor_id: actorId, entered_for: enteredFor, expires_at: expiresAtMs } = row;
+  return { ...toAccount(row), loginId, actorId, enteredFor, expiresAtMs, scopes: null };
 }
+
+/** Holds while the account is a streamer of the agency who lets it in, and the actor looks after its members. */
+const ENTRY_HOLDS = `(users.agency_id = logins.agency_id AND users.role = 'STREAMER' AND users.lets_agency_in = 1 AND EXISTS (
+  SELECT 1 FROM users AS actor WHERE actor.id = logins.actor_id AND actor.agency_id = logins.agency_id
+    AND actor.role IN ('ADMIN', 'MANAGER') AND actor.disabled_at IS NULL AND actor.deleted_at IS NULL))`;
 
 /** Returns null when there is no such login, it has ended, or the account cannot be used. */
 export async function findLogin(database: Database, tokenHash: string, nowMs: number): Promise<SignedIn | null> {
   const rows = (await database.raw(
-    `SELECT ${ACCOUNT_COLUMNS}, logins.id AS login_id, logins.actor_id, logins.expires_at
+    `SELECT ${ACCOUNT_COLUMNS}, logins.id AS login_id, logins.actor_id, logins.agency_id AS entered_for, logins.expires_at
       FROM logins JOIN users ON users.id = logins.user_id
-      WHERE logins.token_hash = ? AND logins.expires_at > ? AND ${USABLE}`,
+      WHERE logins.token_hash = ? AND logins.expires_at > ? AND ${USABLE} AND (logins.agency_id IS NULL OR ${ENTRY_HOLDS})`,
     [tokenHash, nowMs, nowMs],
   )) as Columns[];
   return rows[0] ? toSignedIn(rows[0]) : null;
+}
+
+/** Returns the account of a streamer of the agency who lets it in. */
+export async function findEnterable(
+  database: Database,
+  agencyId: string,
+  userId: string,
+  nowMs: number,
+): Promise<UsableAccount | null> {
+  const rows = (await database.raw(
+    `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE users.id = ? AND users.agency_id = ? AND users.role = 'STREAMER'
+      AND users.lets_agency_in = 1 AND ${USABLE}`,
+    [userId, agencyId, nowMs],
+  )) as AccountColumns[];
+  return rows[0] ? toAccount(rows[0]) : null;
 }
 
 /** Extends a login. */

@@ -12,7 +12,13 @@ const link = 'https://live.example.com/x?code=a&b="<c>';
 describe.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
   '%s in %s',
   (kind, language) => {
-    const mail = composeMail({ to: 'anna@example.com', kind, language, link, params: { hours: 24 } });
+    const mail = composeMail({
+      to: 'anna@example.com',
+      kind,
+      language,
+      link,
+      params: { hours: 24, agency: 'North Star', days: 14 },
+    });
 
     it('says the same as text and as HTML, with everything filled in', () => {
       const plain = mail.html

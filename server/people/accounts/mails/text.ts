@@ -89,6 +89,32 @@ export const MAIL_TEXT = {
       after: ['Passwort vergessen? Wähle auf derselben Seite ein neues.'],
     },
   },
+  invitation: {
+    en: {
+      subject: '{agency} invites you',
+      before: [
+        'The agency {agency} invites you to join it on Liveloom.',
+        'Sign in with this address, or sign up with it first. Then accept or reject the invitation.',
+      ],
+      button: 'See the invitation',
+      after: [
+        'The invitation ends after {days} days.',
+        'You do not know this agency? Ignore this email: nothing happens.',
+      ],
+    },
+    de: {
+      subject: '{agency} lädt dich ein',
+      before: [
+        'Die Agentur {agency} lädt dich ein, ihr auf Liveloom beizutreten.',
+        'Melde dich mit dieser Adresse an, oder registriere dich zuerst damit. Dann kannst du die Einladung annehmen oder ablehnen.',
+      ],
+      button: 'Einladung ansehen',
+      after: [
+        'Die Einladung gilt {days} Tage.',
+        'Du kennst diese Agentur nicht? Ignoriere diese E-Mail: Es geschieht nichts.',
+      ],
+    },
+  },
 } as const satisfies Record<string, BothLanguages>;
 
 export type MailKind = keyof typeof MAIL_TEXT;

@@ -1,6 +1,6 @@
 /** Creates accounts for all ways of signing up, and sends the mail that confirms an address. */
 import { AppError } from '#engine/core/appError.ts';
-import type { Locale, Role } from '#schemas/generated/types.ts';
+import type { Locale } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { OWN_STREAMER } from '../../../documents/profiles/ownProfile.ts';
 import { type AccountDeps, nowOf } from '../accountDeps.ts';
@@ -51,7 +51,7 @@ export interface NewAccounts {
 
 /** Properties of a new account that depend on its creator. */
 interface Made extends NewAccount {
-  role: Role;
+  isAdministrator: boolean;
 }
 
 /** Credentials were checked before. */
@@ -63,13 +63,13 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
   async function add(transaction: Database, made: Made): Promise<string> {
     const nowMs = nowOf(deps);
     // A source that was connected before the first account continues for the operator of this computer.
-    const isOwner = made.role === 'ADMIN' && !(await isUserId(transaction, OWN_STREAMER));
+    const isOwner = made.isAdministrator && !(await isUserId(transaction, OWN_STREAMER));
     const id = isOwner ? OWN_STREAMER : deps.randomKey();
     await insertUser(transaction, {
       id,
       email: made.email,
       passwordHash: made.passwordHash,
-      role: made.role,
+      isAdministrator: made.isAdministrator,
       plan: null,
       language: made.language,
       emailVerifiedAtMs: made.isVerified ? nowMs : null,
@@ -112,7 +112,7 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
     async store(transaction, account, { caller, isLocal }) {
       const isFirst = isLocal && !(await hasAccounts(transaction));
       const isVerified = account.isVerified || isFirst;
-      const made: Made = { ...account, isVerified, role: isFirst ? 'ADMIN' : 'STREAMER' };
+      const made: Made = { ...account, isVerified, isAdministrator: isFirst };
       const { demoAccountId } = account;
       const id =
         demoAccountId === undefined

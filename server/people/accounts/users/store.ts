@@ -1,5 +1,5 @@
 /** Stores accounts. Each is a streamer with the same id; its data is deleted with the streamer's row. */
-import type { Locale, Plan, Role } from '#schemas/generated/types.ts';
+import type { AgencyName, Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { insertKey } from '../keys/store.ts';
 import { emailKey } from '../../../ground/base/emailKey.ts';
@@ -10,7 +10,7 @@ export interface NewUser {
   email: string | null;
   /** PHC string; null without a password. */
   passwordHash: string | null;
-  role: Role;
+  isAdministrator: boolean;
   /** Null = the server's default plan. */
   plan: Plan | null;
   language: Locale;
@@ -43,7 +43,11 @@ export interface User {
   id: string;
   email: string | null;
   passwordHash: string | null;
+  /** Role in the agency; `STREAMER` without one. */
   role: Role;
+  /** Null = in no agency. */
+  agencyId: string | null;
+  isAdministrator: boolean;
   plan: Plan | null;
   language: Locale;
   settings: UserSettings;
@@ -61,6 +65,8 @@ export interface UserColumns {
   email: string | null;
   password_hash: string | null;
   role: Role;
+  agency_id: string | null;
+  is_administrator: 0 | 1;
   plan: Plan | null;
   language: Locale;
   settings: string;
@@ -76,6 +82,8 @@ export const toUser = (row: UserColumns): User => ({
   email: row.email,
   passwordHash: row.password_hash,
   role: row.role,
+  agencyId: row.agency_id,
+  isAdministrator: row.is_administrator === 1,
   plan: row.plan,
   language: row.language,
   settings: JSON.parse(row.settings) as UserSettings,
@@ -95,7 +103,8 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
     email,
     email_key: email === null ? null : emailKey(email),
     password_hash: user.passwordHash,
-    role: user.role,
+    role: 'STREAMER',
+    is_administrator: user.isAdministrator ? 1 : 0,
     plan: user.plan,
     language: user.language,
     settings: JSON.stringify(user.settings ?? {}),
@@ -201,7 +210,7 @@ export async function updateUser(
 
 export interface Converted {
   email: string;
-  role: Role;
+  isAdministrator: boolean;
   passwordHash: string | null;
   language: Locale;
   isVerified: boolean;
@@ -210,7 +219,7 @@ export interface Converted {
 
 /** Turns a demo into an account with all its data and the default plan. Returns false when it is no demo, or has ended. */
 export async function convertDemo(transaction: Database, id: string, converted: Converted): Promise<boolean> {
-  const { email, passwordHash, role, language, isVerified, nowMs } = converted;
+  const { email, passwordHash, isAdministrator, language, isVerified, nowMs } = converted;
   const changed = await transaction('users')
     .where({ id, deleted_at: null })
     .where('demo_expires_at', '>', nowMs)
@@ -218,7 +227,7 @@ export async function convertDemo(transaction: Database, id: string, converted: 
       email,
       email_key: emailKey(email),
       password_hash: passwordHash,
-      role,
+      is_administrator: isAdministrator ? 1 : 0,
       plan: null,
       language,
       email_verified_at: isVerified ? nowMs : null,
@@ -227,6 +236,12 @@ export async function convertDemo(transaction: Database, id: string, converted: 
       created_at: nowMs,
     });
   return changed > 0;
+}
+
+/** Returns the agency of an account with its name; null = none. */
+export async function nameOfAgency(database: Database, agencyId: string | null): Promise<AgencyName | null> {
+  if (agencyId === null) return null;
+  return (await database('agencies').where({ id: agencyId }).first<AgencyName | undefined>('id', 'name')) ?? null;
 }
 
 /** Records that the user signed in. */

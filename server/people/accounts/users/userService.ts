@@ -5,7 +5,7 @@ import { type AccountDeps } from '../accountDeps.ts';
 import { keysOf } from '../keys/store.ts';
 import { type PlatformAccount, type PlatformAccounts, userNameIn } from '../../../sources/platformAccounts.ts';
 import { afterLookup, proofOf } from './nameProof.ts';
-import { findUser, updateUser, type User, type UserSettings } from './store.ts';
+import { findUser, nameOfAgency, updateUser, type User, type UserSettings } from './store.ts';
 
 export interface UserService {
   /** @param actorId administrator who acts for the account */
@@ -56,6 +56,8 @@ export function createUserService({ database, clock, settings, platform }: UserD
         id: user.id,
         email: user.email,
         role: user.role,
+        agency: await nameOfAgency(database, user.agencyId),
+        isAdministrator: user.isAdministrator,
         plan: user.plan ?? settings.defaultPlan,
         languageCode: user.language,
         isDemo: demoExpiresAtMs !== null,

@@ -1,0 +1,26 @@
+/** Sets the cookie of a login, and keeps the own one of somebody who enters another account. */
+import { LOGIN_COOKIE, LOGIN_MS } from '../../people/accounts/logins/authenticate.ts';
+import type { NewLoginToken } from '../../people/accounts/logins/signIn.ts';
+import type { RouteCookies } from '../route.ts';
+
+/** The login to return to after acting for somebody. */
+const OWN_LOGIN_COOKIE = 'liveloom_own_login';
+
+export function setLogin(cookies: RouteCookies, { token, lastsMs }: NewLoginToken): void {
+  cookies.set(LOGIN_COOKIE, token, lastsMs);
+}
+
+/** Sets the login for another account, and keeps the present one for `endLogin`. */
+export function enterAs(cookies: RouteCookies, login: NewLoginToken): void {
+  const own = cookies.get(LOGIN_COOKIE);
+  setLogin(cookies, login);
+  cookies.set(OWN_LOGIN_COOKIE, own, login.lastsMs);
+}
+
+/** Ends the login of this browser. Returns to the own login after one for another account. */
+export function endLogin(cookies: RouteCookies, isActing: boolean): void {
+  const own = cookies.get(OWN_LOGIN_COOKIE);
+  const returns = isActing && own !== '';
+  cookies.set(LOGIN_COOKIE, returns ? own : '', returns ? LOGIN_MS : 0);
+  if (own !== '') cookies.set(OWN_LOGIN_COOKIE, '', 0);
+}
