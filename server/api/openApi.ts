@@ -117,8 +117,9 @@ function queryParameters(schema: ApiSchemaNode): object[] {
   });
 }
 
+/** Commands of a body may be undeclared, so a route that asks by its body is never open to all of them. */
 const isOpenToAgency = (access: Closed): boolean =>
-  demandsOf(access).every((demand) => GRANTS[demand].includes('entered'));
+  typeof access.right === 'string' && demandsOf(access).every((demand) => GRANTS[demand].includes('entered'));
 
 /** Returns the error codes of a route: those of its checks and of its handler. */
 export function errorCodesOf({
