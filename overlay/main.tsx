@@ -11,6 +11,7 @@ import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { MediaPort } from '#engine/gpu/media/playback.ts';
 import { showConnection } from './connectionIndicator.ts';
+import { BLIND, createDrawingReports } from './drawingReports.ts';
 import { readPageAddress } from './pageAddress.ts';
 import type { PageAddress } from './pageAddress.ts';
 import { createDucking, type Ducking } from './sound/ducking.ts';
@@ -27,6 +28,7 @@ interface OverlayHandle {
   quality(): ReturnType<OverlayRenderer['quality']>;
   connection(): ConnectionStatus;
   isRehearsal(): boolean;
+  drawing(): ReturnType<OverlayRenderer['drawing']>;
   textures(): ReturnType<OverlayRenderer['textures']>;
 }
 
@@ -136,13 +138,48 @@ function showTestMark(store: LiveStore): void {
 
 function start(address: PageAddress): void {
   const connection = connect(address);
-  const { store, clock } = connection;
-  const ended = createEndReporter(connection.playbackEnded, scheduler);
+  const { store } = connection;
   const ducking = createDucking();
+  const ended = createEndReporter(connection.playbackEnded, scheduler);
   const media = { sound: createSoundGate(store, device, ducking), started: connection.playbackStarted, ended };
   const sound = playSounds(connection, media, ducking);
+  showTestMark(store);
+  if (address.isPreview) showConnection(store, scheduler);
+  if (address.isSelfTest) void import('./sound/selfTest.ts').then(({ runSelfTest }) => runSelfTest(scheduler));
+  const renderer = tryToDraw(address, connection, media);
+  if (renderer === null) return sound.prepare();
+  void renderer.ready.then(sound.prepare);
+  window.__overlay = {
+    ready: renderer.ready,
+    frames: renderer.frames,
+    presenter: renderer.presenter,
+    quality: renderer.quality,
+    connection: () => store.getState().connection,
+    isRehearsal: () => store.getState().isRehearsal,
+    drawing: renderer.drawing,
+    textures: renderer.textures,
+  };
+}
+
+/** Returns null when the browser offers no context to draw with: the server tells the streamer, and sounds still play. */
+function tryToDraw(address: PageAddress, connection: LiveConnection, media: MediaPort): OverlayRenderer | null {
+  try {
+    return openRenderer(address, connection, media);
+  } catch (error) {
+    console.error(String(error));
+    connection.drawn(BLIND);
+    return null;
+  }
+}
+
+function openRenderer(
+  address: PageAddress,
+  { store, clock, drawn }: LiveConnection,
+  media: MediaPort,
+): OverlayRenderer {
   const canvas = document.body.appendChild(document.createElement('canvas'));
   canvas.className = 'overlay-canvas';
+  const reports = createDrawingReports(scheduler, drawn);
   const renderer = createOverlayRenderer({
     canvas,
     orientation: address.orientation,
@@ -158,21 +195,11 @@ function start(address: PageAddress): void {
     presenter: address.presenter,
     framesPerSecond: address.framesPerSecond,
     localClock,
+    onPresenter: reports.changed,
     onScenesMissing: () => void reloadOnce(),
   });
-  showTestMark(store);
-  if (address.isPreview) showConnection(store, scheduler);
-  if (address.isSelfTest) void import('./sound/selfTest.ts').then(({ runSelfTest }) => runSelfTest(scheduler));
-  void renderer.ready.then(sound.prepare);
-  window.__overlay = {
-    ready: renderer.ready,
-    frames: renderer.frames,
-    presenter: renderer.presenter,
-    quality: renderer.quality,
-    connection: () => store.getState().connection,
-    isRehearsal: () => store.getState().isRehearsal,
-    textures: renderer.textures,
-  };
+  reports.start(renderer);
+  return renderer;
 }
 
 const address = readPageAddress(location.href);

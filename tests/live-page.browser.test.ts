@@ -155,7 +155,7 @@ test('a browser without WebGL shows every item like one with it, and its console
   const link = server.profiles[0]!.links.portrait;
   const plain = await launchBrowser(['--disable-3d-apis']);
   try {
-    const { page: usual } = await openPage(link, 'portrait');
+    const { page: usual } = await openPage(`${link}?renderer=gl`, 'portrait');
     const { page, said } = await openPage(link, 'portrait', plain);
     const presenter = await page.evaluate(() => (globalThis as unknown as { __overlay: Handle }).__overlay.presenter());
     expect(presenter).toBe('2d');

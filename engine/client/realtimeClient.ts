@@ -5,6 +5,7 @@
  */
 import type { Clock, Scheduler } from '../core/clock.ts';
 import type {
+  DrawingMessage,
   HelloMessage,
   Orientation,
   PlaybackEndedMessage,
@@ -68,6 +69,8 @@ export interface LiveConnection {
   playbackEnded(playbackId: string, durationMs: number | null, isPast?: boolean): void;
   /** Reports that the media of a cue is loaded; sent now or never, since a moment later the cue has begun. */
   playbackStarted(playbackId: string): void;
+  /** Reports how this page draws; repeated after every welcome. */
+  drawn(drawing: Omit<DrawingMessage, 'type'>): void;
   dispose(): void;
 }
 
@@ -98,6 +101,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
   );
   const saidEnds = createSaidEnds(localClock);
   let pendingEnds: PlaybackEndedMessage[] = [];
+  let drawing: DrawingMessage | null = null;
   let last: { epoch: string; seq: number } | null = null;
   let firstBuild: string | null = null;
   let isReloadAsked = false;
@@ -169,6 +173,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     if (store.getState().connection !== 'connected') store.setState({ connection: 'connected' });
     receipt(message.seq, performed);
     if (isBack) pendingEnds.unshift(...saidEnds.take());
+    if (isBack && drawing !== null) send(drawing);
     pendingEnds = pendingEnds.filter((end) => !say(end));
     checkBuild(message.build);
   }
@@ -231,6 +236,10 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       if (!say(end)) pendingEnds.push(end);
     },
     playbackStarted: (playbackId) => void send({ type: 'playbackStarted', playbackId }),
+    drawn: (how) => {
+      drawing = { type: 'drawing', ...how };
+      send(drawing);
+    },
     dispose() {
       socket.dispose();
       receipts.forget();

@@ -36,6 +36,8 @@ import { createSceneLoader } from './sceneLoader.ts';
 import { OverlayScene } from './OverlayScene.tsx';
 import { createSceneItems } from './sceneItems.ts';
 import { createPaintedScene } from './paintedScene.ts';
+import type { FlatReason } from './presentation.ts';
+import type { FrameRate } from './frameMeter.ts';
 
 export interface OverlayRendererOptions {
   /** Canvas that becomes 1080x1920 or 1920x1080; the page scales it by CSS. */
@@ -58,7 +60,10 @@ export interface OverlayRendererOptions {
   /** Called once per item and problem; '' = no single item's problem. */
   reportError: (itemId: string, error: Error) => void;
   frameloop: 'demand' | 'manual';
-  /** Way of painting; by default with WebGL where the browser has it. */
+  /**
+   * Way of painting; by default the first frame is drawn by a 2D context, and the next ones with WebGL if a graphics card
+   * draws it. Pictures on request choose before the first.
+   */
   presenter?: Presenter | 'auto';
   /** Frames a second of moving objects; by default all that the screen has, and 30 without WebGL. */
   framesPerSecond?: 30 | 60 | undefined;
@@ -67,8 +72,21 @@ export interface OverlayRendererOptions {
    * measure.
    */
   localClock?: Clock;
+  /** Called when the way of painting was chosen or changed. */
+  onPresenter?: (drawing: Drawing) => void;
   /** Called when scenes repeatedly cannot be loaded: the page may reload. */
   onScenesMissing?: () => void;
+}
+
+/** Way in which a page is drawn. */
+export interface Drawing {
+  presenter: Presenter;
+  /** Reason for no WebGL; null with it, and before the choice. */
+  flatReason: FlatReason | null;
+  /** Name of the WebGL renderer; empty = unknown or none. */
+  renderer: string;
+  /** Wanted frames a second of moving objects. */
+  framesPerSecond: 30 | 60;
 }
 
 export interface OverlayRenderer {
@@ -83,6 +101,10 @@ export interface OverlayRenderer {
   measureAt(nowMs: number): Promise<FrameCost>;
   /** Returns how the canvas is painted. */
   presenter: () => Presenter;
+  /** Returns how the canvas is painted, why, and by what. */
+  drawing: () => Drawing;
+  /** Returns the frame rate of the movement since the last call; null when too little moved. */
+  takeRate: () => FrameRate | null;
   /** Returns the number of frames so far. */
   frames: () => number;
   quality: () => Quality;
@@ -98,10 +120,18 @@ export interface OverlayRenderer {
 
 const ASLEEP: FrameLoop = { invalidate: () => undefined, wake: () => undefined, dispose: () => undefined };
 
-/** @throws {Error} when the browser has no WebGL and the presenter has to be `gl` */
+/** @throws {Error} when the browser offers no context to draw with, or no WebGL and the presenter has to be `gl` */
 export function createOverlayRenderer(options: OverlayRendererOptions): OverlayRenderer {
   const { canvas, orientation, mode, store, images, reportError, requestFrame } = options;
-  const painted = createPaintedScene(canvas, orientation, options.presenter ?? 'auto', () => loop.invalidate());
+  const isStill = options.frameloop === 'manual';
+  const painted = createPaintedScene({
+    ...options,
+    wanted: options.presenter ?? 'auto',
+    isStill,
+    onRestored: () => loop.invalidate(),
+    onChanged: () => options.onPresenter?.(drawing()),
+    report: (message) => report(message),
+  });
   const texts = createTextTextures();
   const arts = createArtTextures();
   const report = (message: string): void => reportError('', new Error(message));
@@ -119,14 +149,14 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const itemViews = createItemViews({ orientation, mode, isDrawable, reportError, showsEmpty: options.showsEmpty });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
-  const isStill = options.frameloop === 'manual';
   const pace =
-    isStill || options.localClock === undefined ? FULL_PACE : createPace(options.localClock, shortestInterval());
+    isStill || options.localClock === undefined ? FULL_PACE : createPace(options.localClock, shortestInterval);
   const loop = isStill ? ASLEEP : createFrameLoop({ ...options, advance, draw, pace });
   const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();
   let frames = 0;
   let wantedResolution = 1;
+  let isDisposed = false;
 
   const surface: Surface = {
     layouter,
@@ -147,9 +177,24 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     addMotion: motions.add,
   };
 
+  function wantedFrames(): 30 | 60 {
+    return options.framesPerSecond ?? (painted.presenter() === 'gl' ? 60 : 30);
+  }
+
   function shortestInterval(): number {
-    const wanted = options.framesPerSecond ?? (painted.presenter === 'gl' ? 60 : 30);
+    const wanted = wantedFrames();
     return wanted === 60 ? 0 : 1000 / wanted;
+  }
+
+  function drawing(): Drawing {
+    const { flatReason, graphics } = painted.choice();
+    const renderer = graphics?.renderer ?? '';
+    return { presenter: painted.presenter(), flatReason, renderer, framesPerSecond: wantedFrames() };
+  }
+
+  function choosePresenter(): void {
+    painted.choose();
+    options.onPresenter?.(drawing());
   }
 
   function fail(itemId: string, error: Error): void {
@@ -207,6 +252,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     await nextFrame();
     // Hidden items too: the page is complete from now on, even when the server goes away or gets another build.
     preload(store.getState(), scenes, fonts, () => true);
+    if (!isDisposed) choosePresenter();
   }
 
   async function renderAt(nowMs: number): Promise<void> {
@@ -231,7 +277,9 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     ready: options.frameloop === 'demand' ? becomeReady() : Promise.resolve(),
     renderAt,
     measureAt,
-    presenter: () => painted.presenter,
+    presenter: painted.presenter,
+    drawing,
+    takeRate: pace.takeRate,
     frames: () => frames,
     quality: pace.quality,
     setResolution: (resolution) => {
@@ -245,6 +293,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
       return { live: text.live + art.live, idle: text.idle + art.idle, gpu: count, gpuBytes: bytes };
     },
     dispose: () => {
+      isDisposed = true;
       unsubscribe();
       loop.dispose();
       scenes.dispose();

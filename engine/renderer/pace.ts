@@ -2,6 +2,8 @@
 import type { Clock } from '../core/clock.ts';
 import { FULL_QUALITY } from '../gpu/quality.ts';
 import type { Quality, QualitySource } from '../gpu/quality.ts';
+import { createFrameMeter } from './frameMeter.ts';
+import type { FrameRate } from './frameMeter.ts';
 import { createQualityLadder } from './qualityLadder.ts';
 
 export interface Pace extends QualitySource {
@@ -9,6 +11,8 @@ export interface Pace extends QualitySource {
   skips(): boolean;
   /** Records that nothing moves. */
   rest(): void;
+  /** Returns the frame rate of the movement since the last call; null when too little moved. */
+  takeRate(): FrameRate | null;
 }
 
 /** Frames of the screen do not come exactly in time. */
@@ -20,19 +24,23 @@ export const FULL_PACE: Pace = {
   subscribe: () => () => undefined,
   skips: () => false,
   rest: () => undefined,
+  takeRate: () => null,
 };
 
 /**
  * @param localClock monotonic real time, ms; not session time, which may run faster
- * @param shortestIntervalMs time between two frames of a moving object at the best quality, 0 = every frame of the screen
+ * @param shortestIntervalMs returns the time between two frames of a moving object at the best quality, 0 = every frame
+ * of the screen
  */
-export function createPace(localClock: Clock, shortestIntervalMs: number): Pace {
+export function createPace(localClock: Clock, shortestIntervalMs: () => number): Pace {
   const listeners = new Set<() => void>();
   const ladder = createQualityLadder(() => listeners.forEach((listener) => listener()));
+  const meter = createFrameMeter();
   let drawnAtMs = -Infinity;
   const quality = (): Quality => {
     const wanted = ladder.quality();
-    return wanted.motionIntervalMs >= shortestIntervalMs ? wanted : { ...wanted, motionIntervalMs: shortestIntervalMs };
+    const intervalMs = shortestIntervalMs();
+    return wanted.motionIntervalMs >= intervalMs ? wanted : { ...wanted, motionIntervalMs: intervalMs };
   };
   return {
     quality,
@@ -43,11 +51,16 @@ export function createPace(localClock: Clock, shortestIntervalMs: number): Pace 
     skips: () => {
       const nowMs = localClock.nowMs();
       ladder.frame(nowMs);
-      const intervalMs = Math.max(ladder.quality().motionIntervalMs, shortestIntervalMs);
+      const intervalMs = quality().motionIntervalMs;
       if (nowMs - drawnAtMs < intervalMs - TOLERANCE_MS) return true;
       drawnAtMs = nowMs;
+      meter.frame(nowMs, intervalMs);
       return false;
     },
-    rest: ladder.rest,
+    rest: () => {
+      ladder.rest();
+      meter.rest();
+    },
+    takeRate: meter.take,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The painted side of a renderer: context, React root and painter. React keeps a tree of three's objects, which the
+ * The painted side of a renderer: canvas, React root and painter. React keeps a tree of three's objects, which the
  * painter paints instead of three's own renderer.
  */
 import { createRoot } from '@react-three/fiber';
@@ -8,39 +8,104 @@ import type { ReactNode } from 'react';
 import type { WebGLRenderer } from 'three';
 import { CANVAS_SIZE } from '../core/geometry.ts';
 import { registerElements } from '../gpu/elements.ts';
-import { createFlatPainter } from '../gpu/paint/flat/flatPainter.ts';
-import { createGlPainter } from '../gpu/paint/glPainter.ts';
 import type { Painter, Presenter } from '../gpu/paint/painter.ts';
 import type { Quality } from '../gpu/quality.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
+import { Presentation } from './presentation.ts';
+import type { PresentationOptions } from './presentation.ts';
 
 export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | 'forgetPainted' | 'finish'> {
-  presenter: Presenter;
+  presenter: () => Presenter;
+  /** Returns the reason for the presenter, and the graphics as far as they were looked at. */
+  choice: () => Pick<Presentation, 'flatReason' | 'graphics'>;
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
   /** Paints the changes; returns false when there were none. */
   draw(): boolean;
+  /** Chooses the presenter after the first frame. */
+  choose(): void;
   /** Takes effect with the next frame. It resizes the canvas; the page decides its displayed size. */
   setQuality(quality: Quality): void;
   dispose(): void;
 }
 
-/**
- * @param wanted `auto` = WebGL where the browser has it
- * @param onRestored called when a lost context is back and everything must be drawn again
- * @throws {Error} when the browser has no WebGL and nothing else is wanted
- */
-export function createPaintedScene(
-  canvas: HTMLCanvasElement,
-  orientation: Orientation,
-  wanted: Presenter | 'auto',
-  onRestored: () => void,
-): PaintedScene {
+export interface PaintedSceneOptions extends PresentationOptions {
+  orientation: Orientation;
+  report: (message: string) => void;
+}
+
+/** Failures of the painter until another one takes over. */
+const MAX_FAILURES = 2;
+
+/** @throws {Error} when the browser offers no context to draw with */
+export function createPaintedScene(options: PaintedSceneOptions): PaintedScene {
+  const { canvas, orientation, isStill, report } = options;
   registerElements();
   const { width, height } = CANVAS_SIZE[orientation];
-  canvas.width = width;
-  canvas.height = height;
-  const { presenter, painter } = createPainter(canvas, wanted);
+  Object.assign(canvas, { width, height });
+  let quality: Quality | null = null;
+  let isQualityNew = false;
+  let failures = 0;
+  const presentation = new Presentation({ ...options, onChanged });
+  const { scene, root } = createScene(canvas, width, height);
+
+  function onChanged(): void {
+    isQualityNew = true;
+    draw();
+    options.onChanged();
+  }
+
+  /** Applies it with the next frame, because a new size empties the canvas. */
+  function applyQuality(): void {
+    if (!isQualityNew || quality === null) return;
+    const { resolution, hasEffects } = quality;
+    isQualityNew = false;
+    const { canvas: shown, painter } = presentation.shown;
+    if (shown.width !== width * resolution)
+      Object.assign(shown, { width: width * resolution, height: height * resolution });
+    painter.setQuality(resolution, hasEffects);
+  }
+
+  function draw(): boolean {
+    applyQuality();
+    try {
+      return presentation.shown.painter.paint(scene);
+    } catch (error) {
+      if (isStill || presentation.shown.presenter === '2d') throw error;
+      report(error instanceof Error ? error.message : String(error));
+      return recover();
+    }
+  }
+
+  /** Makes the programs anew at the first failure, and goes on without WebGL at the second. */
+  function recover(): boolean {
+    if (++failures >= MAX_FAILURES) return presentation.changeTo('2d', 'shader');
+    presentation.shown.painter.restore();
+    return draw();
+  }
+
+  return {
+    presenter: () => presentation.shown.presenter,
+    choice: () => presentation,
+    mount: (tree) => void root.render(tree),
+    draw,
+    choose: () => presentation.choose(),
+    setQuality: (wanted) => {
+      quality = wanted;
+      isQualityNew = true;
+    },
+    textures: () => presentation.shown.painter.textures(),
+    drawCalls: () => presentation.shown.painter.drawCalls(),
+    forgetPainted: () => presentation.shown.painter.forgetPainted(),
+    finish: () => presentation.shown.painter.finish(),
+    dispose: () => {
+      root.unmount();
+      presentation.dispose();
+    },
+  };
+}
+
+function createScene(canvas: HTMLCanvasElement, width: number, height: number) {
   const scene = new Scene();
   const root = createRoot(canvas);
   // legacy, linear and flat together switch colour management off; each alone leaves a part of it on.
@@ -55,48 +120,7 @@ export function createPaintedScene(
     flat: true,
     frameloop: 'never',
   });
-  let wantedQuality: Quality | null = null;
-
-  /** Applies it with the next frame, because a new size empties the canvas. */
-  function applyQuality(): void {
-    if (wantedQuality === null) return;
-    const { resolution, hasEffects } = wantedQuality;
-    wantedQuality = null;
-    if (canvas.width !== width * resolution) {
-      canvas.width = width * resolution;
-      canvas.height = height * resolution;
-    }
-    painter.setQuality(resolution, hasEffects);
-  }
-
-  const lose = (event: Event): void => event.preventDefault(); // otherwise it never comes back
-  const restore = (): void => {
-    painter.restore();
-    onRestored();
-  };
-  canvas.addEventListener('webglcontextlost', lose);
-  canvas.addEventListener('webglcontextrestored', restore);
-  return {
-    presenter,
-    mount: (tree) => void root.render(tree),
-    draw: () => {
-      applyQuality();
-      return painter.paint(scene);
-    },
-    setQuality: (quality) => {
-      wantedQuality = quality;
-    },
-    textures: painter.textures,
-    drawCalls: painter.drawCalls,
-    forgetPainted: painter.forgetPainted,
-    finish: painter.finish,
-    dispose: () => {
-      canvas.removeEventListener('webglcontextlost', lose);
-      canvas.removeEventListener('webglcontextrestored', restore);
-      root.unmount();
-      painter.dispose();
-    },
-  };
+  return { scene, root };
 }
 
 /** Renderer interface that React's root needs although it never renders. */
@@ -105,28 +129,3 @@ const NO_RENDERER = {
   setSize: () => undefined,
   setPixelRatio: () => undefined,
 } as unknown as WebGLRenderer;
-
-/** Creates the painter of a canvas, which has its full size. */
-function createPainter(
-  canvas: HTMLCanvasElement,
-  wanted: Presenter | 'auto',
-): { presenter: Presenter; painter: Painter } {
-  const { width, height } = canvas;
-  const gl = wanted === '2d' ? null : createContext(canvas);
-  if (gl !== null) return { presenter: 'gl', painter: createGlPainter(gl, width, height) };
-  const context = wanted === 'gl' ? null : canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('This browser offers no WebGL 2.');
-  return { presenter: '2d', painter: createFlatPainter(context, width, height) };
-}
-
-function createContext(canvas: HTMLCanvasElement): WebGL2RenderingContext | null {
-  return canvas.getContext('webgl2', {
-    alpha: true,
-    premultipliedAlpha: true,
-    antialias: false,
-    depth: false,
-    stencil: false,
-    // Unchanged parts are not painted again, so they must stay.
-    preserveDrawingBuffer: true,
-  });
-}

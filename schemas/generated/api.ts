@@ -3413,6 +3413,32 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             isPreview: { type: 'boolean', description: 'Shown in the dashboard, and not in broadcast software.' },
             build: { type: 'string', description: 'Version of the program that the page was loaded from.' },
             connectedAt: { type: 'string', format: 'date-time' },
+            drawing: {
+              type: 'object',
+              description: 'How the page draws, as it reported; left out before its first report.',
+              properties: {
+                presenter: { type: 'string', enum: ['gl', '2d', 'none'] },
+                reason: { type: ['string', 'null'], enum: ['wanted', 'noWebGl', 'software', 'lost', 'shader', null] },
+                renderer: { type: 'string', description: 'Name of the WebGL renderer; empty = unknown or none.' },
+                isSoftware: { type: 'boolean' },
+                wantedFrames: { type: 'integer', description: 'Wanted frames a second of moving objects.' },
+                reachedFrames: {
+                  type: ['integer', 'null'],
+                  description: 'Reached frames a second in the last minute; null = too little moved.',
+                },
+                droppedFrames: { type: 'integer', description: 'Missed frames of the last minute.' },
+              },
+              required: [
+                'presenter',
+                'reason',
+                'renderer',
+                'isSoftware',
+                'wantedFrames',
+                'reachedFrames',
+                'droppedFrames',
+              ],
+              additionalProperties: false,
+            },
           },
           required: ['orientation', 'device', 'isPreview', 'build', 'connectedAt'],
           additionalProperties: false,
@@ -12449,6 +12475,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         minimum: 0,
         description: 'Overlay pages of all profiles that are connected now, previews of the dashboard aside.',
       },
+      drawing: {
+        type: 'string',
+        maxLength: 1000,
+        description:
+          'How overlays in broadcast software are drawn and what to do about it, in a sentence; left out when they are drawn by a graphics card.',
+      },
     },
     required: ['pages'],
     additionalProperties: false,
@@ -16830,6 +16862,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         format: 'date-time',
         description:
           'Time at which a page outside the dashboard first showed a real event of this source; null = never.',
+      },
+      drawing: {
+        type: 'string',
+        maxLength: 1000,
+        description:
+          'How this overlay is drawn in broadcast software and what to do about it, in a sentence; left out when it is drawn by a graphics card.',
       },
     },
     required: ['next', 'words', 'reachedAt'],

@@ -753,6 +753,15 @@ export type ConnectedPages = {
     isPreview: boolean;
     build: string;
     connectedAt: string;
+    drawing?: {
+      presenter: 'gl' | '2d' | 'none';
+      reason: 'wanted' | 'noWebGl' | 'software' | 'lost' | 'shader' | null;
+      renderer: string;
+      isSoftware: boolean;
+      wantedFrames: number;
+      reachedFrames: number | null;
+      droppedFrames: number;
+    };
   }[];
 };
 export type ControlFlowQueue = {
@@ -1904,7 +1913,7 @@ export type LiveProfiles = {
     shownBy: { portrait: number; landscape: number };
   }[];
 };
-export type LiveStatus = { pages: number };
+export type LiveStatus = { pages: number; drawing?: string };
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -2270,6 +2279,7 @@ export type SetupAnswer = {
   next: 'source' | 'page' | 'live' | 'event' | 'item' | 'done';
   words: string;
   reachedAt: string | null;
+  drawing?: string;
 };
 export type Shadow = { x: number; y: number; blur: number; color: Color };
 export type ShowAnswer = { isFenced: boolean; reason: string | null; revision: number };

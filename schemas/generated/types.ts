@@ -6234,6 +6234,31 @@ export interface ConnectedPage {
    */
   build: string;
   connectedAt: string;
+  drawing?: PageDrawing;
+}
+/**
+ * How the page draws, as it reported; left out before its first report.
+ */
+export interface PageDrawing {
+  presenter: 'gl' | '2d' | 'none';
+  reason: 'wanted' | 'noWebGl' | 'software' | 'lost' | 'shader' | null;
+  /**
+   * Name of the WebGL renderer; empty = unknown or none.
+   */
+  renderer: string;
+  isSoftware: boolean;
+  /**
+   * Wanted frames a second of moving objects.
+   */
+  wantedFrames: number;
+  /**
+   * Reached frames a second in the last minute; null = too little moved.
+   */
+  reachedFrames: number | null;
+  /**
+   * Missed frames of the last minute.
+   */
+  droppedFrames: number;
 }
 /**
  * A new profile.
@@ -6344,6 +6369,10 @@ export interface SetupAnswer {
    * Time at which a page outside the dashboard first showed a real event of this source; null = never.
    */
   reachedAt: string | null;
+  /**
+   * How this overlay is drawn in broadcast software and what to do about it, in a sentence; left out when it is drawn by a graphics card.
+   */
+  drawing?: string;
 }
 /**
  * Pages that show a test message.
@@ -7208,6 +7237,10 @@ export interface LiveStatus {
    * Overlay pages of all profiles that are connected now, previews of the dashboard aside.
    */
   pages: number;
+  /**
+   * How overlays in broadcast software are drawn and what to do about it, in a sentence; left out when they are drawn by a graphics card.
+   */
+  drawing?: string;
 }
 /**
  * Use of the plan's quotas.
@@ -11769,6 +11802,41 @@ export interface Vote {
  */
 export interface AliveMessage {
   type: 'alive';
+}
+/**
+ * A page reports how it draws. The last one counts.
+ *
+ */
+export interface DrawingMessage {
+  type: 'drawing';
+  /**
+   * gl: WebGL. 2d: a 2D context. none: the page cannot draw at all.
+   */
+  presenter: 'gl' | '2d' | 'none';
+  /**
+   * Reason for a 2D context: wanted by the address, no WebGL 2, a renderer that uses the processor, a lost context that stayed away, a shader that cannot be compiled. null = none, or not known yet.
+   */
+  reason: 'wanted' | 'noWebGl' | 'software' | 'lost' | 'shader' | null;
+  /**
+   * Name of the WebGL renderer; empty = unknown or none.
+   */
+  renderer: string;
+  /**
+   * True when the renderer's name says that it uses the processor.
+   */
+  isSoftware: boolean;
+  /**
+   * Wanted frames a second of moving objects.
+   */
+  wantedFrames: 30 | 60;
+  /**
+   * Reached frames a second of moving objects in the last minute; null = too little moved.
+   */
+  reachedFrames: number | null;
+  /**
+   * Frames of moving objects in the last minute that were due and not drawn.
+   */
+  droppedFrames: number;
 }
 /**
  * Why the server is about to close the connection.

@@ -658,6 +658,7 @@ import type {
   Vote,
   AliveMessage,
   Cue,
+  DrawingMessage,
   ErrorMessage,
   FollowRefusedMessage,
   FollowMessage,
@@ -1385,6 +1386,7 @@ export const validateVoteData: Validator<VoteData>;
 export const validateVote: Validator<Vote>;
 export const validateAliveMessage: Validator<AliveMessage>;
 export const validateCue: Validator<Cue>;
+export const validateDrawingMessage: Validator<DrawingMessage>;
 export const validateErrorMessage: Validator<ErrorMessage>;
 export const validateFollowRefusedMessage: Validator<FollowRefusedMessage>;
 export const validateFollowMessage: Validator<FollowMessage>;

@@ -502,6 +502,8 @@ const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
 
 const list_52345ded = ['pause', 'goOn'];
 
+const list_546ffa97 = [30, 60];
+
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
 const list_5536f712 = [
@@ -687,6 +689,8 @@ const list_754a4c74 = ['gamble'];
 const list_75d226d3 = ['left', 'center', 'right'];
 
 const list_75db7454 = ['source', 'page', 'live', 'event', 'item', 'done'];
+
+const list_78df88c0 = ['gl', '2d', 'none'];
 
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
@@ -1391,6 +1395,8 @@ const list_f938ff31 = [
 const list_fb842c7f = ['you', 'key', 'administrator'];
 
 const list_ff1c7894 = ['en', 'de'];
+
+const list_ff220252 = ['wanted', 'noWebGl', 'software', 'lost', 'shader', null];
 
 const list_ff2ca778 = ['won', 'lost', 'returned', 'void', 'notEnough', 'waiting', 'full'];
 
@@ -10374,11 +10380,12 @@ export function validateConnectedPages(data, instancePath = '') {
                 key1 === 'device' ||
                 key1 === 'isPreview' ||
                 key1 === 'build' ||
-                key1 === 'connectedAt'
+                key1 === 'connectedAt' ||
+                key1 === 'drawing'
               )) {
                 return refused(validateConnectedPages, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['orientation', 'device', 'isPreview', 'build', 'connectedAt'],
+                  known: ['orientation', 'device', 'isPreview', 'build', 'connectedAt', 'drawing'],
                 });
               }
             }
@@ -10450,6 +10457,174 @@ export function validateConnectedPages(data, instancePath = '') {
               } else {
                 return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/connectedAt', 'type', {
                   type: 'string',
+                });
+              }
+            }
+            if (data1.drawing !== undefined) {
+              let data7 = data1.drawing;
+              if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+                for (const key2 in data7) {
+                  if (!(
+                    key2 === 'presenter' ||
+                    key2 === 'reason' ||
+                    key2 === 'renderer' ||
+                    key2 === 'isSoftware' ||
+                    key2 === 'wantedFrames' ||
+                    key2 === 'reachedFrames' ||
+                    key2 === 'droppedFrames'
+                  )) {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing',
+                      'additionalProperties',
+                      {
+                        additionalProperty: key2,
+                        known: [
+                          'presenter',
+                          'reason',
+                          'renderer',
+                          'isSoftware',
+                          'wantedFrames',
+                          'reachedFrames',
+                          'droppedFrames',
+                        ],
+                      },
+                    );
+                  }
+                }
+                if (data7.presenter === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'presenter',
+                  });
+                }
+                if (data7.reason === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'reason',
+                  });
+                }
+                if (data7.renderer === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'renderer',
+                  });
+                }
+                if (data7.isSoftware === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'isSoftware',
+                  });
+                }
+                if (data7.wantedFrames === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'wantedFrames',
+                  });
+                }
+                if (data7.reachedFrames === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'reachedFrames',
+                  });
+                }
+                if (data7.droppedFrames === undefined) {
+                  return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'required', {
+                    missingProperty: 'droppedFrames',
+                  });
+                }
+                if (data7.presenter !== undefined) {
+                  let data8 = data7.presenter;
+                  if (typeof data8 !== 'string') {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/presenter',
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                  if (!(data8 === 'gl' || data8 === '2d' || data8 === 'none')) {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/presenter',
+                      'enum',
+                      { allowedValues: list_78df88c0 },
+                    );
+                  }
+                }
+                if (data7.reason !== undefined) {
+                  let data9 = data7.reason;
+                  if (typeof data9 !== 'string' && data9 !== null) {
+                    return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing/reason', 'type', {
+                      type: list_f2aa28b7,
+                    });
+                  }
+                  if (!(
+                    data9 === 'wanted' ||
+                    data9 === 'noWebGl' ||
+                    data9 === 'software' ||
+                    data9 === 'lost' ||
+                    data9 === 'shader' ||
+                    data9 === null
+                  )) {
+                    return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing/reason', 'enum', {
+                      allowedValues: list_ff220252,
+                    });
+                  }
+                }
+                if (data7.renderer !== undefined) {
+                  if (typeof data7.renderer !== 'string') {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/renderer',
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                }
+                if (data7.isSoftware !== undefined) {
+                  if (typeof data7.isSoftware !== 'boolean') {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/isSoftware',
+                      'type',
+                      { type: 'boolean' },
+                    );
+                  }
+                }
+                if (data7.wantedFrames !== undefined) {
+                  let data12 = data7.wantedFrames;
+                  if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/wantedFrames',
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                }
+                if (data7.reachedFrames !== undefined) {
+                  let data13 = data7.reachedFrames;
+                  if (
+                    !(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13)) &&
+                    data13 !== null
+                  ) {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/reachedFrames',
+                      'type',
+                      { type: list_182b3249 },
+                    );
+                  }
+                }
+                if (data7.droppedFrames !== undefined) {
+                  let data14 = data7.droppedFrames;
+                  if (!(typeof data14 == 'number' && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+                    return refused(
+                      validateConnectedPages,
+                      instancePath + '/items/' + i0 + '/drawing/droppedFrames',
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                }
+              } else {
+                return refused(validateConnectedPages, instancePath + '/items/' + i0 + '/drawing', 'type', {
+                  type: 'object',
                 });
               }
             }
@@ -13599,6 +13774,164 @@ export function validateDrawResult(data, instancePath = '') {
     return refused(validateDrawResult, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDrawResult);
+}
+
+export function validateDrawingMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'type' ||
+        key0 === 'presenter' ||
+        key0 === 'reason' ||
+        key0 === 'renderer' ||
+        key0 === 'isSoftware' ||
+        key0 === 'wantedFrames' ||
+        key0 === 'reachedFrames' ||
+        key0 === 'droppedFrames'
+      )) {
+        return refused(validateDrawingMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: [
+            'type',
+            'presenter',
+            'reason',
+            'renderer',
+            'isSoftware',
+            'wantedFrames',
+            'reachedFrames',
+            'droppedFrames',
+          ],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.presenter === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'presenter' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.renderer === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'renderer' });
+    }
+    if (data.isSoftware === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'isSoftware' });
+    }
+    if (data.wantedFrames === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'wantedFrames' });
+    }
+    if (data.reachedFrames === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'reachedFrames' });
+    }
+    if (data.droppedFrames === undefined) {
+      return refused(validateDrawingMessage, instancePath, 'required', { missingProperty: 'droppedFrames' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateDrawingMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('drawing' !== data0) {
+        return refused(validateDrawingMessage, instancePath + '/type', 'const', { allowedValue: 'drawing' });
+      }
+    }
+    if (data.presenter !== undefined) {
+      let data1 = data.presenter;
+      if (typeof data1 !== 'string') {
+        return refused(validateDrawingMessage, instancePath + '/presenter', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'gl' || data1 === '2d' || data1 === 'none')) {
+        return refused(validateDrawingMessage, instancePath + '/presenter', 'enum', { allowedValues: list_78df88c0 });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data2 = data.reason;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        return refused(validateDrawingMessage, instancePath + '/reason', 'type', { type: list_f2aa28b7 });
+      }
+      if (!(
+        data2 === 'wanted' ||
+        data2 === 'noWebGl' ||
+        data2 === 'software' ||
+        data2 === 'lost' ||
+        data2 === 'shader' ||
+        data2 === null
+      )) {
+        return refused(validateDrawingMessage, instancePath + '/reason', 'enum', { allowedValues: list_ff220252 });
+      }
+    }
+    if (data.renderer !== undefined) {
+      let data3 = data.renderer;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateDrawingMessage, instancePath + '/renderer', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateDrawingMessage, instancePath + '/renderer', 'type', { type: 'string' });
+      }
+    }
+    if (data.isSoftware !== undefined) {
+      if (typeof data.isSoftware !== 'boolean') {
+        return refused(validateDrawingMessage, instancePath + '/isSoftware', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.wantedFrames !== undefined) {
+      let data5 = data.wantedFrames;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateDrawingMessage, instancePath + '/wantedFrames', 'type', { type: 'integer' });
+      }
+      if (!(data5 === 30 || data5 === 60)) {
+        return refused(validateDrawingMessage, instancePath + '/wantedFrames', 'enum', {
+          allowedValues: list_546ffa97,
+        });
+      }
+    }
+    if (data.reachedFrames !== undefined) {
+      let data6 = data.reachedFrames;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6)) && data6 !== null) {
+        return refused(validateDrawingMessage, instancePath + '/reachedFrames', 'type', { type: list_182b3249 });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1000 || isNaN(data6)) {
+          return refused(validateDrawingMessage, instancePath + '/reachedFrames', 'maximum', {
+            comparison: '<=',
+            limit: 1000,
+          });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validateDrawingMessage, instancePath + '/reachedFrames', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.droppedFrames !== undefined) {
+      let data7 = data.droppedFrames;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateDrawingMessage, instancePath + '/droppedFrames', 'type', { type: 'integer' });
+      }
+      if (typeof data7 == 'number' && isFinite(data7)) {
+        if (data7 > 1000000 || isNaN(data7)) {
+          return refused(validateDrawingMessage, instancePath + '/droppedFrames', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data7 < 0 || isNaN(data7)) {
+          return refused(validateDrawingMessage, instancePath + '/droppedFrames', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateDrawingMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateDrawingMessage);
 }
 
 export function validateDrawsAddress(data, instancePath = '') {
@@ -31589,10 +31922,10 @@ export function validateLiveProfiles(data, instancePath = '') {
 export function validateLiveStatus(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'pages')) {
+      if (!(key0 === 'pages' || key0 === 'drawing')) {
         return refused(validateLiveStatus, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['pages'],
+          known: ['pages', 'drawing'],
         });
       }
     }
@@ -31608,6 +31941,16 @@ export function validateLiveStatus(data, instancePath = '') {
         if (data0 < 0 || isNaN(data0)) {
           return refused(validateLiveStatus, instancePath + '/pages', 'minimum', { comparison: '>=', limit: 0 });
         }
+      }
+    }
+    if (data.drawing !== undefined) {
+      let data1 = data.drawing;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateLiveStatus, instancePath + '/drawing', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateLiveStatus, instancePath + '/drawing', 'type', { type: 'string' });
       }
     }
   } else {
@@ -42058,10 +42401,10 @@ export function validateSetViewerVoicePayload(data, instancePath = '') {
 export function validateSetupAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'next' || key0 === 'words' || key0 === 'reachedAt')) {
+      if (!(key0 === 'next' || key0 === 'words' || key0 === 'reachedAt' || key0 === 'drawing')) {
         return refused(validateSetupAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['next', 'words', 'reachedAt'],
+          known: ['next', 'words', 'reachedAt', 'drawing'],
         });
       }
     }
@@ -42109,6 +42452,16 @@ export function validateSetupAnswer(data, instancePath = '') {
         if (!isDateTime(data2)) {
           return refused(validateSetupAnswer, instancePath + '/reachedAt', 'format', { format: 'date-time' });
         }
+      }
+    }
+    if (data.drawing !== undefined) {
+      let data3 = data.drawing;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 1000) {
+          return refused(validateSetupAnswer, instancePath + '/drawing', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateSetupAnswer, instancePath + '/drawing', 'type', { type: 'string' });
       }
     }
   } else {

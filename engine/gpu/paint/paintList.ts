@@ -10,6 +10,12 @@ import { Painted } from './Painted.ts';
 import { Placement } from './Placement.ts';
 import { FLOATS_PER_RECORD, partAt, RECORDS_PER_ROW, writePart } from './record.ts';
 
+/**
+ * Number of the last frame of any list: objects remember the frame that they were in, and another list may go on with
+ * them.
+ */
+let frames = 0;
+
 export class PaintList {
   /** Objects in paint order; only the first `length` are valid. */
   painted: Painted[] = [];
@@ -21,7 +27,8 @@ export class PaintList {
   recordCount = 0;
   /** Whether glows and soft shadows are painted. */
   hasAdornments = true;
-  #frame = 0;
+  #frame = -1;
+  #frameBefore = -1;
   #before: Painted[] = [];
   #lastOrder = -1;
   readonly #placements = [new Placement()];
@@ -30,7 +37,8 @@ export class PaintList {
 
   /** Reads the current scene, whose children are the layers of the items, and adds the changes to `damage`. */
   update(scene: Object3D, damage: Damage): void {
-    this.#frame++;
+    this.#frameBefore = this.#frame;
+    this.#frame = ++frames;
     this.#exchangeLists();
     this.length = 0;
     this.recordCount = 0;
@@ -107,7 +115,7 @@ export class PaintList {
 
   #compare(node: Painted, first: number, abilities: number, placement: Placement, damage: Damage): void {
     const { painted } = node;
-    const wasThere = painted.frame === this.#frame - 1;
+    const wasThere = painted.frame === this.#frameBefore && painted.frame > 0;
     // An object that used to be painted after its predecessor has changed places with it.
     const isInOrder = wasThere && painted.order > this.#lastOrder;
     if (isInOrder) this.#lastOrder = painted.order;

@@ -3,6 +3,7 @@ import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { quotaUse } from '../../documents/quotaUse.ts';
 import { profilesOf } from '../../documents/profiles/store.ts';
 import { countProfiles } from '../../documents/profiles/ownedProfiles.ts';
+import { drawingWords } from '../../pages/reach/drawingWords.ts';
 import { inPerson, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
@@ -91,9 +92,10 @@ export const userRoutes = [
     summary: 'Counts the open overlay pages outside of the dashboard.',
     access: signedIn('read'),
     answer: 'LiveStatus',
-    handle: async ({ caller }, { database, pages }) => {
+    handle: async ({ caller, locale }, { database, pages }) => {
       const connected = (await profilesOf(database, caller.userId)).flatMap(({ id }) => pages.of(id));
-      return { pages: connected.filter(({ isPreview }) => !isPreview).length };
+      const drawing = drawingWords(connected, locale);
+      return { pages: connected.filter(({ isPreview }) => !isPreview).length, ...(drawing !== null && { drawing }) };
     },
   }),
   route({

@@ -16,6 +16,7 @@ import type { Sources } from '../metrics/sources.ts';
 import type { ProfileKeys } from '../../documents/profiles/profileKeys.ts';
 import type { ProfileRow } from '../../documents/profiles/store.ts';
 import type { ManagedSpeech } from '../../providers/speech/makeSpeech.ts';
+import { drawnPages } from '../../pages/reach/drawingWords.ts';
 import type { Hub } from '../../pages/realtime/hub.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
@@ -62,6 +63,7 @@ export function createStatus(deps: StatusDeps): Status {
     checkpoints: checkpoints.state,
     backups: deps.backups.state,
     resting: deps.speech.resting,
+    drawn: () => drawnPages(hub.allPages()),
     connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
     folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
     freeBytes,

@@ -23,6 +23,7 @@ const WELL: Look = {
   checkpoints: { error: null, walBytes: 4e6 },
   backups: { everyHours: 24, newestAtMs: NOW - 3 * 3_600_000, failure: null },
   resting: [],
+  drawn: { software: 0, blind: 0 },
 };
 
 const found = (name: CheckName, look: Partial<Look>, locale: 'en' | 'de' = 'en'): string[] =>
@@ -39,8 +40,19 @@ test('finds nothing wrong where nothing is', () => {
     'The write-ahead log is 4 MB large.',
     'The newest copy of the database is 3 hours old.',
     'No voice has failed recently.',
+    'No overlay page draws without a graphics card.',
     'The clock of this computer and the time of the streams agree.',
   ]);
+});
+
+// behaviour: page-101
+test('pages without a graphics card: how many, and what to do, but the server is well', () => {
+  const say = (software: number, blind: number, locale: 'en' | 'de' = 'en') =>
+    CHECKS.pages.well({ ...WELL, drawn: { software, blind } }, locale);
+  expect(say(1, 0)).toMatch(/^1 overlay page draws without a graphics card, at 30 .* Turn on hardware acceleration/);
+  expect(say(2, 1)).toMatch(/^1 overlay page can't draw at all\. .* 2 overlay pages draw without/);
+  expect(say(2, 3, 'de')).toMatch(/^3 Overlay-Seiten können gar nicht .* 2 Overlay-Seiten zeichnen ohne/);
+  expect(found('pages', { drawn: { software: 9, blind: 9 } })).toEqual([]);
 });
 
 test('voices that do not speak: whose, why, and until when', () => {

@@ -64,6 +64,15 @@ export interface Look {
   backups: BackupState;
   /** Speech providers that are skipped for a while. */
   resting: readonly RestingVoices[];
+  drawn: DrawnPages;
+}
+
+/** Numbers of open overlay pages in broadcast software, by how they draw. */
+export interface DrawnPages {
+  /** Without a graphics card. */
+  software: number;
+  /** Not at all. */
+  blind: number;
 }
 
 export interface Finding {
@@ -197,9 +206,26 @@ const clock: Check = {
     sleptMs > 0 ? HEALTH_TEXT[locale].clockFollowed(secondsText(sleptMs, locale)) : HEALTH_TEXT[locale].clockWell,
 };
 
+/** Describes how pages draw. It is never a problem of the server: pages run on the computers of streamers. */
+const pages: Check = {
+  find: () => [],
+  well: ({ drawn: { software, blind } }, locale) => {
+    const text = HEALTH_TEXT[locale];
+    const words = [...(blind > 0 ? [text.pagesBlind(blind)] : []), ...(software > 0 ? [text.pagesSlow(software)] : [])];
+    return words.join(' ') || text.pagesWell;
+  },
+};
+
 /** Checks in the order of severity. */
-export const CHECKS = { database, shows, queue, disk, checkpoints, backups, voices, clock } as const satisfies Record<
-  string,
-  Check
->;
+export const CHECKS = {
+  database,
+  shows,
+  queue,
+  disk,
+  checkpoints,
+  backups,
+  voices,
+  pages,
+  clock,
+} as const satisfies Record<string, Check>;
 export type CheckName = keyof typeof CHECKS;

@@ -40,6 +40,7 @@ export interface HealthDeps {
   checkpoints(): Look['checkpoints'];
   backups(): Look['backups'];
   resting(): Look['resting'];
+  drawn(): Look['drawn'];
   connectors(): readonly ConnectorLook[];
   /** Folders of the data. */
   folders: readonly string[];
@@ -72,6 +73,7 @@ export function createHealth(deps: HealthDeps): Health {
       checkpoints: deps.checkpoints(),
       backups: deps.backups(),
       resting: deps.resting(),
+      drawn: deps.drawn(),
     };
   }
 

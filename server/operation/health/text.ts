@@ -32,6 +32,11 @@ const en = {
   voicesWell: 'No voice has failed recently.',
   voicesFail: (provider: string, reason: string, seconds: string) =>
     `The voices of "${provider}" fail: ${reason}. Liveloom tries them again in ${seconds} s. Until then free voices speak, if there are any.`,
+  pagesWell: 'No overlay page draws without a graphics card.',
+  pagesSlow: (count: number) =>
+    `${count === 1 ? '1 overlay page draws' : `${count} overlay pages draw`} without a graphics card, at 30 frames a second. Turn on hardware acceleration for browser sources in the broadcast software.`,
+  pagesBlind: (count: number) =>
+    `${count === 1 ? "1 overlay page can't" : `${count} overlay pages can't`} draw at all. Update the broadcast software that shows it.`,
   clockWell: 'The clock of this computer and the time of the streams agree.',
   clockFollowed: (seconds: string) =>
     `The computer slept for ${seconds} s, or its clock was set ahead by that much. The time of the streams has been adjusted.`,
@@ -74,6 +79,11 @@ const de: HealthText = {
   voicesWell: 'In letzter Zeit hat keine Stimme versagt.',
   voicesFail: (provider, reason, seconds) =>
     `Die Stimmen von „${provider}“ versagen: ${reason}. Liveloom versucht sie in ${seconds} s wieder. Bis dahin sprechen kostenlose Stimmen, wenn es welche gibt.`,
+  pagesWell: 'Keine Overlay-Seite zeichnet ohne Grafikkarte.',
+  pagesSlow: (count) =>
+    `${count === 1 ? '1 Overlay-Seite zeichnet' : `${count} Overlay-Seiten zeichnen`} ohne Grafikkarte, mit 30 Bildern pro Sekunde. Schalte in der Streaming-Software die Hardwarebeschleunigung für Browserquellen ein.`,
+  pagesBlind: (count) =>
+    `${count === 1 ? '1 Overlay-Seite kann' : `${count} Overlay-Seiten können`} gar nicht zeichnen. Aktualisiere die Streaming-Software, die sie zeigt.`,
   clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
   clockFollowed: (seconds) =>
     `Der Computer hat ${seconds} s geschlafen, oder seine Uhr wurde um so viel vorgestellt. Die Zeit der Streams ist angepasst.`,

@@ -6,6 +6,7 @@ import type { EventType, Locale, SetupAnswer, SourceAnswer } from '#schemas/gene
 import type { Database } from '../../ground/db/connection.ts';
 import type { Hub } from '../realtime/hub.ts';
 import { newestEvents } from '../../show/session/store.ts';
+import { drawingWords } from './drawingWords.ts';
 import { setupStep } from './rules.ts';
 import { storedReach, storeReach } from './store.ts';
 import { SETUP_WORDS } from './text.ts';
@@ -62,10 +63,12 @@ export function createReach({ database, hub, sources }: ReachDeps): Reach {
         hasEvents: state.status === 'live' && (await hasEventsSince(streamerId, state.sinceMs)),
         isReached: at !== null,
       });
+      const drawing = drawingWords(hub.pages(profileId), locale);
       return {
         next,
         words: wordsOf(next, state, locale),
         reachedAt: at === null ? null : new Date(at).toISOString(),
+        ...(drawing !== null && { drawing }),
       };
     },
   };

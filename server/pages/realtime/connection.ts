@@ -2,7 +2,7 @@
 import type { BaseLogger } from 'pino';
 import type { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { HelloMessage } from '#schemas/generated/types.ts';
+import type { DrawingMessage, HelloMessage } from '#schemas/generated/types.ts';
 import { openBaseSocket, type OpenedSocket } from '../sockets/baseSocket.ts';
 import type { Frames } from '../sockets/frames.ts';
 import type { HubStats } from './hubStats.ts';
@@ -17,6 +17,8 @@ export interface Connection {
   hello: HelloMessage | null;
   /** Time of the introduction by the hub's clock; 0 until then. */
   connectedAtMs: number;
+  /** How the page draws, as it reported last; null before. */
+  drawing: DrawingMessage | null;
   /** Highest sequence number the page confirmed. */
   presentedSeq: number;
   /** Sends frames, or closes the page when too much waits for it already. */
@@ -52,6 +54,7 @@ export function openConnection(opened: OpenedSocket, { stats, scheduler, log, ..
   const connection: Connection = {
     hello: null,
     connectedAtMs: 0,
+    drawing: null,
     presentedSeq: 0,
     send(frames) {
       base.send(frames);

@@ -63,6 +63,8 @@ export interface Hub extends Rooms {
   notShown(roomId: string): readonly MissedCue[];
   /** Returns the connected pages of a profile in any room, in the order of their arrival. */
   pages(roomId: string): readonly ConnectedPage[];
+  /** Returns the connected pages of all profiles. */
+  allPages(): readonly ConnectedPage[];
   /** Returns the highest presented sequence number of each connected page, by page id. */
   receipts(roomId: string): ReadonlyMap<string, number>;
   stats(): HubStats;
@@ -146,6 +148,7 @@ export function createHub(deps: HubDeps): Hub {
     snapshotParts: (roomId) => rooms.get(roomId)?.snapshotParts() ?? null,
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
     pages: (roomId) => pages.of(roomId).map(connectedPage),
+    allPages: () => pages.all().map(connectedPage),
     receipts: (roomId) =>
       new Map([...(rooms.get(roomId)?.pages ?? [])].map((page) => [page.hello!.pageId, page.presentedSeq])),
     stats: () => ({ ...stats, closed: { ...stats.closed }, rooms: rooms.size, connections: pages.size }),

@@ -1,6 +1,6 @@
 /** Keeps the connected pages: whose overlay each requested, and in which room it is. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { HelloMessage } from '#schemas/generated/types.ts';
+import type { DrawingMessage, HelloMessage } from '#schemas/generated/types.ts';
 import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
 import type { Visit } from '../sockets/doorkeeper.ts';
 import { invalid } from '../sockets/messageReader.ts';
@@ -15,6 +15,8 @@ export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'devic
   isPreview: boolean;
   /** Time of the introduction by the hub's clock. */
   connectedAtMs: number;
+  /** How it draws; left out before its first report. */
+  drawing?: Omit<DrawingMessage, 'type'>;
 }
 
 /**
@@ -93,6 +95,11 @@ export class HubPages {
     return [...(this.#guests.get(roomId) ?? [])];
   }
 
+  /** Returns all pages that introduced themselves. */
+  all(): Connection[] {
+    return [...this.#guests.values()].flatMap((pages) => [...pages]);
+  }
+
   countOf(group: string): number {
     return this.#counts.get(group) ?? 0;
   }
@@ -129,9 +136,19 @@ export class HubPages {
     if (message.type === 'hello') return this.#introduce(page, message);
     const room = this.#places.get(page)?.room ?? null;
     if (room === null) throw invalid(`${message.type}: came before hello (introduce the page first)`);
-    if (message.type === 'presented') room.presented(page, message.seq);
+    if (message.type === 'drawing') this.#draws(page, message);
+    else if (message.type === 'presented') room.presented(page, message.seq);
     else if (message.type === 'playbackStarted') room.playbackStarted(message.playbackId);
     else room.playbackEnded(page, message);
+  }
+
+  #draws(page: Connection, message: DrawingMessage): void {
+    const isBlind = message.presenter === 'none' && page.drawing?.presenter !== 'none';
+    page.drawing = message;
+    if (!isBlind) return;
+    const { orientation, device, build } = page.hello!;
+    const profileId = this.#places.get(page)?.home;
+    this.#deps.log.warn({ profileId, orientation, device, build }, 'An overlay page cannot draw.');
   }
 
   #introduce(page: Connection, hello: HelloMessage): void {
@@ -191,7 +208,10 @@ export class HubPages {
   }
 }
 
-export function connectedPage({ hello, connectedAtMs }: Connection): ConnectedPage {
+export function connectedPage({ hello, connectedAtMs, drawing }: Connection): ConnectedPage {
   const { orientation, device, build, isPreview = false } = hello!;
-  return { orientation, device, build, isPreview, connectedAtMs };
+  const page = { orientation, device, build, isPreview, connectedAtMs };
+  if (drawing === null) return page;
+  const { type: _type, ...how } = drawing;
+  return { ...page, drawing: how };
 }

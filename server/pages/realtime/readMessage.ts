@@ -1,10 +1,12 @@
 import type {
+  DrawingMessage,
   HelloMessage,
   PlaybackEndedMessage,
   PlaybackStartedMessage,
   PresentedMessage,
 } from '#schemas/generated/types.ts';
 import {
+  validateDrawingMessage,
   validateHelloMessage,
   validatePlaybackEndedMessage,
   validatePlaybackStartedMessage,
@@ -13,10 +15,12 @@ import {
 import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
 /** A message from an overlay page. */
-export type PageMessage = HelloMessage | PresentedMessage | PlaybackStartedMessage | PlaybackEndedMessage;
+export type PageMessage =
+  HelloMessage | DrawingMessage | PresentedMessage | PlaybackStartedMessage | PlaybackEndedMessage;
 
 export const readMessage: ReadMessage<PageMessage> = messageReader({
   hello: validateHelloMessage,
+  drawing: validateDrawingMessage,
   presented: validatePresentedMessage,
   playbackStarted: validatePlaybackStartedMessage,
   playbackEnded: validatePlaybackEndedMessage,

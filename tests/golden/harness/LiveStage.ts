@@ -58,6 +58,7 @@ export class LiveStage {
       images: this.images,
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
       frameloop: 'demand',
+      presenter: 'gl',
       localClock: { nowMs: () => this.localMs },
     });
   }

@@ -65,6 +65,7 @@ export class MediaStage {
       },
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
       frameloop: 'demand',
+      presenter: 'gl',
     });
   }
 

@@ -23,6 +23,7 @@ export class StillStage {
       images: createImageLoader({ baseUrl: location.href }),
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
       frameloop: 'manual',
+      presenter: 'gl',
     });
   }
 

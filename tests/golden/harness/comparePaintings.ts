@@ -17,6 +17,7 @@ export async function comparePaintings({ canvas, store, clock, errors }: LiveSta
     images: createImageLoader({ baseUrl: location.href, allowDataUrls: true }),
     reportError: (itemId, error) => errors.push(`${itemId}: ${error.message}`),
     frameloop: 'manual',
+    presenter: 'gl',
   });
   await renderer.renderAt(clock.nowMs());
   const [expected, actual] = [pixelsOf(fresh), pixelsOf(canvas)];

@@ -4,7 +4,7 @@
  */
 import type { Quad } from '#engine/gpu/quad/Quad.ts';
 import { browserCanvas, canvasTexture } from '#engine/gpu/texturePool.ts';
-import { createPaintedScene } from '#engine/renderer/paintedScene.ts';
+import { glScene } from './glScene.ts';
 
 const SIZE = 100;
 
@@ -59,7 +59,7 @@ export function drawDiscsByPage(color: string): void {
 function drawQuads(prepare: (quad: Quad) => void): void {
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
-  const stage = createPaintedScene(canvas, 'landscape', 'gl', () => undefined);
+  const stage = glScene(canvas);
   const place = (quad: Quad | null, { x, y, size, opacity }: Place): void => {
     if (quad === null) return;
     Object.assign(quad, { x, y, width: size, height: size, opacity });

@@ -19,7 +19,7 @@ import { createTextTextures } from '#engine/gpu/text/textTextures.ts';
 import { browserCanvas } from '#engine/gpu/texturePool.ts';
 import { FULL_PACE } from '#engine/renderer/pace.ts';
 import { createMotions } from '#engine/renderer/motions.ts';
-import { createPaintedScene } from '#engine/renderer/paintedScene.ts';
+import { glScene } from './glScene.ts';
 
 const WHITE_SQUARE = 'parts/white-square';
 
@@ -146,7 +146,7 @@ const FRAME: ItemFrame = {
 export function drawPart(part: Part, nowMs: number): number {
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
-  const stage = createPaintedScene(canvas, 'landscape', 'gl', () => undefined);
+  const stage = glScene(canvas);
   const motions = createMotions((_id, error) => {
     throw error;
   });

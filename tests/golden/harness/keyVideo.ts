@@ -39,6 +39,7 @@ export async function keyVideo(item: LiveItem, nowMs: number): Promise<KeyedPict
       throw error;
     },
     frameloop: 'manual',
+    presenter: 'gl',
   });
   await renderer.renderAt(nowMs);
   const drawn = readPremultiplied(canvas, x, y, width, height);

@@ -1,0 +1,105 @@
+/** Chooses how a canvas is painted, and changes it while the page runs (behaviour: canvas-7, canvas-8). */
+import type { Scheduler } from '../core/clock.ts';
+import { readGraphics } from '../gpu/paint/graphics.ts';
+import type { Graphics } from '../gpu/paint/graphics.ts';
+import type { Presenter } from '../gpu/paint/painter.ts';
+import { watchContext } from './contextWatch.ts';
+import { exchange, openPainted, openTwin } from './paintedCanvas.ts';
+import type { PaintedCanvas } from './paintedCanvas.ts';
+
+/** Reason for painting without WebGL. */
+export type FlatReason = 'wanted' | 'noWebGl' | 'software' | 'lost' | 'shader';
+
+export interface PresentationOptions {
+  /** Canvas with its full size. */
+  canvas: HTMLCanvasElement;
+  /** `auto` = WebGL with a graphics card, otherwise a 2D context. */
+  wanted: Presenter | 'auto';
+  /** True for pictures on request: the choice comes first and stays. */
+  isStill: boolean;
+  scheduler: Scheduler;
+  /** Called when a lost context is back and everything must be drawn again. */
+  onRestored: () => void;
+  /** Paints everything with the new painter, before the browser shows its canvas. */
+  onChanged: () => void;
+}
+
+export class Presentation {
+  shown: PaintedCanvas;
+  /** Reason for no WebGL; null with it, and before the choice. */
+  flatReason: FlatReason | null;
+  /** Graphics of the browser, as far as they were looked at. */
+  graphics: Graphics | null;
+  readonly #options: PresentationOptions;
+  readonly #size: { width: number; height: number };
+  #stopWatching: () => void;
+
+  /** @throws {Error} when the browser offers no context to draw with */
+  constructor(options: PresentationOptions) {
+    const { canvas, wanted } = options;
+    this.#options = options;
+    this.#size = { width: canvas.width, height: canvas.height };
+    this.shown = openFirst(options);
+    this.flatReason = wanted === '2d' ? 'wanted' : null;
+    this.graphics = this.shown.graphics;
+    this.#stopWatching = this.#watch();
+  }
+
+  /** Chooses by the graphics after the first frame, if the choice is the page's own. */
+  choose(): void {
+    const { wanted, canvas } = this.#options;
+    if (wanted !== 'auto' || this.shown.presenter === 'gl' || this.flatReason !== null) return;
+    this.graphics = readGraphics(canvas.ownerDocument);
+    if (!this.graphics.isSoftware && this.changeTo('gl', null)) return;
+    this.flatReason = this.graphics.hasWebGl && this.graphics.isSoftware ? 'software' : 'noWebGl';
+  }
+
+  /** Goes on with another presenter; returns false when the browser does not offer it. */
+  changeTo(presenter: Presenter, why: FlatReason | null): boolean {
+    const next = openTwin(this.shown, presenter, this.#size);
+    if (next === null) return false;
+    this.#stopWatching();
+    exchange(this.shown, next, this.#options.canvas);
+    this.shown = next;
+    this.flatReason = why;
+    this.graphics = next.graphics ?? this.graphics;
+    this.#stopWatching = this.#watch();
+    this.#options.onChanged();
+    return true;
+  }
+
+  dispose(): void {
+    this.#stopWatching();
+    this.shown.painter.dispose();
+    if (this.shown.canvas !== this.#options.canvas) this.shown.canvas.remove();
+  }
+
+  #watch(): () => void {
+    const { shown } = this;
+    if (shown.presenter !== 'gl') return () => undefined;
+    return watchContext(shown.canvas, {
+      scheduler: this.#options.scheduler,
+      onRestored: () => {
+        shown.painter.restore();
+        this.#options.onRestored();
+      },
+      onGivenUp: () => void this.changeTo('2d', 'lost'),
+    });
+  }
+}
+
+/** @throws {Error} when the browser offers no context to draw with */
+function openFirst({ canvas, wanted, isStill }: PresentationOptions): PaintedCanvas {
+  const first = wanted === 'auto' ? firstPresenter(canvas, isStill) : wanted;
+  const painted = openPainted(canvas, first) ?? (wanted === 'auto' ? openPainted(canvas, OTHER[first]) : null);
+  if (painted !== null) return painted;
+  throw new Error(`This browser offers no ${NAMES[wanted]}.`);
+}
+
+const OTHER = { gl: '2d', '2d': 'gl' } as const;
+const NAMES = { gl: 'WebGL 2', '2d': '2D canvas', auto: 'WebGL 2 and no 2D canvas' };
+
+/** Returns the presenter of the first frame, which waits for the graphics only if the choice cannot change later. */
+function firstPresenter(canvas: HTMLCanvasElement, isStill: boolean): Presenter {
+  return isStill && !readGraphics(canvas.ownerDocument).isSoftware ? 'gl' : '2d';
+}
