@@ -2,6 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
+import { useLiveDrawing } from '../../app/parts/live/useLiveStatus.ts';
 import { SourceStatus } from '../../source/SourceStatus.tsx';
 import { APP_TEXT } from '../../app/appText.ts';
 import classes from './DockFrame.module.css';
@@ -23,6 +24,7 @@ interface DockFrameProps {
 export function DockFrame({ title, status, tools, isEmbedded = false, children }: DockFrameProps) {
   const text = useText(DOCK_TEXT);
   const { blocked, blockedHint } = useText(APP_TEXT);
+  const drawing = useLiveDrawing(!isEmbedded);
   const words = { ...text, blocked }[status];
   const problem = { lost: text.lost, blocked: blockedHint, live: null, connecting: null }[status];
   const Heading = isEmbedded ? 'h3' : 'h1';
@@ -38,6 +40,11 @@ export function DockFrame({ title, status, tools, isEmbedded = false, children }
         {!isEmbedded && <SourceStatus isSmall />}
       </header>
       {problem !== null && <p className={classes.lost}>{problem}</p>}
+      {!isEmbedded && drawing !== undefined && (
+        <p className={classes.drawing} role="note">
+          {drawing}
+        </p>
+      )}
       <Content className={classes.content}>{children}</Content>
     </div>
   );

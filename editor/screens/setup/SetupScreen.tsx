@@ -83,6 +83,7 @@ function Setup({ profiles }: { profiles: readonly ProfileAnswer[] }) {
           profileId={profile.id}
           orientation={orientation}
           connection={connection}
+          drawing={setup?.drawing}
           nowMs={dataUpdatedAt}
         />
         <EventStep number={4} setup={setup} />

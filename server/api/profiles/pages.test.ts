@@ -22,6 +22,7 @@ interface Page {
   /** Topics of the received messages. */
   topics: string[];
   closed: Promise<number>;
+  send(message: object): void;
   close(): void;
 }
 
@@ -50,7 +51,8 @@ async function open(more: Partial<HelloMessage> = {}): Promise<Page> {
       resolve();
     });
   });
-  return { topics, closed, close: () => socket.close() };
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  return { topics, closed, send, close: () => socket.close() };
 }
 
 async function pages(): Promise<ConnectedPages['items']> {
@@ -90,6 +92,54 @@ describe('pages that are connected', () => {
     first.close();
     await until(async () => (await pages()).length === 1);
     expect(await pages()).toEqual([landscape]);
+  });
+});
+
+describe('the way in which pages draw', () => {
+  const SOFTWARE = {
+    type: 'drawing',
+    presenter: '2d',
+    reason: 'software',
+    renderer: 'llvmpipe',
+    isSoftware: true,
+    wantedFrames: 30,
+    reachedFrames: null,
+    droppedFrames: 0,
+  };
+  const read = async (path: string, headers = {}): Promise<{ drawing?: string }> =>
+    (await api.call('GET', path, { as: anna, headers })).json() as { drawing?: string };
+
+  // behaviour: page-100, page-101
+  it('is listed, and said with the remedy in both languages while such a page is open', async () => {
+    const page = await open();
+    await open({ isPreview: true });
+    expect(await read('/users/me/live-status')).toEqual({ pages: 1 });
+    page.send(SOFTWARE);
+    await until(async () => (await pages())[0]!.drawing !== undefined);
+    const { type: _type, ...drawing } = SOFTWARE;
+    expect((await pages()).map((each) => each.drawing)).toEqual([drawing, undefined]);
+    expect((await read('/users/me/live-status')).drawing).toMatch(/without the graphics card.*turn on hardware/);
+    expect((await read('/profiles/anna-profile/setup')).drawing).toMatch(/without the graphics card/);
+    const german = await read('/profiles/anna-profile/setup', { 'accept-language': 'de' });
+    expect(german.drawing).toMatch(/ohne die Grafikkarte/);
+    page.close();
+    await until(async () => (await pages()).length === 1);
+    expect(await read('/users/me/live-status')).toEqual({ pages: 0 });
+  });
+
+  it.each([
+    ['a long name', { renderer: 'x'.repeat(201) }],
+    ['an unknown presenter', { presenter: 'magic' }],
+    ['an unknown reason', { reason: 'none of your business' }],
+    ['another frame rate', { wantedFrames: 1e9 }],
+    ['too many frames', { reachedFrames: 1_001 }],
+    ['a negative count', { droppedFrames: -1 }],
+    ['a field of its own', { note: 'hello' }],
+  ])('with %s is refused', async (_name, wrong: object) => {
+    const page = await open();
+    page.send({ ...SOFTWARE, ...wrong });
+    expect(await page.closed).toBe(4400);
+    expect(await pages()).toEqual([]);
   });
 });
 

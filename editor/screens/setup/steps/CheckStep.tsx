@@ -1,5 +1,5 @@
-import { Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconAlertTriangle, IconPlugConnected, IconSend } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconAlertTriangle, IconCpu, IconPlugConnected, IconSend } from '@tabler/icons-react';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { showTestMessage } from '#engine/client/api/calls/profiles.ts';
 import { useAction } from '../../../app/api/useCall.ts';
@@ -15,12 +15,14 @@ interface CheckStepProps {
   profileId: string;
   orientation: Orientation;
   connection: Connection;
+  /** How the pages are drawn and what to do about it; undefined = nothing to do. */
+  drawing: string | undefined;
   /** Time of the check by this computer's clock. */
   nowMs: number;
 }
 
 /** Checks whether the program shows the overlay, from the server's view, with a visible test message. */
-export function CheckStep({ number, profileId, orientation, connection, nowMs }: CheckStepProps) {
+export function CheckStep({ number, profileId, orientation, connection, drawing, nowMs }: CheckStepProps) {
   const { check } = useText(SETUP_TEXT);
   const isConnected = connection.state === 'connected';
   const test = useAction(showTestMessage, { success: check.testDone });
@@ -30,6 +32,11 @@ export function CheckStep({ number, profileId, orientation, connection, nowMs }:
         <StateMark state={connection.state} />
         <StateWords orientation={orientation} connection={connection} nowMs={nowMs} />
       </div>
+      {drawing !== undefined && (
+        <Alert color="yellow" variant="light" icon={<IconCpu size={20} />} role="note">
+          {drawing}
+        </Alert>
+      )}
       <Group gap="sm">
         <Button
           variant={isConnected ? 'filled' : 'default'}
