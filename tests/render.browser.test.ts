@@ -69,6 +69,21 @@ describe('render', () => {
     expect(bytesOf('alone', alone).equals(bytesOf('first', alone))).toBe(true);
   });
 
+  // behaviour: canvas-10
+  it('paints with the presenter that is named, and names it', async () => {
+    const flat = await render('flat', '20s', 'portrait', { more: ['--presenter', '2d'] });
+    const name = 'sixty-seconds-20s-portrait.png';
+    expect(flat).toEqual({ code: 0, stderr: '', stdout: `written: flat/${name} (2d)\n` });
+    const again = await render('flat-again', '20s', 'portrait', { more: ['--presenter', '2d', '--json'] });
+    expect(JSON.parse(again.stdout)).toMatchObject([{ presenter: '2d' }]);
+    expect(bytesOf('flat-again', name).equals(bytesOf('flat', name))).toBe(true);
+    expect(bytesOf('flat', name).equals(bytesOf('first', name))).toBe(false);
+    const share = coveredShare(pictureOf('flat', name));
+    expect(Math.abs(share - coveredShare(pictureOf('first', name)))).toBeLessThan(0.01);
+    const wrong = await render('wrong', '20s', 'portrait', { more: ['--presenter', 'auto'] });
+    expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('gl or 2d') as string });
+  });
+
   it('says what a frame costs, item by item', async () => {
     const recording = fixture('recordings/sixty-seconds.jsonl');
     const args = ['--overlay', fixture('bundles/sixty-seconds.json'), '--at', '20s', '--out', 'profile', '--profile'];

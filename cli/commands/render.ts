@@ -4,6 +4,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
+import type { Presenter } from '#engine/gpu/paint/painter.ts';
 import type { Orientation, RecordingHeader } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
@@ -37,11 +38,14 @@ interface Flags {
   profile?: boolean;
   systemFonts?: boolean;
   background?: string;
+  presenter: string;
   expect?: string;
   similar?: boolean;
 }
 
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
+const DEFAULT_PRESENTER: Presenter = 'gl';
+const PRESENTERS: readonly Presenter[] = ['gl', '2d'];
 
 /** Returns the base name of a file; for a pipe the name of the recording. */
 function pictureName(file: NamedFile, typed: string, { name }: RecordingHeader): string {
@@ -66,6 +70,7 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
     orientation,
     out: { path: callerPath(flags.out), name: flags.out },
     background: flags.background === undefined ? null : colorOption('--background', flags.background),
+    presenter: choice('--presenter', flags.presenter, PRESENTERS),
     name: pictureName(file, recording, header),
     isProfile: flags.profile ?? false,
     environment: flags.systemFonts ? process.env : withProjectFonts(process.env),
@@ -107,8 +112,10 @@ async function render(recording: string, flags: Flags): Promise<void> {
     process.stdout.write(`${JSON.stringify(result)}\n`);
     return;
   }
-  for (const { file, profile } of pictures)
-    process.stdout.write(`${[`written: ${file}`, ...(profile ? profileTable(profile) : [])].join('\n')}\n`);
+  for (const { file, presenter, profile } of pictures)
+    process.stdout.write(
+      `${[`written: ${file}${presenter === DEFAULT_PRESENTER ? '' : ` (${presenter})`}`, ...(profile ? profileTable(profile) : [])].join('\n')}\n`,
+    );
   if (compared === null) return;
   const stream = compared.isEqual ? process.stdout : process.stderr;
   stream.write(`${comparisonLines(compared, flags.expect!).join('\n')}\n`);
@@ -134,6 +141,11 @@ export function addRender(program: Command): void {
     .option(
       '--background <colour>',
       'what is behind the overlay (default: nothing, the pictures are transparent there)',
+    )
+    .option(
+      '--presenter <name>',
+      'how it is painted: gl (WebGL) or 2d, as on pages without a graphics card',
+      DEFAULT_PRESENTER,
     )
     .option(
       '--expect <folder>',

@@ -45,6 +45,7 @@ export async function drawStarter(
     bundle: await readStarter(id, locale),
     orientation,
     background: null,
+    presenter: 'gl',
     out: { path: folder, name: folder },
     name: id,
     isProfile: false,

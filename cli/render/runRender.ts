@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { AppError } from '#engine/core/appError.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import type { Presenter } from '#engine/gpu/paint/painter.ts';
 import type { DrawnPicture, MeasuredOverlay, PictureRequest, RenderHandle } from '#engine/renderer/pictureRequest.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
 import { fileReason } from '#server/ground/base/files/fileReason.ts';
@@ -18,6 +19,7 @@ export interface RenderInput extends Omit<FoldInput, 'signPictures'> {
   out: { path: string; name: string };
   /** Background of the overlay as CSS; null = transparent. */
   background: string | null;
+  presenter: Presenter;
   /** First part of the pictures' names. */
   name: string;
   /** Whether to measure the cost of drawing. */
@@ -33,6 +35,8 @@ export interface RenderedPicture {
   orientation: Orientation;
   width: number;
   height: number;
+  /** Way in which it was painted. */
+  presenter: Presenter;
   /** Cost of drawing on this computer, on request. */
   profile?: MeasuredOverlay;
 }
@@ -68,17 +72,17 @@ async function makeFolder({ path, name }: RenderInput['out']): Promise<void> {
 }
 
 async function drawAll(input: RenderInput, server: RenderServer, browser: Browser): Promise<RenderedPicture[]> {
-  const { orientation, out, name, background } = input;
+  const { orientation, out, name, background, presenter } = input;
   const { width, height } = CANVAS_SIZE[orientation];
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, serviceWorkers: 'block' });
   const pictures: RenderedPicture[] = [];
   for await (const seen of foldMoments({ ...input, signPictures: server.signPictures })) {
     const at = seen.moment.text;
     const file = `${name}-${at}-${orientation}.png`;
-    const request = { orientation, nowMs: seen.nowMs, background, snapshot: snapshotOf(seen.overlay) };
+    const request = { orientation, nowMs: seen.nowMs, background, presenter, snapshot: snapshotOf(seen.overlay) };
     const png = await draw(page, server.url, seen, request);
     await writeWhole({ path: join(out.path, file), name: join(out.name, file) }, png);
-    const picture = { file: join(out.name, file), at, orientation, width, height };
+    const picture = { file: join(out.name, file), at, orientation, width, height, presenter };
     pictures.push(input.isProfile ? { ...picture, profile: await measure(page, server.url, seen, request) } : picture);
   }
   return pictures;

@@ -1,4 +1,5 @@
 /** Contract between the command `liveloom render` and its page. Types alone. */
+import type { Presenter } from '../gpu/paint/painter.ts';
 import type { Orientation, Snapshot } from '#schemas/generated/types.ts';
 
 export interface PictureRequest {
@@ -7,6 +8,8 @@ export interface PictureRequest {
   nowMs: number;
   /** Background of the overlay as CSS; null = transparent. */
   background: string | null;
+  /** Way of painting, which never depends on the computer's graphics. */
+  presenter: Presenter;
   /** Overlay as pages get it, at that moment. */
   snapshot: Omit<Snapshot, 'cues'>;
 }

@@ -25,7 +25,7 @@ declare global {
 
 const PNG_PREFIX = 'data:image/png;base64,';
 
-function openRenderer({ orientation, nowMs, snapshot }: PictureRequest): Opened {
+function openRenderer({ orientation, nowMs, presenter, snapshot }: PictureRequest): Opened {
   const canvas = document.createElement('canvas');
   document.body.replaceChildren(canvas);
   const store = createLiveStore();
@@ -43,8 +43,7 @@ function openRenderer({ orientation, nowMs, snapshot }: PictureRequest): Opened 
     images: createImageLoader({ baseUrl: location.href }),
     reportError: (itemId, error) => errors.push(itemId === '' ? error.message : `item ${itemId}: ${error.message}`),
     frameloop: 'manual',
-    // Rendered pictures never depend on the computer's graphics.
-    presenter: 'gl',
+    presenter,
   });
   return { canvas, renderer, errors };
 }
