@@ -14,7 +14,7 @@ const KILLS = 3;
 
 let live: LiveSession;
 let browser: Browser;
-let pages: WatchedPage[] = [];
+const pages: WatchedPage[] = [];
 
 interface WatchedPage {
   page: Page;
@@ -78,8 +78,10 @@ async function drawn(watched: WatchedPage): Promise<void> {
 
 const presenterOf = ({ page }: WatchedPage): Promise<string> => page.evaluate(() => window.__overlay!.presenter());
 const canvases = ({ page }: WatchedPage): Promise<number> => page.locator('canvas:visible').count();
-const isReported = (watched: WatchedPage, wanted: Partial<DrawingMessage>) =>
-  expect.poll(() => watched.reports.at(-1), { timeout: 30_000 }).toMatchObject(wanted);
+/** Waits for a report of the page. */
+async function isReported(watched: WatchedPage, wanted: Partial<DrawingMessage>): Promise<void> {
+  await expect.poll(() => watched.reports.at(-1), { timeout: 30_000 }).toMatchObject(wanted);
+}
 
 const popup = (text: string): Promise<unknown> =>
   live.submit({

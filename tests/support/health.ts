@@ -13,6 +13,7 @@ export const DEGRADED: HealthReport = {
     checkpoints: WELL,
     backups: WELL,
     voices: WELL,
+    pages: WELL,
     clock: WELL,
     connectors: WELL,
   },

@@ -17,7 +17,7 @@ export interface Connection {
   hello: HelloMessage | null;
   /** Time of the introduction by the hub's clock; 0 until then. */
   connectedAtMs: number;
-  /** How the page draws, as it reported last; null before. */
+  /** Its last report of drawing; null before the first. */
   drawing: DrawingMessage | null;
   /** Highest sequence number the page confirmed. */
   presentedSeq: number;

@@ -15,7 +15,7 @@ export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'devic
   isPreview: boolean;
   /** Time of the introduction by the hub's clock. */
   connectedAtMs: number;
-  /** How it draws; left out before its first report. */
+  /** Its last report of drawing; left out before the first. */
   drawing?: Omit<DrawingMessage, 'type'>;
 }
 

@@ -15,7 +15,7 @@ interface CheckStepProps {
   profileId: string;
   orientation: Orientation;
   connection: Connection;
-  /** How the pages are drawn and what to do about it; undefined = nothing to do. */
+  /** Sentence about slow or failing drawing, with the remedy; undefined = nothing to do. */
   drawing: string | undefined;
   /** Time of the check by this computer's clock. */
   nowMs: number;
