@@ -45,18 +45,18 @@ async function expectOthersGoOn(): Promise<void> {
 
 const FRAMES: [string, object | string, string][] = [
   ['no JSON', '{oops', 'not JSON: "{oops" (send one JSON object a frame)'],
-  ['no object', '7', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded)'],
-  ['null', 'null', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded)'],
-  ['no type', {}, 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded)'],
+  ['no object', '7', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing)'],
+  ['null', 'null', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing)'],
+  ['no type', {}, 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing)'],
   [
     'an unknown type',
     { type: 'admin' },
-    'type: "admin" is not known (use hello, presented, playbackStarted, playbackEnded)',
+    'type: "admin" is not known (use hello, presented, playbackStarted, playbackEnded, drawing)',
   ],
   [
     'a type from the prototype',
     { type: 'toString' },
-    'type: "toString" is not known (use hello, presented, playbackStarted, playbackEnded)',
+    'type: "toString" is not known (use hello, presented, playbackStarted, playbackEnded, drawing)',
   ],
   [
     'a wrong value',

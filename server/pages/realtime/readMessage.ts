@@ -20,8 +20,8 @@ export type PageMessage =
 
 export const readMessage: ReadMessage<PageMessage> = messageReader({
   hello: validateHelloMessage,
-  drawing: validateDrawingMessage,
   presented: validatePresentedMessage,
   playbackStarted: validatePlaybackStartedMessage,
   playbackEnded: validatePlaybackEndedMessage,
+  drawing: validateDrawingMessage,
 });
