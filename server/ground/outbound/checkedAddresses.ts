@@ -1,4 +1,5 @@
 /** Checks whether an address may be requested, and resolves its host. */
+import { isIP } from 'node:net';
 import type { OutboundNetwork } from './network.ts';
 import { OutboundFailure } from './outboundFailure.ts';
 
@@ -19,13 +20,24 @@ export async function checkedAddresses(
   const isPlain = /^https?:$/.test(url.protocol) && url.username + url.password === '';
   if (!isPlain || (!isNamed && url.port !== ''))
     throw new OutboundFailure('address', hostname, 'it leads to an address that is not allowed');
-  const addresses = await orAborted(network.resolve(name), signal).catch((error: unknown) => {
-    throw new OutboundFailure('unknown', hostname, 'the host is unknown', error);
-  });
+  const addresses = await addressesOf(name, hostname, network, signal);
   if (addresses.length === 0) throw new OutboundFailure('unknown', hostname, 'the host is unknown');
   if (!isNamed && !addresses.every((address) => network.isPublic(address)))
     throw new OutboundFailure('private', hostname, 'it leads to an address that is not public');
   return addresses;
+}
+
+/** Returns an address as it is, because connections to one skip every resolver and would skip the check of what it returns. */
+async function addressesOf(
+  name: string,
+  hostname: string,
+  network: OutboundNetwork,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (isIP(name) !== 0) return [name];
+  return orAborted(network.resolve(name), signal).catch((error: unknown) => {
+    throw new OutboundFailure('unknown', hostname, 'the host is unknown', error);
+  });
 }
 
 /** Stops waiting for a look-up, which cannot be aborted itself. */

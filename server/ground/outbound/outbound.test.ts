@@ -130,6 +130,13 @@ describe('an address that is not public', () => {
     expect(reached).toBe(1);
   });
 
+  it('is checked itself where it stands for the host, whatever a resolver says of it', async () => {
+    names = { 'fe80::1': () => [OUTSIDE], '127.0.0.2': () => [OUTSIDE] };
+    expect(await refusal('http://[fe80::1]/')).toBe('private');
+    expect(await refusal(`http://${INSIDE}/`)).toBe('private');
+    expect([asked, reached]).toEqual([[], 0]);
+  });
+
   it('is refused behind a name, alone and among public ones', async () => {
     names = { 'one.example': () => [INSIDE], 'two.example': () => [OUTSIDE, INSIDE], 'none.example': () => [] };
     expect(await refusal('http://one.example/')).toBe('private');
