@@ -20,6 +20,8 @@ export interface FormScope {
   /** Settings that the server refused, with the message of each. */
   refused: Problems;
   isDisabled: boolean;
+  /** True for a form with a button that sends it: nothing may cover the button, so problems are shown below their inputs. */
+  isSentWhole?: boolean;
   /** Name of the setting that gets the focus when its dialog opens. */
   first?: string | undefined;
   /** Labels are there for screen readers only: what stands around the form says it. */
@@ -64,6 +66,15 @@ export const OwnerContext = createContext<OwnerOfSetting>({ path: [], values: {}
 
 /** The name of an entry of a list: "Line 2". */
 export const EntryLabelContext = createContext('');
+
+/** The problem of a text that is no value yet, and the function that shows it below its setting. */
+export interface TypedProblem {
+  problem: string | null;
+  /** Null = the input shows it itself. */
+  show: ((problem: string | null) => void) | null;
+}
+
+export const TypedProblemContext = createContext<TypedProblem>({ problem: null, show: null });
 
 /** Is called before a change is handed to the form library. */
 export const PendingContext = createContext<() => void>(() => undefined);

@@ -7,7 +7,14 @@ import { canBeLeftOut, leftOutValue, shownValue } from '../model/leftOut.ts';
 import { widgetOf } from '../widgets/index.ts';
 import type { WidgetProps } from '../widget.ts';
 import { explanationId, labelId } from './fieldIds.ts';
-import { EntryLabelContext, OwnerContext, PendingContext, useFormScope, useShownProblem } from '../FormScope.ts';
+import {
+  EntryLabelContext,
+  OwnerContext,
+  PendingContext,
+  TypedProblemContext,
+  useFormScope,
+  useShownProblem,
+} from '../FormScope.ts';
 import { nameOf, settingOf } from './formSchema.ts';
 
 export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disabled, ...props }: FieldProps) {
@@ -16,6 +23,7 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
   const owner = useContext(OwnerContext);
   const expect = useContext(PendingContext);
   const entryLabel = useContext(EntryLabelContext);
+  const { problem: unreadable } = useContext(TypedProblemContext);
   const isInvalid = useShownProblem(fieldPathId.path, rawErrors) !== undefined;
   const { $id: id, path } = fieldPathId;
   const field = settingOf(uiSchema)!;
@@ -29,7 +37,7 @@ export function InputField({ fieldPathId, formData, uiSchema, rawErrors, disable
     else props.onChange({ ...owner.values, [name]: value, [refUrl]: url }, [...owner.path], undefined, id);
   }
 
-  const isExplained = isInvalid || (hint !== undefined && name !== '');
+  const isExplained = isInvalid || unreadable !== null || (hint !== undefined && name !== '');
   return (
     <StillInput
       {...{ id, field, isInvalid }}

@@ -96,6 +96,7 @@ function useRequest<Body extends object>({ form, initial, only, look = 'page', .
     const shown = problems.find(([path]) => visible.has(nameIn(path)));
     setFound(Object.fromEntries(problems.map(([path, message]) => [nameIn(path), message])));
     setGeneral(problems.find(([path]) => !visible.has(nameIn(path)))?.[1] ?? '');
+    if (hasUnreadable(element.current)) return;
     if (problems.length === 0) props.onSubmit(values as Body);
     else if (shown !== undefined) focusInput(element.current, nameIn(shown[0]));
   }
@@ -110,6 +111,7 @@ function useRequest<Body extends object>({ form, initial, only, look = 'page', .
     kind: form,
     values,
     isDisabled,
+    isSentWhole: true,
     look,
     visible,
     refused: { ...refused, ...found },
@@ -126,6 +128,12 @@ function useRequest<Body extends object>({ form, initial, only, look = 'page', .
 
 /** Returns the name of the value that a path leads to: `options` of `options[1]`. */
 const nameIn = (path: string): string => /^[^.[]*/.exec(path)?.[0] ?? '';
+
+/** Finds inputs whose text is no value, such as a number that can mean two. Each shows why, and the first gets the focus. */
+function hasUnreadable(form: HTMLFormElement | null): boolean {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:invalid') ?? [])];
+  return inputs.filter(({ validity }) => validity.customError).some((input) => !input.reportValidity());
+}
 
 function focusInput(form: HTMLElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[data-setting="${name}"] :is(input, textarea, button)`)?.focus();

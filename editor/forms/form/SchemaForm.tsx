@@ -61,12 +61,13 @@ export function SchemaForm({
   const offered = offeredOf(kind.fields, only);
   const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
   const visible = new Set(shown);
-  const { isAsked, refused } = useFramed({ kind, values, visible, path });
+  const { isFramed, isAsked, refused } = useFramed({ kind, values, visible, path });
   const scope: FormScope = {
     id,
     kind,
     values,
     isDisabled,
+    isSentWhole: isFramed,
     size: look === 'panel' ? 'xs' : 'sm',
     look,
     prefix,

@@ -1,7 +1,7 @@
 /** One setting: its label, its marks, its input, and below it a hint or what is wrong. */
 import { Badge, Text, Tooltip } from '@mantine/core';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import { isInPlan } from '#engine/rules/plans.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -10,20 +10,28 @@ import { FORMS_TEXT } from '../formsText.ts';
 import { isWide, layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
 import styles from './form.module.css';
-import { EntryLabelContext, useFormScope, useShownProblem } from '../FormScope.ts';
+import { EntryLabelContext, TypedProblemContext, useFormScope, useShownProblem } from '../FormScope.ts';
 import { useFormSurroundings } from '../FormSurroundings.ts';
 import { nameOf, settingOf } from './formSchema.ts';
 
 export function SettingTemplate({ id, fieldPathId, uiSchema, rawErrors, children }: FieldTemplateProps) {
   const field = settingOf(uiSchema);
-  const problem = useShownProblem(fieldPathId.path, rawErrors);
+  const { isSentWhole = false } = useFormScope();
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const typed = useMemo(
+    () => ({ problem: unreadable, show: isSentWhole ? setUnreadable : null }),
+    [unreadable, isSentWhole],
+  );
+  const found = useShownProblem(fieldPathId.path, rawErrors);
   // The form itself is a field, too.
   if (field === undefined) return children;
   const Part = field.name === '' ? EntryOfList : Setting;
   return (
-    <Part {...{ id, field, problem }} isRoot={fieldPathId.path.length === 1}>
-      {children}
-    </Part>
+    <TypedProblemContext value={typed}>
+      <Part {...{ id, field }} problem={unreadable ?? found} isRoot={fieldPathId.path.length === 1}>
+        {children}
+      </Part>
+    </TypedProblemContext>
   );
 }
 

@@ -16,6 +16,7 @@ interface Part {
 }
 
 interface Framed {
+  isFramed: boolean;
   /** True after an attempt to send it: only then are untouched fields mistakes. */
   isAsked: boolean;
   /** What the server said, and what was wrong when it was to be sent, by setting. */
@@ -38,7 +39,11 @@ export function useFramed(part: Part): Framed {
   );
   // The form library looks for problems only while somebody types.
   const untouched = isAsked ? problemsByName(part, locale) : {};
-  return { isAsked, refused: { ...untouched, ...(frame !== null && refusals(frame.error, part)) } };
+  return {
+    isFramed: frame !== null,
+    isAsked,
+    refused: { ...untouched, ...(frame !== null && refusals(frame.error, part)) },
+  };
 }
 
 function isRight(part: Part, locale: Locale): boolean {

@@ -1,6 +1,6 @@
-/** Number input beside a setting. A bubble shows the problem: the box itself is small. */
+/** Number input beside a setting. A bubble shows the problem, because the box itself is small; in a form that is sent, the form shows it. */
 import { Popover, Text, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import type { ValueRules } from '#schemas/generated/forms.ts';
 import { useText } from '../../app/AppContext.ts';
 import type { NumberRules } from '../../app/parts/numbers/readNumber.ts';
@@ -10,6 +10,7 @@ import {
   type TypedNumber,
   useTypedNumber,
 } from '../../app/parts/numbers/useTypedNumber.ts';
+import { TypedProblemContext } from '../FormScope.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import styles from './parts.module.css';
 
@@ -65,9 +66,17 @@ interface BoxProps extends Looks {
 function Box({ typed: { input, problem, forget }, isMixed, empty, ...props }: BoxProps) {
   const { id, label, icon, describedBy, width, isInvalid = false, isDisabled = false } = props;
   const { mixed } = useText(FORMS_TEXT);
+  const { show } = useContext(TypedProblemContext);
+  useEffect(() => show?.(problem), [show, problem]);
   const unit = props.unit === undefined ? undefined : (UNIT_SIGNS[props.unit] ?? props.unit);
   return (
-    <Popover opened={problem !== null} onChange={forget} position="bottom-end" withRoles={false} withArrow>
+    <Popover
+      opened={problem !== null && show === null}
+      onChange={forget}
+      position="bottom-end"
+      withRoles={false}
+      withArrow
+    >
       <Popover.Target>
         <TextInput
           {...input}
