@@ -85,7 +85,7 @@ test('settings show what was used, and take words', async () => {
   await words.fill('spoiler*');
   await words.press('Enter');
   await section.getByText('spoiler*', { exact: true }).waitFor();
-  await section.getByRole('switch', { name: formLabel(aiWordsForm, 'usesSwearWords') }).click();
+  await section.getByRole('switch', { name: formLabel(aiWordsForm, 'usesSwearWords') }).click({ force: true });
   const saved = (): Promise<unknown> => dashboard.call(page, 'GET', '/ai/words');
   await expect.poll(saved).toEqual({ words: ['spoiler*'], usesSwearWords: false });
 });

@@ -57,6 +57,8 @@ test('a picture that is not there yet says that it is coming', async () => {
 
 test('a new one needs a name, begins as a design that was found by keyboard, and opens in the editor', async () => {
   await button('New overlay').click();
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('Name is required.').waitFor();
   await page.keyboard.type(LONG_NAME);
