@@ -75,6 +75,7 @@ const editorGroups: readonly Layer[] = EDITOR_GROUPS.map((group, at) => ({
 const SERVER_GROUPS = [
   'api',
   'operation',
+  'people/agencies',
   'people/accounts',
   'people/viewers',
   'people/reports',

@@ -1,8 +1,8 @@
 /** Tests agencies over the REST interface: who may do what to whom, invitations, entering, keys. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { AuditList, InvitationList, MyInvitationList } from '#schemas/generated/types.ts';
-import { ACCOUNT_HEADER } from '#server/people/accounts/logins/authenticate.ts';
-import { insertAgency, joinAgency } from '#server/people/agencies/store.ts';
+import { ACCOUNT_HEADER } from '../../people/accounts/logins/authenticate.ts';
+import { insertAgency, joinAgency } from '../../people/agencies/store.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { codeOf, loginOf } from '#tests/support/people.ts';

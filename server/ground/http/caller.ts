@@ -15,7 +15,7 @@ export interface Caller {
   language: Locale;
   /** Null when the request came with an API key. */
   loginId: string | null;
-  /** Who signed in as the user: an administrator, or a manager of the user's agency. */
+  /** The account that acts for the user: of an administrator, or of a manager of the user's agency. */
   actorId: string | null;
   /** The agency for which the actor entered; null = an administrator, or the user. */
   enteredFor: string | null;

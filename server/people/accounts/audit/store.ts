@@ -7,7 +7,7 @@ export interface AuditEntry {
   atMs: number;
   /** The action in words: `login-as`, `plan PRO`. */
   action: string;
-  /** What exactly: the route of a request, the role that was given; null = nothing to add. */
+  /** The route of a request, or the role that was given; null = nothing to add. */
   detail?: string | null;
   actor: { id: string; email: string | null };
   subject: { id: string; email: string | null };

@@ -7,7 +7,7 @@ export interface NewLogin {
   id: string;
   tokenHash: string;
   userId: string;
-  /** Who signs in as the user: an administrator, or a manager of the user's agency. */
+  /** The account that acts for the user: of an administrator, or of a manager of the user's agency. */
   actorId: string | null;
   /** The agency for which the actor enters; null = none. */
   enteredFor?: string | null;
