@@ -1,6 +1,7 @@
 /** Registry of commands: one file and one line each. */
 import type { Command } from 'commander';
 import { addAccount } from './account.ts';
+import { addAgency } from './agency.ts';
 import { addBacktest } from './backtest.ts';
 import { addBackup } from './backup.ts';
 import { addCall } from './call.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
   validate: addValidate,
   verify: addVerify,
   account: addAccount,
+  agency: addAgency,
   backup: addBackup,
   restore: addRestore,
   export: addExport,
