@@ -1,0 +1,54 @@
+/** Merges the order of a list whose entries have ids (behaviour: preset-3). Pure. */
+
+type Ids = readonly string[];
+
+/** The same list in the common ancestor, in the new version and in the own copy. */
+export interface ThreeOrders {
+  base: Ids;
+  theirs: Ids;
+  mine: Ids;
+}
+
+export interface MergedOrder {
+  ids: Ids;
+  /** Who decided about the order: `mine` when both moved entries, null when only one or nobody did and nothing was at stake. */
+  outcome: 'theirs' | 'mine' | null;
+}
+
+/** Returns the entries of a list that another one has too. */
+const among = (ids: Ids, others: ReadonlySet<string>): Ids => ids.filter((id) => others.has(id));
+
+const sameOrder = (left: Ids, right: Ids): boolean => {
+  const here = among(left, new Set(right));
+  const there = among(right, new Set(left));
+  return here.every((id, index) => id === there[index]);
+};
+
+/** Puts the entries that only `others` has behind the entry that they follow there. */
+function withOthers(ids: Ids, others: Ids): Ids {
+  const known = new Set(ids);
+  const following = new Map<string | null, string[]>();
+  let before: string | null = null;
+  for (const id of others) {
+    if (known.has(id)) before = id;
+    else following.set(before, [...(following.get(before) ?? []), id]);
+  }
+  return [...(following.get(null) ?? []), ...ids.flatMap((id) => [id, ...(following.get(id) ?? [])])];
+}
+
+/**
+ * Merges three orders of a list.
+ * @param isThere tells whether the merged list has an entry
+ * @param mayMove false = the order of the own list stays
+ */
+export function mergeOrder(
+  { base, theirs, mine }: ThreeOrders,
+  isThere: (id: string) => boolean,
+  mayMove: boolean,
+): MergedOrder {
+  const [ofBase, ofTheirs, ofMine] = [base.filter(isThere), theirs.filter(isThere), mine.filter(isThere)];
+  const isMoved = !sameOrder(ofBase, ofTheirs) && !sameOrder(ofTheirs, ofMine);
+  if (!isMoved) return { ids: withOthers(ofMine, ofTheirs), outcome: null };
+  if (!mayMove || !sameOrder(ofBase, ofMine)) return { ids: withOthers(ofMine, ofTheirs), outcome: 'mine' };
+  return { ids: withOthers(ofTheirs, ofMine), outcome: 'theirs' };
+}
