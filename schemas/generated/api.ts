@@ -60,10 +60,12 @@ import type {
   CooldownGroupAnswer,
   CooldownGroupList,
   CreateAgency,
+  CreateAlertPreset,
   CreateApiKey,
   CreateAudioAlert,
   CreateFlow,
   CreateMedia,
+  CreateOverlayPreset,
   CreateProfile,
   CronAnswer,
   DebugAnswer,
@@ -139,6 +141,7 @@ import type {
   GiveawayEntrants,
   HealthAnswer,
   ImportForm,
+  ImportPreset,
   ImportReport,
   ImportStatus,
   Invitation,
@@ -163,6 +166,7 @@ import type {
   ListGiveawayEntrants,
   ListInvitations,
   ListMedia,
+  ListPresets,
   ListProfiles,
   ListStreamReports,
   ListVersions,
@@ -170,6 +174,7 @@ import type {
   ListViewerLedger,
   ListViewerStreams,
   ListViewers,
+  ListedPreset,
   LiveProfiles,
   LiveStatus,
   Login,
@@ -204,6 +209,13 @@ import type {
   PointsRemovalState,
   PointsResetState,
   PointsSettings,
+  PresetAnswer,
+  PresetImportAnswer,
+  PresetLink,
+  PresetLinkList,
+  PresetList,
+  PresetOutcome,
+  PresetVersionAnswer,
   PressFlowButton,
   PreviewMerge,
   ProfileAnswer,
@@ -223,10 +235,12 @@ import type {
   ResetPassword,
   RestoredVersion,
   RunShown,
+  SaveAlertPreset,
   SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
   SaveFollowerBot,
+  SaveOverlayPreset,
   SendChatMessage,
   SendTestEvents,
   SentChatMessage,
@@ -277,6 +291,7 @@ import type {
   UpdateJoinSounds,
   UpdatePointsCommand,
   UpdatePointsSettings,
+  UpdatePresetLink,
   UpdateProfile,
   UpdateSpeechSettings,
   UpdateStreamSettings,
@@ -365,10 +380,12 @@ import {
   validateCooldownGroupAnswer,
   validateCooldownGroupList,
   validateCreateAgency,
+  validateCreateAlertPreset,
   validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateFlow,
   validateCreateMedia,
+  validateCreateOverlayPreset,
   validateCreateProfile,
   validateCronAnswer,
   validateDebugAnswer,
@@ -444,6 +461,7 @@ import {
   validateGiveawayEntrants,
   validateHealthAnswer,
   validateImportForm,
+  validateImportPreset,
   validateImportReport,
   validateImportStatus,
   validateInvitation,
@@ -468,6 +486,7 @@ import {
   validateListGiveawayEntrants,
   validateListInvitations,
   validateListMedia,
+  validateListPresets,
   validateListProfiles,
   validateListStreamReports,
   validateListVersions,
@@ -475,6 +494,7 @@ import {
   validateListViewerLedger,
   validateListViewerStreams,
   validateListViewers,
+  validateListedPreset,
   validateLiveProfiles,
   validateLiveStatus,
   validateLogin,
@@ -509,6 +529,13 @@ import {
   validatePointsRemovalState,
   validatePointsResetState,
   validatePointsSettings,
+  validatePresetAnswer,
+  validatePresetImportAnswer,
+  validatePresetLink,
+  validatePresetLinkList,
+  validatePresetList,
+  validatePresetOutcome,
+  validatePresetVersionAnswer,
   validatePressFlowButton,
   validatePreviewMerge,
   validateProfileAnswer,
@@ -528,10 +555,12 @@ import {
   validateResetPassword,
   validateRestoredVersion,
   validateRunShown,
+  validateSaveAlertPreset,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFlowQueue,
   validateSaveFollowerBot,
+  validateSaveOverlayPreset,
   validateSendChatMessage,
   validateSendTestEvents,
   validateSentChatMessage,
@@ -582,6 +611,7 @@ import {
   validateUpdateJoinSounds,
   validateUpdatePointsCommand,
   validateUpdatePointsSettings,
+  validateUpdatePresetLink,
   validateUpdateProfile,
   validateUpdateSpeechSettings,
   validateUpdateStreamSettings,
@@ -671,10 +701,12 @@ export interface ApiTypes {
   CooldownGroupAnswer: CooldownGroupAnswer;
   CooldownGroupList: CooldownGroupList;
   CreateAgency: CreateAgency;
+  CreateAlertPreset: CreateAlertPreset;
   CreateApiKey: CreateApiKey;
   CreateAudioAlert: CreateAudioAlert;
   CreateFlow: CreateFlow;
   CreateMedia: CreateMedia;
+  CreateOverlayPreset: CreateOverlayPreset;
   CreateProfile: CreateProfile;
   CronAnswer: CronAnswer;
   DebugAnswer: DebugAnswer;
@@ -750,6 +782,7 @@ export interface ApiTypes {
   GiveawayEntrants: GiveawayEntrants;
   HealthAnswer: HealthAnswer;
   ImportForm: ImportForm;
+  ImportPreset: ImportPreset;
   ImportReport: ImportReport;
   ImportStatus: ImportStatus;
   Invitation: Invitation;
@@ -774,6 +807,7 @@ export interface ApiTypes {
   ListGiveawayEntrants: ListGiveawayEntrants;
   ListInvitations: ListInvitations;
   ListMedia: ListMedia;
+  ListPresets: ListPresets;
   ListProfiles: ListProfiles;
   ListStreamReports: ListStreamReports;
   ListVersions: ListVersions;
@@ -781,6 +815,7 @@ export interface ApiTypes {
   ListViewerLedger: ListViewerLedger;
   ListViewerStreams: ListViewerStreams;
   ListViewers: ListViewers;
+  ListedPreset: ListedPreset;
   LiveProfiles: LiveProfiles;
   LiveStatus: LiveStatus;
   Login: Login;
@@ -815,6 +850,13 @@ export interface ApiTypes {
   PointsRemovalState: PointsRemovalState;
   PointsResetState: PointsResetState;
   PointsSettings: PointsSettings;
+  PresetAnswer: PresetAnswer;
+  PresetImportAnswer: PresetImportAnswer;
+  PresetLink: PresetLink;
+  PresetLinkList: PresetLinkList;
+  PresetList: PresetList;
+  PresetOutcome: PresetOutcome;
+  PresetVersionAnswer: PresetVersionAnswer;
   PressFlowButton: PressFlowButton;
   PreviewMerge: PreviewMerge;
   ProfileAnswer: ProfileAnswer;
@@ -834,10 +876,12 @@ export interface ApiTypes {
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
   RunShown: RunShown;
+  SaveAlertPreset: SaveAlertPreset;
   SaveCooldownGroup: SaveCooldownGroup;
   SaveFlowFolder: SaveFlowFolder;
   SaveFlowQueue: SaveFlowQueue;
   SaveFollowerBot: SaveFollowerBot;
+  SaveOverlayPreset: SaveOverlayPreset;
   SendChatMessage: SendChatMessage;
   SendTestEvents: SendTestEvents;
   SentChatMessage: SentChatMessage;
@@ -888,6 +932,7 @@ export interface ApiTypes {
   UpdateJoinSounds: UpdateJoinSounds;
   UpdatePointsCommand: UpdatePointsCommand;
   UpdatePointsSettings: UpdatePointsSettings;
+  UpdatePresetLink: UpdatePresetLink;
   UpdateProfile: UpdateProfile;
   UpdateSpeechSettings: UpdateSpeechSettings;
   UpdateStreamSettings: UpdateStreamSettings;
@@ -976,10 +1021,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CooldownGroupAnswer: validateCooldownGroupAnswer,
   CooldownGroupList: validateCooldownGroupList,
   CreateAgency: validateCreateAgency,
+  CreateAlertPreset: validateCreateAlertPreset,
   CreateApiKey: validateCreateApiKey,
   CreateAudioAlert: validateCreateAudioAlert,
   CreateFlow: validateCreateFlow,
   CreateMedia: validateCreateMedia,
+  CreateOverlayPreset: validateCreateOverlayPreset,
   CreateProfile: validateCreateProfile,
   CronAnswer: validateCronAnswer,
   DebugAnswer: validateDebugAnswer,
@@ -1055,6 +1102,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiveawayEntrants: validateGiveawayEntrants,
   HealthAnswer: validateHealthAnswer,
   ImportForm: validateImportForm,
+  ImportPreset: validateImportPreset,
   ImportReport: validateImportReport,
   ImportStatus: validateImportStatus,
   Invitation: validateInvitation,
@@ -1079,6 +1127,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListGiveawayEntrants: validateListGiveawayEntrants,
   ListInvitations: validateListInvitations,
   ListMedia: validateListMedia,
+  ListPresets: validateListPresets,
   ListProfiles: validateListProfiles,
   ListStreamReports: validateListStreamReports,
   ListVersions: validateListVersions,
@@ -1086,6 +1135,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListViewerLedger: validateListViewerLedger,
   ListViewerStreams: validateListViewerStreams,
   ListViewers: validateListViewers,
+  ListedPreset: validateListedPreset,
   LiveProfiles: validateLiveProfiles,
   LiveStatus: validateLiveStatus,
   Login: validateLogin,
@@ -1120,6 +1170,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PointsRemovalState: validatePointsRemovalState,
   PointsResetState: validatePointsResetState,
   PointsSettings: validatePointsSettings,
+  PresetAnswer: validatePresetAnswer,
+  PresetImportAnswer: validatePresetImportAnswer,
+  PresetLink: validatePresetLink,
+  PresetLinkList: validatePresetLinkList,
+  PresetList: validatePresetList,
+  PresetOutcome: validatePresetOutcome,
+  PresetVersionAnswer: validatePresetVersionAnswer,
   PressFlowButton: validatePressFlowButton,
   PreviewMerge: validatePreviewMerge,
   ProfileAnswer: validateProfileAnswer,
@@ -1139,10 +1196,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
   RunShown: validateRunShown,
+  SaveAlertPreset: validateSaveAlertPreset,
   SaveCooldownGroup: validateSaveCooldownGroup,
   SaveFlowFolder: validateSaveFlowFolder,
   SaveFlowQueue: validateSaveFlowQueue,
   SaveFollowerBot: validateSaveFollowerBot,
+  SaveOverlayPreset: validateSaveOverlayPreset,
   SendChatMessage: validateSendChatMessage,
   SendTestEvents: validateSendTestEvents,
   SentChatMessage: validateSentChatMessage,
@@ -1193,6 +1252,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateJoinSounds: validateUpdateJoinSounds,
   UpdatePointsCommand: validateUpdatePointsCommand,
   UpdatePointsSettings: validateUpdatePointsSettings,
+  UpdatePresetLink: validateUpdatePresetLink,
   UpdateProfile: validateUpdateProfile,
   UpdateSpeechSettings: validateUpdateSpeechSettings,
   UpdateStreamSettings: validateUpdateStreamSettings,
@@ -4260,6 +4320,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'North Star', adminEmail: 'anna@example.com' }],
   },
+  CreateAlertPreset: {
+    description: 'Makes a preset of audio alerts of the own account.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      alertIds: {
+        type: 'array',
+        maxItems: 500,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Audio alerts of the own account.',
+      },
+      note: { type: 'string', maxLength: 500, description: 'What is new in this version.' },
+      fields: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/PresetField' },
+        description: 'Values that members enter on importing.',
+      },
+    },
+    required: ['name', 'alertIds'],
+    additionalProperties: false,
+    examples: [{ name: 'Gold', alertIds: ['alert-1'] }],
+  },
   CreateApiKey: {
     description: 'Makes an API key with some of the rights of the account.',
     type: 'object',
@@ -4359,6 +4442,40 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['uploadId', 'name'],
     additionalProperties: false,
     examples: [{ uploadId: 'h1tG5bqT0lq0mJXQ2m8b3w', name: 'Applause' }],
+  },
+  CreateOverlayPreset: {
+    description: 'Makes a preset of flows and overlay items of the own account.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      flowIds: {
+        type: 'array',
+        maxItems: 500,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Flows of the own account; those that they start come along.',
+      },
+      itemIds: {
+        type: 'array',
+        maxItems: 500,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Items of any overlay of the own account.',
+      },
+      autoSelect: {
+        type: 'boolean',
+        default: false,
+        description: 'Takes in items that the selection uses; otherwise they are refused by name.',
+      },
+      note: { type: 'string', maxLength: 500, description: 'What is new in this version.' },
+      fields: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/PresetField' },
+        description: 'Values that members enter on importing.',
+      },
+    },
+    required: ['name', 'flowIds', 'itemIds', 'autoSelect'],
+    additionalProperties: false,
+    examples: [{ name: 'Gold', flowIds: ['flow-1'], itemIds: ['item-1'], autoSelect: true }],
   },
   CreateProfile: {
     description: 'A new profile.',
@@ -11482,6 +11599,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     enum: ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'],
     examples: ['overlay'],
   },
+  ImportPreset: {
+    description: 'Imports a preset of the agency into the own account.',
+    type: 'object',
+    properties: {
+      presetId: { $ref: '#/components/schemas/Id' },
+      profileId: {
+        type: 'string',
+        maxLength: 400,
+        default: '',
+        description:
+          'The own profile that gets it; empty = a new profile for overlay items, all profiles for everything else.',
+      },
+      values: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/PresetValue' },
+        description: 'What you enter for the fields of the preset.',
+      },
+      dryRun: { type: 'boolean', default: false, description: 'Reports what would happen and stores nothing.' },
+    },
+    required: ['presetId', 'profileId', 'dryRun'],
+    additionalProperties: false,
+    examples: [{ presetId: 'preset-1', profileId: '', values: [{ name: 'streamer', value: 'Lena' }], dryRun: true }],
+  },
   ImportReport: {
     description: 'Contents of a file, and the result for each part.',
     type: 'object',
@@ -12071,6 +12212,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     default: 0,
     examples: [0],
   },
+  ListPresets: {
+    description: 'Query for the presets of the own agency.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+    },
+    required: ['limit', 'offset', 'search'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '' }],
+  },
   ListProfiles: {
     description: 'Which profiles to list.',
     type: 'object',
@@ -12265,6 +12418,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         seenWithinDays: 0,
         unseenForDays: 0,
         withJoinSound: false,
+      },
+    ],
+  },
+  ListedPreset: {
+    description: 'A preset of the agency.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
+      name: { $ref: '#/components/schemas/EntityName' },
+      version: { type: 'integer', minimum: 1, description: 'Newest version.' },
+      createdAt: { type: 'string', format: 'date-time' },
+      savedAt: { type: 'string', format: 'date-time', description: 'When the newest version was saved.' },
+    },
+    required: ['id', 'kind', 'name', 'version', 'createdAt', 'savedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'preset-1',
+        kind: 'overlay-and-flows',
+        name: 'Gold',
+        version: 3,
+        createdAt: '2026-01-01T18:00:00.000Z',
+        savedAt: '2026-02-01T18:00:00.000Z',
       },
     ],
   },
@@ -16132,6 +16309,258 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ x: 40, y: 120 }],
   },
+  PresetAnswer: {
+    description: 'A preset of the agency with its versions, newest first.',
+    type: 'object',
+    properties: {
+      preset: { $ref: '#/components/schemas/ListedPreset' },
+      versions: { type: 'array', items: { $ref: '#/components/schemas/PresetVersionAnswer' } },
+    },
+    required: ['preset', 'versions'],
+    additionalProperties: false,
+    examples: [
+      {
+        preset: {
+          id: 'preset-1',
+          kind: 'overlay-and-flows',
+          name: 'Gold',
+          version: 3,
+          createdAt: '2026-01-01T18:00:00.000Z',
+          savedAt: '2026-02-01T18:00:00.000Z',
+        },
+        versions: [
+          {
+            version: 3,
+            note: 'Bigger goal',
+            createdAt: '2026-02-01T18:00:00.000Z',
+            size: 4096,
+            digest: '0000000000000000000000000000000000000000000000000000000000000000',
+            items: ['Likes'],
+            flows: ['Thanks'],
+            alerts: [],
+            files: 1,
+            fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+          },
+        ],
+      },
+    ],
+  },
+  PresetField: {
+    description: 'A value that a member enters on importing a preset. Texts of the preset contain it as {{name}}.',
+    type: 'object',
+    properties: {
+      name: {
+        type: 'string',
+        pattern: '^[a-zA-Z][a-zA-Z0-9_]*$',
+        minLength: 1,
+        maxLength: 40,
+        description: 'What stands between the double braces.',
+      },
+      label: { $ref: '#/components/schemas/EntityName' },
+      fallback: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Taken when the member enters nothing; empty or left out = the member must enter something.',
+      },
+    },
+    required: ['name', 'label'],
+    additionalProperties: false,
+    examples: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+  },
+  PresetImportAnswer: {
+    description: 'What an import, an update or its undo changed, or would change.',
+    type: 'object',
+    properties: {
+      linkId: { type: ['string', 'null'], description: 'Null = nothing was stored.' },
+      profileId: {
+        type: ['string', 'null'],
+        description: 'Null = all profiles, or a new profile that is not stored yet.',
+      },
+      version: { type: 'integer', minimum: 0, description: 'The version of the preset; 0 = the preset is gone again.' },
+      documents: { type: 'array', items: { $ref: '#/components/schemas/PresetOutcome' } },
+      files: { type: 'integer', minimum: 0, description: 'How many files come into the library.' },
+      forbidden: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Parts that the plan does not include, in words.',
+      },
+    },
+    required: ['linkId', 'profileId', 'version', 'documents', 'files', 'forbidden'],
+    additionalProperties: false,
+    examples: [
+      {
+        linkId: 'link-1',
+        profileId: 'profile-1',
+        version: 3,
+        documents: [
+          {
+            kind: 'flow',
+            id: 'flow-7',
+            name: 'Thanks',
+            did: 'changed',
+            applied: ['name'],
+            kept: ['blocksById.b1.settings.text'],
+            refused: [],
+          },
+        ],
+        files: 0,
+        forbidden: [],
+      },
+    ],
+  },
+  PresetLink: {
+    description: 'A preset that the account imported.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      presetId: { $ref: '#/components/schemas/Id' },
+      name: { $ref: '#/components/schemas/EntityName' },
+      kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
+      version: { type: 'integer', minimum: 1, description: 'The version that was applied last.' },
+      newestVersion: { type: 'integer', minimum: 1 },
+      profileId: { type: ['string', 'null'], description: 'Null = all profiles.' },
+      appliedAt: { type: 'string', format: 'date-time' },
+      canUndo: { type: 'boolean' },
+    },
+    required: ['id', 'presetId', 'name', 'kind', 'version', 'newestVersion', 'profileId', 'appliedAt', 'canUndo'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'link-1',
+        presetId: 'preset-1',
+        name: 'Gold',
+        kind: 'overlay-and-flows',
+        version: 2,
+        newestVersion: 3,
+        profileId: 'profile-1',
+        appliedAt: '2026-02-01T18:00:00.000Z',
+        canUndo: true,
+      },
+    ],
+  },
+  PresetLinkList: {
+    description: 'Presets that the account imported, by name.',
+    type: 'object',
+    properties: { items: { type: 'array', items: { $ref: '#/components/schemas/PresetLink' } } },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'link-1',
+            presetId: 'preset-1',
+            name: 'Gold',
+            kind: 'overlay-and-flows',
+            version: 2,
+            newestVersion: 3,
+            profileId: 'profile-1',
+            appliedAt: '2026-02-01T18:00:00.000Z',
+            canUndo: true,
+          },
+        ],
+      },
+    ],
+  },
+  PresetList: {
+    description: 'Presets of the agency by name.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/ListedPreset' } },
+      total: { type: 'integer', minimum: 0, description: 'How many there are in all, without limit and offset.' },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'preset-1',
+            kind: 'overlay-and-flows',
+            name: 'Gold',
+            version: 3,
+            createdAt: '2026-01-01T18:00:00.000Z',
+            savedAt: '2026-02-01T18:00:00.000Z',
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  PresetOutcome: {
+    description: 'What happens to one document of the account.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string' },
+      id: { type: 'string' },
+      name: { type: 'string' },
+      did: { type: 'string', enum: ['added', 'changed', 'removed', 'kept'] },
+      applied: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Properties that follow the preset; an empty text is the whole document.',
+      },
+      kept: { type: 'array', items: { type: 'string' }, description: 'Properties that stay as you changed them.' },
+      refused: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Properties that do not fit to what you changed.',
+      },
+    },
+    required: ['kind', 'id', 'name', 'did', 'applied', 'kept', 'refused'],
+    additionalProperties: false,
+    examples: [
+      {
+        kind: 'flow',
+        id: 'flow-7',
+        name: 'Thanks',
+        did: 'changed',
+        applied: ['name'],
+        kept: ['blocksById.b1.settings.text'],
+        refused: [],
+      },
+    ],
+  },
+  PresetValue: {
+    description: 'What a member entered for a field of a preset.',
+    type: 'object',
+    properties: { name: { type: 'string', minLength: 1, maxLength: 40 }, value: { type: 'string', maxLength: 200 } },
+    required: ['name', 'value'],
+    additionalProperties: false,
+    examples: [{ name: 'streamer', value: 'Lena' }],
+  },
+  PresetVersionAnswer: {
+    description: 'One version of a preset, which never changes.',
+    type: 'object',
+    properties: {
+      version: { type: 'integer', minimum: 1 },
+      note: { type: 'string' },
+      createdAt: { type: 'string', format: 'date-time' },
+      size: { type: 'integer', minimum: 0, description: 'Bytes of the packed file.' },
+      digest: { type: 'string', description: 'SHA-256 of the packed file.' },
+      items: { type: 'array', items: { type: 'string' }, description: 'Names of the overlay items.' },
+      flows: { type: 'array', items: { type: 'string' }, description: 'Names of the flows.' },
+      alerts: { type: 'array', items: { type: 'string' }, description: 'Names of the audio alerts.' },
+      files: { type: 'integer', minimum: 0, description: 'How many pictures, videos and sounds come along.' },
+      fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' } },
+    },
+    required: ['version', 'note', 'createdAt', 'size', 'digest', 'items', 'flows', 'alerts', 'files', 'fields'],
+    additionalProperties: false,
+    examples: [
+      {
+        version: 3,
+        note: 'Bigger goal',
+        createdAt: '2026-02-01T18:00:00.000Z',
+        size: 4096,
+        digest: '0000000000000000000000000000000000000000000000000000000000000000',
+        items: ['Likes'],
+        flows: ['Thanks'],
+        alerts: [],
+        files: 1,
+        fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+      },
+    ],
+  },
   PressFlowButton: {
     description: 'Button to press.',
     type: 'object',
@@ -16723,6 +17152,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ cues: 2, shown: 1, pages: 1, missed: [{ at: '2026-11-23T18:00:01.000Z', reason: 'noPage' }] }],
   },
+  SaveAlertPreset: {
+    description: 'Saves the next version of a preset of audio alerts.',
+    type: 'object',
+    properties: {
+      alertIds: {
+        type: 'array',
+        maxItems: 500,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Audio alerts of the own account.',
+      },
+      note: { type: 'string', maxLength: 500, description: 'What is new in this version.' },
+      fields: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/PresetField' },
+        description: 'Values that members enter on importing.',
+      },
+    },
+    required: ['alertIds'],
+    additionalProperties: false,
+    examples: [{ alertIds: ['alert-1'], note: 'New sound' }],
+  },
   SaveCooldownGroup: {
     description: 'A group of flows that share a pause, by name.',
     type: 'object',
@@ -16810,6 +17261,39 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name'],
     additionalProperties: false,
     examples: [{ name: 'Welcome', duration: 5, replies: [{ text: 'Welcome, {username}!' }] }],
+  },
+  SaveOverlayPreset: {
+    description: 'Saves the next version of a preset of flows and overlay items.',
+    type: 'object',
+    properties: {
+      flowIds: {
+        type: 'array',
+        maxItems: 500,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Flows of the own account; those that they start come along.',
+      },
+      itemIds: {
+        type: 'array',
+        maxItems: 500,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Items of any overlay of the own account.',
+      },
+      autoSelect: {
+        type: 'boolean',
+        default: false,
+        description: 'Takes in items that the selection uses; otherwise they are refused by name.',
+      },
+      note: { type: 'string', maxLength: 500, description: 'What is new in this version.' },
+      fields: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/PresetField' },
+        description: 'Values that members enter on importing.',
+      },
+    },
+    required: ['flowIds', 'itemIds', 'autoSelect'],
+    additionalProperties: false,
+    examples: [{ flowIds: ['flow-1'], itemIds: ['item-1'], autoSelect: false, note: 'Bigger goal' }],
   },
   SendChatMessage: {
     description: 'Message to send to the chat of the stream.',
@@ -23804,6 +24288,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         rolesWithoutPoints: ['moderator'],
       },
     ],
+  },
+  UpdatePresetLink: {
+    description: 'Brings an imported preset to its newest version.',
+    type: 'object',
+    properties: {
+      values: {
+        type: 'array',
+        maxItems: 20,
+        items: { $ref: '#/components/schemas/PresetValue' },
+        description: 'What you enter for the fields of the preset.',
+      },
+      dryRun: { type: 'boolean', default: false, description: 'Reports what would happen and stores nothing.' },
+    },
+    required: ['dryRun'],
+    additionalProperties: false,
+    examples: [{ dryRun: true }],
   },
   UpdateProfile: {
     description: 'Changes to a profile; what is left out stays the same.',

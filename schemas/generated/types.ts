@@ -6216,6 +6216,309 @@ export interface SubEmoteList {
   }[];
 }
 /**
+ * Makes a preset of audio alerts of the own account.
+ *
+ */
+export interface CreateAlertPreset {
+  name: EntityName;
+  /**
+   * Audio alerts of the own account.
+   */
+  alertIds: Id[];
+  /**
+   * What is new in this version.
+   */
+  note?: string;
+  /**
+   * Values that members enter on importing.
+   */
+  fields?: PresetField[];
+}
+/**
+ * A value that a member enters on importing a preset. Texts of the preset contain it as {{name}}.
+ *
+ */
+export interface PresetField {
+  /**
+   * What stands between the double braces.
+   */
+  name: string;
+  label: EntityName;
+  /**
+   * Taken when the member enters nothing; empty or left out = the member must enter something.
+   */
+  fallback?: string;
+}
+/**
+ * Makes a preset of flows and overlay items of the own account.
+ *
+ */
+export interface CreateOverlayPreset {
+  name: EntityName;
+  /**
+   * Flows of the own account; those that they start come along.
+   */
+  flowIds: Id[];
+  /**
+   * Items of any overlay of the own account.
+   */
+  itemIds: Id[];
+  /**
+   * Takes in items that the selection uses; otherwise they are refused by name.
+   */
+  autoSelect: boolean;
+  /**
+   * What is new in this version.
+   */
+  note?: string;
+  /**
+   * Values that members enter on importing.
+   */
+  fields?: PresetField[];
+}
+/**
+ * Imports a preset of the agency into the own account.
+ *
+ */
+export interface ImportPreset {
+  presetId: Id;
+  /**
+   * The own profile that gets it; empty = a new profile for overlay items, all profiles for everything else.
+   */
+  profileId: string;
+  /**
+   * What you enter for the fields of the preset.
+   */
+  values?: PresetValue[];
+  /**
+   * Reports what would happen and stores nothing.
+   */
+  dryRun: boolean;
+}
+/**
+ * What a member entered for a field of a preset.
+ *
+ */
+export interface PresetValue {
+  name: string;
+  value: string;
+}
+/**
+ * Query for the presets of the own agency.
+ *
+ */
+export interface ListPresets {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+}
+/**
+ * A preset of the agency.
+ *
+ */
+export interface ListedPreset {
+  id: Id;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  name: EntityName;
+  /**
+   * Newest version.
+   */
+  version: number;
+  createdAt: string;
+  /**
+   * When the newest version was saved.
+   */
+  savedAt: string;
+}
+/**
+ * A preset of the agency with its versions, newest first.
+ *
+ */
+export interface PresetAnswer {
+  preset: ListedPreset;
+  versions: PresetVersionAnswer[];
+}
+/**
+ * One version of a preset, which never changes.
+ *
+ */
+export interface PresetVersionAnswer {
+  version: number;
+  note: string;
+  createdAt: string;
+  /**
+   * Bytes of the packed file.
+   */
+  size: number;
+  /**
+   * SHA-256 of the packed file.
+   */
+  digest: string;
+  /**
+   * Names of the overlay items.
+   */
+  items: string[];
+  /**
+   * Names of the flows.
+   */
+  flows: string[];
+  /**
+   * Names of the audio alerts.
+   */
+  alerts: string[];
+  /**
+   * How many pictures, videos and sounds come along.
+   */
+  files: number;
+  fields: PresetField[];
+}
+/**
+ * What an import, an update or its undo changed, or would change.
+ *
+ */
+export interface PresetImportAnswer {
+  /**
+   * Null = nothing was stored.
+   */
+  linkId: string | null;
+  /**
+   * Null = all profiles, or a new profile that is not stored yet.
+   */
+  profileId: string | null;
+  /**
+   * The version of the preset; 0 = the preset is gone again.
+   */
+  version: number;
+  documents: PresetOutcome[];
+  /**
+   * How many files come into the library.
+   */
+  files: number;
+  /**
+   * Parts that the plan does not include, in words.
+   */
+  forbidden: string[];
+}
+/**
+ * What happens to one document of the account.
+ *
+ */
+export interface PresetOutcome {
+  kind: string;
+  id: string;
+  name: string;
+  did: 'added' | 'changed' | 'removed' | 'kept';
+  /**
+   * Properties that follow the preset; an empty text is the whole document.
+   */
+  applied: string[];
+  /**
+   * Properties that stay as you changed them.
+   */
+  kept: string[];
+  /**
+   * Properties that do not fit to what you changed.
+   */
+  refused: string[];
+}
+/**
+ * Presets that the account imported, by name.
+ *
+ */
+export interface PresetLinkList {
+  items: PresetLink[];
+}
+/**
+ * A preset that the account imported.
+ *
+ */
+export interface PresetLink {
+  id: Id;
+  presetId: Id;
+  name: EntityName;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  /**
+   * The version that was applied last.
+   */
+  version: number;
+  newestVersion: number;
+  /**
+   * Null = all profiles.
+   */
+  profileId: string | null;
+  appliedAt: string;
+  canUndo: boolean;
+}
+/**
+ * Presets of the agency by name.
+ *
+ */
+export interface PresetList {
+  items: ListedPreset[];
+  /**
+   * How many there are in all, without limit and offset.
+   */
+  total: number;
+}
+/**
+ * Saves the next version of a preset of audio alerts.
+ *
+ */
+export interface SaveAlertPreset {
+  /**
+   * Audio alerts of the own account.
+   */
+  alertIds: Id[];
+  /**
+   * What is new in this version.
+   */
+  note?: string;
+  /**
+   * Values that members enter on importing.
+   */
+  fields?: PresetField[];
+}
+/**
+ * Saves the next version of a preset of flows and overlay items.
+ *
+ */
+export interface SaveOverlayPreset {
+  /**
+   * Flows of the own account; those that they start come along.
+   */
+  flowIds: Id[];
+  /**
+   * Items of any overlay of the own account.
+   */
+  itemIds: Id[];
+  /**
+   * Takes in items that the selection uses; otherwise they are refused by name.
+   */
+  autoSelect: boolean;
+  /**
+   * What is new in this version.
+   */
+  note?: string;
+  /**
+   * Values that members enter on importing.
+   */
+  fields?: PresetField[];
+}
+/**
+ * Brings an imported preset to its newest version.
+ *
+ */
+export interface UpdatePresetLink {
+  /**
+   * What you enter for the fields of the preset.
+   */
+  values?: PresetValue[];
+  /**
+   * Reports what would happen and stores nothing.
+   */
+  dryRun: boolean;
+}
+/**
  * The overlay pages of a profile that are connected now, those that came first at the top.
  *
  */
@@ -12495,6 +12798,16 @@ export type ErrorCode =
   | 'POINTS_RESET_NOT_UNDONE'
   | 'POINTS_VIEWERS_LIMIT'
   | 'PORT_IN_USE'
+  | 'PRESETS_LIMIT'
+  | 'PRESET_ITEMS_MISSING'
+  | 'PRESET_NEEDS_AGENCY'
+  | 'PRESET_NEEDS_MANAGER'
+  | 'PRESET_NOTHING_TO_UNDO'
+  | 'PRESET_OF_OTHER_AGENCY'
+  | 'PRESET_TOO_LARGE'
+  | 'PRESET_VALUES_MISSING'
+  | 'PRESET_WITHOUT_ALERT'
+  | 'PRESET_WITHOUT_CONTENT'
   | 'PROFILE_LAST'
   | 'PROFILE_LIMIT_REACHED'
   | 'PROVIDER_DENIED'

@@ -202,6 +202,21 @@ import type {
   SendChatMessage,
   SentChatMessage,
   SubEmoteList,
+  CreateAlertPreset,
+  CreateOverlayPreset,
+  ImportPreset,
+  ListPresets,
+  ListedPreset,
+  PresetAnswer,
+  PresetImportAnswer,
+  PresetLinkList,
+  PresetLink,
+  PresetList,
+  PresetOutcome,
+  PresetVersionAnswer,
+  SaveAlertPreset,
+  SaveOverlayPreset,
+  UpdatePresetLink,
   ConnectedPages,
   CreateProfile,
   ListProfiles,
@@ -397,6 +412,8 @@ import type {
   PointsCommand,
   PointsGamble,
   PointsRules,
+  PresetField,
+  PresetValue,
   Profile,
   QueuedSong,
   RankedUser,
@@ -930,6 +947,21 @@ export const validateListGifts: Validator<ListGifts>;
 export const validateSendChatMessage: Validator<SendChatMessage>;
 export const validateSentChatMessage: Validator<SentChatMessage>;
 export const validateSubEmoteList: Validator<SubEmoteList>;
+export const validateCreateAlertPreset: Validator<CreateAlertPreset>;
+export const validateCreateOverlayPreset: Validator<CreateOverlayPreset>;
+export const validateImportPreset: Validator<ImportPreset>;
+export const validateListPresets: Validator<ListPresets>;
+export const validateListedPreset: Validator<ListedPreset>;
+export const validatePresetAnswer: Validator<PresetAnswer>;
+export const validatePresetImportAnswer: Validator<PresetImportAnswer>;
+export const validatePresetLinkList: Validator<PresetLinkList>;
+export const validatePresetLink: Validator<PresetLink>;
+export const validatePresetList: Validator<PresetList>;
+export const validatePresetOutcome: Validator<PresetOutcome>;
+export const validatePresetVersionAnswer: Validator<PresetVersionAnswer>;
+export const validateSaveAlertPreset: Validator<SaveAlertPreset>;
+export const validateSaveOverlayPreset: Validator<SaveOverlayPreset>;
+export const validateUpdatePresetLink: Validator<UpdatePresetLink>;
 export const validateConnectedPages: Validator<ConnectedPages>;
 export const validateCreateProfile: Validator<CreateProfile>;
 export const validateListProfiles: Validator<ListProfiles>;
@@ -1125,6 +1157,8 @@ export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validatePointsCommand: Validator<PointsCommand>;
 export const validatePointsGamble: Validator<PointsGamble>;
 export const validatePointsRules: Validator<PointsRules>;
+export const validatePresetField: Validator<PresetField>;
+export const validatePresetValue: Validator<PresetValue>;
 export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;

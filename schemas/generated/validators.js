@@ -786,6 +786,8 @@ const list_990c6e8f = ['close', 'reopen', 'draw', 'drawNext', 'claim', 'end'];
 
 const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 
+const list_9b8641c8 = ['audio-alerts', 'overlay-and-flows'];
+
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
 
 const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
@@ -1209,6 +1211,8 @@ const list_e977ebf6 = [
   'entrance',
   'entranceDuration',
 ];
+
+const list_ebb96ffc = ['added', 'changed', 'removed', 'kept'];
 
 const list_ebf51c89 = ['object', 'null'];
 
@@ -2103,6 +2107,19 @@ const names_5e181cdf = {
   examples: true,
 };
 
+const names_60932843 = {
+  version: true,
+  note: true,
+  createdAt: true,
+  size: true,
+  digest: true,
+  items: true,
+  flows: true,
+  alerts: true,
+  files: true,
+  fields: true,
+};
+
 const names_656f98d9 = {
   blockId: true,
   type: true,
@@ -2995,6 +3012,18 @@ const names_f1620429 = {
   canRefire: true,
 };
 
+const names_f4605877 = {
+  id: true,
+  presetId: true,
+  name: true,
+  kind: true,
+  version: true,
+  newestVersion: true,
+  profileId: true,
+  appliedAt: true,
+  canUndo: true,
+};
+
 const names_fbd6b1d2 = {
   coins: true,
   likes: true,
@@ -3067,6 +3096,8 @@ const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u
 const pattern_159d6044 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$', 'u');
 
 const pattern_1753f6e7 = /* @__PURE__ */ new RegExp('^[a-z][A-Za-z]*$', 'u');
+
+const pattern_1a42b4fe = /* @__PURE__ */ new RegExp('^[a-zA-Z][a-zA-Z0-9_]*$', 'u');
 
 const pattern_2c439af2 = /* @__PURE__ */ new RegExp('^[0-9a-f]{32}$', 'u');
 
@@ -11472,6 +11503,75 @@ export function validateCreateAgency(data, instancePath = '') {
   return accepted(validateCreateAgency);
 }
 
+export function validateCreateAlertPreset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'alertIds' || key0 === 'note' || key0 === 'fields')) {
+        return refused(validateCreateAlertPreset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'alertIds', 'note', 'fields'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateAlertPreset, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.alertIds === undefined) {
+      return refused(validateCreateAlertPreset, instancePath, 'required', { missingProperty: 'alertIds' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateAlertPreset, validateEntityName);
+      }
+    }
+    if (data.alertIds !== undefined) {
+      let data1 = data.alertIds;
+      if (Array.isArray(data1)) {
+        if (data1.length > 500) {
+          return refused(validateCreateAlertPreset, instancePath + '/alertIds', 'maxItems', { limit: 500 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data1[i0], instancePath + '/alertIds/' + i0)) {
+            return refusedBy(validateCreateAlertPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateCreateAlertPreset, instancePath + '/alertIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data3 = data.note;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 500) {
+          return refused(validateCreateAlertPreset, instancePath + '/note', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateCreateAlertPreset, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.fields !== undefined) {
+      let data4 = data.fields;
+      if (Array.isArray(data4)) {
+        if (data4.length > 20) {
+          return refused(validateCreateAlertPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
+        }
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validatePresetField(data4[i1], instancePath + '/fields/' + i1)) {
+            return refusedBy(validateCreateAlertPreset, validatePresetField);
+          }
+        }
+      } else {
+        return refused(validateCreateAlertPreset, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateCreateAlertPreset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateAlertPreset);
+}
+
 export function validateCreateApiKey(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -11801,6 +11901,109 @@ export function validateCreateMedia(data, instancePath = '') {
     return refused(validateCreateMedia, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCreateMedia);
+}
+
+export function validateCreateOverlayPreset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'flowIds' ||
+        key0 === 'itemIds' ||
+        key0 === 'autoSelect' ||
+        key0 === 'note' ||
+        key0 === 'fields'
+      )) {
+        return refused(validateCreateOverlayPreset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'flowIds', 'itemIds', 'autoSelect', 'note', 'fields'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateOverlayPreset, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.flowIds === undefined) {
+      return refused(validateCreateOverlayPreset, instancePath, 'required', { missingProperty: 'flowIds' });
+    }
+    if (data.itemIds === undefined) {
+      return refused(validateCreateOverlayPreset, instancePath, 'required', { missingProperty: 'itemIds' });
+    }
+    if (data.autoSelect === undefined) {
+      return refused(validateCreateOverlayPreset, instancePath, 'required', { missingProperty: 'autoSelect' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateOverlayPreset, validateEntityName);
+      }
+    }
+    if (data.flowIds !== undefined) {
+      let data1 = data.flowIds;
+      if (Array.isArray(data1)) {
+        if (data1.length > 500) {
+          return refused(validateCreateOverlayPreset, instancePath + '/flowIds', 'maxItems', { limit: 500 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data1[i0], instancePath + '/flowIds/' + i0)) {
+            return refusedBy(validateCreateOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateCreateOverlayPreset, instancePath + '/flowIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.itemIds !== undefined) {
+      let data3 = data.itemIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 500) {
+          return refused(validateCreateOverlayPreset, instancePath + '/itemIds', 'maxItems', { limit: 500 });
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateId(data3[i1], instancePath + '/itemIds/' + i1)) {
+            return refusedBy(validateCreateOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateCreateOverlayPreset, instancePath + '/itemIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.autoSelect !== undefined) {
+      if (typeof data.autoSelect !== 'boolean') {
+        return refused(validateCreateOverlayPreset, instancePath + '/autoSelect', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data6 = data.note;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 500) {
+          return refused(validateCreateOverlayPreset, instancePath + '/note', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateCreateOverlayPreset, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.fields !== undefined) {
+      let data7 = data.fields;
+      if (Array.isArray(data7)) {
+        if (data7.length > 20) {
+          return refused(validateCreateOverlayPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
+        }
+        const len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validatePresetField(data7[i2], instancePath + '/fields/' + i2)) {
+            return refusedBy(validateCreateOverlayPreset, validatePresetField);
+          }
+        }
+      } else {
+        return refused(validateCreateOverlayPreset, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateCreateOverlayPreset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateOverlayPreset);
 }
 
 export function validateCreateProfile(data, instancePath = '') {
@@ -27740,6 +27943,67 @@ export function validateImportPartName(data, instancePath = '') {
   return accepted(validateImportPartName);
 }
 
+export function validateImportPreset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'presetId' || key0 === 'profileId' || key0 === 'values' || key0 === 'dryRun')) {
+        return refused(validateImportPreset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['presetId', 'profileId', 'values', 'dryRun'],
+        });
+      }
+    }
+    if (data.presetId === undefined) {
+      return refused(validateImportPreset, instancePath, 'required', { missingProperty: 'presetId' });
+    }
+    if (data.profileId === undefined) {
+      return refused(validateImportPreset, instancePath, 'required', { missingProperty: 'profileId' });
+    }
+    if (data.dryRun === undefined) {
+      return refused(validateImportPreset, instancePath, 'required', { missingProperty: 'dryRun' });
+    }
+    if (data.presetId !== undefined) {
+      if (!validateId(data.presetId, instancePath + '/presetId')) {
+        return refusedBy(validateImportPreset, validateId);
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data1 = data.profileId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 400) {
+          return refused(validateImportPreset, instancePath + '/profileId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateImportPreset, instancePath + '/profileId', 'type', { type: 'string' });
+      }
+    }
+    if (data.values !== undefined) {
+      let data2 = data.values;
+      if (Array.isArray(data2)) {
+        if (data2.length > 20) {
+          return refused(validateImportPreset, instancePath + '/values', 'maxItems', { limit: 20 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetValue(data2[i0], instancePath + '/values/' + i0)) {
+            return refusedBy(validateImportPreset, validatePresetValue);
+          }
+        }
+      } else {
+        return refused(validateImportPreset, instancePath + '/values', 'type', { type: 'array' });
+      }
+    }
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== 'boolean') {
+        return refused(validateImportPreset, instancePath + '/dryRun', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateImportPreset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateImportPreset);
+}
+
 export function validateImportReport(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -31047,6 +31311,46 @@ export function validateListOffset(data, instancePath = '') {
   return accepted(validateListOffset);
 }
 
+export function validateListPresets(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'limit' || key0 === 'offset' || key0 === 'search')) {
+        return refused(validateListPresets, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListPresets, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListPresets, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListPresets, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListPresets, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListPresets, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListPresets, validateListSearch);
+      }
+    }
+  } else {
+    return refused(validateListPresets, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListPresets);
+}
+
 export function validateListProfiles(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -31497,6 +31801,97 @@ export function validateListViewers(data, instancePath = '') {
     return refused(validateListViewers, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateListViewers);
+}
+
+export function validateListedPreset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'kind' ||
+        key0 === 'name' ||
+        key0 === 'version' ||
+        key0 === 'createdAt' ||
+        key0 === 'savedAt'
+      )) {
+        return refused(validateListedPreset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'kind', 'name', 'version', 'createdAt', 'savedAt'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateListedPreset, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateListedPreset, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.name === undefined) {
+      return refused(validateListedPreset, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.version === undefined) {
+      return refused(validateListedPreset, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateListedPreset, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.savedAt === undefined) {
+      return refused(validateListedPreset, instancePath, 'required', { missingProperty: 'savedAt' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateListedPreset, validateId);
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateListedPreset, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'audio-alerts' || data1 === 'overlay-and-flows')) {
+        return refused(validateListedPreset, instancePath + '/kind', 'enum', { allowedValues: list_9b8641c8 });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateListedPreset, validateEntityName);
+      }
+    }
+    if (data.version !== undefined) {
+      let data3 = data.version;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateListedPreset, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateListedPreset, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data4 = data.createdAt;
+      if (typeof data4 === 'string') {
+        if (!isDateTime(data4)) {
+          return refused(validateListedPreset, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateListedPreset, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.savedAt !== undefined) {
+      let data5 = data.savedAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validateListedPreset, instancePath + '/savedAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateListedPreset, instancePath + '/savedAt', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListedPreset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListedPreset);
 }
 
 export function validateLiveGame(data, instancePath = '') {
@@ -37752,6 +38147,712 @@ export function validatePresentedMessage(data, instancePath = '') {
   return accepted(validatePresentedMessage);
 }
 
+export function validatePresetAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'preset' || key0 === 'versions')) {
+        return refused(validatePresetAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['preset', 'versions'],
+        });
+      }
+    }
+    if (data.preset === undefined) {
+      return refused(validatePresetAnswer, instancePath, 'required', { missingProperty: 'preset' });
+    }
+    if (data.versions === undefined) {
+      return refused(validatePresetAnswer, instancePath, 'required', { missingProperty: 'versions' });
+    }
+    if (data.preset !== undefined) {
+      if (!validateListedPreset(data.preset, instancePath + '/preset')) {
+        return refusedBy(validatePresetAnswer, validateListedPreset);
+      }
+    }
+    if (data.versions !== undefined) {
+      let data1 = data.versions;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetVersionAnswer(data1[i0], instancePath + '/versions/' + i0)) {
+            return refusedBy(validatePresetAnswer, validatePresetVersionAnswer);
+          }
+        }
+      } else {
+        return refused(validatePresetAnswer, instancePath + '/versions', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePresetAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetAnswer);
+}
+
+export function validatePresetField(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'label' || key0 === 'fallback')) {
+        return refused(validatePresetField, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'label', 'fallback'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validatePresetField, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.label === undefined) {
+      return refused(validatePresetField, instancePath, 'required', { missingProperty: 'label' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validatePresetField, instancePath + '/name', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePresetField, instancePath + '/name', 'minLength', { limit: 1 });
+        }
+        if (!pattern_1a42b4fe.test(data0)) {
+          return refused(validatePresetField, instancePath + '/name', 'pattern', {
+            pattern: '^[a-zA-Z][a-zA-Z0-9_]*$',
+          });
+        }
+      } else {
+        return refused(validatePresetField, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.label !== undefined) {
+      if (!validateEntityName(data.label, instancePath + '/label')) {
+        return refusedBy(validatePresetField, validateEntityName);
+      }
+    }
+    if (data.fallback !== undefined) {
+      let data2 = data.fallback;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validatePresetField, instancePath + '/fallback', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validatePresetField, instancePath + '/fallback', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePresetField, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetField);
+}
+
+export function validatePresetImportAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'linkId' ||
+        key0 === 'profileId' ||
+        key0 === 'version' ||
+        key0 === 'documents' ||
+        key0 === 'files' ||
+        key0 === 'forbidden'
+      )) {
+        return refused(validatePresetImportAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['linkId', 'profileId', 'version', 'documents', 'files', 'forbidden'],
+        });
+      }
+    }
+    if (data.linkId === undefined) {
+      return refused(validatePresetImportAnswer, instancePath, 'required', { missingProperty: 'linkId' });
+    }
+    if (data.profileId === undefined) {
+      return refused(validatePresetImportAnswer, instancePath, 'required', { missingProperty: 'profileId' });
+    }
+    if (data.version === undefined) {
+      return refused(validatePresetImportAnswer, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.documents === undefined) {
+      return refused(validatePresetImportAnswer, instancePath, 'required', { missingProperty: 'documents' });
+    }
+    if (data.files === undefined) {
+      return refused(validatePresetImportAnswer, instancePath, 'required', { missingProperty: 'files' });
+    }
+    if (data.forbidden === undefined) {
+      return refused(validatePresetImportAnswer, instancePath, 'required', { missingProperty: 'forbidden' });
+    }
+    if (data.linkId !== undefined) {
+      let data0 = data.linkId;
+      if (typeof data0 !== 'string' && data0 !== null) {
+        return refused(validatePresetImportAnswer, instancePath + '/linkId', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data1 = data.profileId;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        return refused(validatePresetImportAnswer, instancePath + '/profileId', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.version !== undefined) {
+      let data2 = data.version;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePresetImportAnswer, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validatePresetImportAnswer, instancePath + '/version', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.documents !== undefined) {
+      let data3 = data.documents;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetOutcome(data3[i0], instancePath + '/documents/' + i0)) {
+            return refusedBy(validatePresetImportAnswer, validatePresetOutcome);
+          }
+        }
+      } else {
+        return refused(validatePresetImportAnswer, instancePath + '/documents', 'type', { type: 'array' });
+      }
+    }
+    if (data.files !== undefined) {
+      let data5 = data.files;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validatePresetImportAnswer, instancePath + '/files', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validatePresetImportAnswer, instancePath + '/files', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.forbidden !== undefined) {
+      let data6 = data.forbidden;
+      if (Array.isArray(data6)) {
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data6[i1] !== 'string') {
+            return refused(validatePresetImportAnswer, instancePath + '/forbidden/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetImportAnswer, instancePath + '/forbidden', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePresetImportAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetImportAnswer);
+}
+
+export function validatePresetLink(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_f4605877, key0)) {
+        return refused(validatePresetLink, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_f4605877),
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.presetId === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'presetId' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.kind === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.version === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.newestVersion === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'newestVersion' });
+    }
+    if (data.profileId === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'profileId' });
+    }
+    if (data.appliedAt === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'appliedAt' });
+    }
+    if (data.canUndo === undefined) {
+      return refused(validatePresetLink, instancePath, 'required', { missingProperty: 'canUndo' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validatePresetLink, validateId);
+      }
+    }
+    if (data.presetId !== undefined) {
+      if (!validateId(data.presetId, instancePath + '/presetId')) {
+        return refusedBy(validatePresetLink, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validatePresetLink, validateEntityName);
+      }
+    }
+    if (data.kind !== undefined) {
+      let data3 = data.kind;
+      if (typeof data3 !== 'string') {
+        return refused(validatePresetLink, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'audio-alerts' || data3 === 'overlay-and-flows')) {
+        return refused(validatePresetLink, instancePath + '/kind', 'enum', { allowedValues: list_9b8641c8 });
+      }
+    }
+    if (data.version !== undefined) {
+      let data4 = data.version;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validatePresetLink, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 1 || isNaN(data4)) {
+          return refused(validatePresetLink, instancePath + '/version', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.newestVersion !== undefined) {
+      let data5 = data.newestVersion;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validatePresetLink, instancePath + '/newestVersion', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 1 || isNaN(data5)) {
+          return refused(validatePresetLink, instancePath + '/newestVersion', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data6 = data.profileId;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        return refused(validatePresetLink, instancePath + '/profileId', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.appliedAt !== undefined) {
+      let data7 = data.appliedAt;
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          return refused(validatePresetLink, instancePath + '/appliedAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validatePresetLink, instancePath + '/appliedAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.canUndo !== undefined) {
+      if (typeof data.canUndo !== 'boolean') {
+        return refused(validatePresetLink, instancePath + '/canUndo', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePresetLink, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetLink);
+}
+
+export function validatePresetLinkList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validatePresetLinkList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validatePresetLinkList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetLink(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validatePresetLinkList, validatePresetLink);
+          }
+        }
+      } else {
+        return refused(validatePresetLinkList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePresetLinkList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetLinkList);
+}
+
+export function validatePresetList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validatePresetList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validatePresetList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validatePresetList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateListedPreset(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validatePresetList, validateListedPreset);
+          }
+        }
+      } else {
+        return refused(validatePresetList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePresetList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validatePresetList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validatePresetList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetList);
+}
+
+export function validatePresetOutcome(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'kind' ||
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'did' ||
+        key0 === 'applied' ||
+        key0 === 'kept' ||
+        key0 === 'refused'
+      )) {
+        return refused(validatePresetOutcome, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'id', 'name', 'did', 'applied', 'kept', 'refused'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.id === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.did === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'did' });
+    }
+    if (data.applied === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'applied' });
+    }
+    if (data.kept === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'kept' });
+    }
+    if (data.refused === undefined) {
+      return refused(validatePresetOutcome, instancePath, 'required', { missingProperty: 'refused' });
+    }
+    if (data.kind !== undefined) {
+      if (typeof data.kind !== 'string') {
+        return refused(validatePresetOutcome, instancePath + '/kind', 'type', { type: 'string' });
+      }
+    }
+    if (data.id !== undefined) {
+      if (typeof data.id !== 'string') {
+        return refused(validatePresetOutcome, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      if (typeof data.name !== 'string') {
+        return refused(validatePresetOutcome, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.did !== undefined) {
+      let data3 = data.did;
+      if (typeof data3 !== 'string') {
+        return refused(validatePresetOutcome, instancePath + '/did', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'added' || data3 === 'changed' || data3 === 'removed' || data3 === 'kept')) {
+        return refused(validatePresetOutcome, instancePath + '/did', 'enum', { allowedValues: list_ebb96ffc });
+      }
+    }
+    if (data.applied !== undefined) {
+      let data4 = data.applied;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data4[i0] !== 'string') {
+            return refused(validatePresetOutcome, instancePath + '/applied/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetOutcome, instancePath + '/applied', 'type', { type: 'array' });
+      }
+    }
+    if (data.kept !== undefined) {
+      let data6 = data.kept;
+      if (Array.isArray(data6)) {
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data6[i1] !== 'string') {
+            return refused(validatePresetOutcome, instancePath + '/kept/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetOutcome, instancePath + '/kept', 'type', { type: 'array' });
+      }
+    }
+    if (data.refused !== undefined) {
+      let data8 = data.refused;
+      if (Array.isArray(data8)) {
+        const len2 = data8.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data8[i2] !== 'string') {
+            return refused(validatePresetOutcome, instancePath + '/refused/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetOutcome, instancePath + '/refused', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePresetOutcome, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetOutcome);
+}
+
+export function validatePresetValue(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'value')) {
+        return refused(validatePresetValue, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'value'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validatePresetValue, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.value === undefined) {
+      return refused(validatePresetValue, instancePath, 'required', { missingProperty: 'value' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validatePresetValue, instancePath + '/name', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePresetValue, instancePath + '/name', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePresetValue, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.value !== undefined) {
+      let data1 = data.value;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validatePresetValue, instancePath + '/value', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validatePresetValue, instancePath + '/value', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePresetValue, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetValue);
+}
+
+export function validatePresetVersionAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_60932843, key0)) {
+        return refused(validatePresetVersionAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_60932843),
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.note === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.size === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'size' });
+    }
+    if (data.digest === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'digest' });
+    }
+    if (data.items === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.flows === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'flows' });
+    }
+    if (data.alerts === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'alerts' });
+    }
+    if (data.files === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'files' });
+    }
+    if (data.fields === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'fields' });
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validatePresetVersionAnswer, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 1 || isNaN(data0)) {
+          return refused(validatePresetVersionAnswer, instancePath + '/version', 'minimum', {
+            comparison: '>=',
+            limit: 1,
+          });
+        }
+      }
+    }
+    if (data.note !== undefined) {
+      if (typeof data.note !== 'string') {
+        return refused(validatePresetVersionAnswer, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data2 = data.createdAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validatePresetVersionAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.size !== undefined) {
+      let data3 = data.size;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validatePresetVersionAnswer, instancePath + '/size', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validatePresetVersionAnswer, instancePath + '/size', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.digest !== undefined) {
+      if (typeof data.digest !== 'string') {
+        return refused(validatePresetVersionAnswer, instancePath + '/digest', 'type', { type: 'string' });
+      }
+    }
+    if (data.items !== undefined) {
+      let data5 = data.items;
+      if (Array.isArray(data5)) {
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data5[i0] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/items/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.flows !== undefined) {
+      let data7 = data.flows;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data7[i1] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/flows/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/flows', 'type', { type: 'array' });
+      }
+    }
+    if (data.alerts !== undefined) {
+      let data9 = data.alerts;
+      if (Array.isArray(data9)) {
+        const len2 = data9.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data9[i2] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/alerts/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/alerts', 'type', { type: 'array' });
+      }
+    }
+    if (data.files !== undefined) {
+      let data11 = data.files;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        return refused(validatePresetVersionAnswer, instancePath + '/files', 'type', { type: 'integer' });
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 < 0 || isNaN(data11)) {
+          return refused(validatePresetVersionAnswer, instancePath + '/files', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.fields !== undefined) {
+      let data12 = data.fields;
+      if (Array.isArray(data12)) {
+        const len3 = data12.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validatePresetField(data12[i3], instancePath + '/fields/' + i3)) {
+            return refusedBy(validatePresetVersionAnswer, validatePresetField);
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePresetVersionAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetVersionAnswer);
+}
+
 export function validatePressButtonPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -41437,6 +42538,67 @@ export function validateRunWheelPayload(data, instancePath = '') {
   return accepted(validateRunWheelPayload);
 }
 
+export function validateSaveAlertPreset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'alertIds' || key0 === 'note' || key0 === 'fields')) {
+        return refused(validateSaveAlertPreset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['alertIds', 'note', 'fields'],
+        });
+      }
+    }
+    if (data.alertIds === undefined) {
+      return refused(validateSaveAlertPreset, instancePath, 'required', { missingProperty: 'alertIds' });
+    }
+    if (data.alertIds !== undefined) {
+      let data0 = data.alertIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateSaveAlertPreset, instancePath + '/alertIds', 'maxItems', { limit: 500 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/alertIds/' + i0)) {
+            return refusedBy(validateSaveAlertPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateSaveAlertPreset, instancePath + '/alertIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 500) {
+          return refused(validateSaveAlertPreset, instancePath + '/note', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateSaveAlertPreset, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.fields !== undefined) {
+      let data3 = data.fields;
+      if (Array.isArray(data3)) {
+        if (data3.length > 20) {
+          return refused(validateSaveAlertPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validatePresetField(data3[i1], instancePath + '/fields/' + i1)) {
+            return refusedBy(validateSaveAlertPreset, validatePresetField);
+          }
+        }
+      } else {
+        return refused(validateSaveAlertPreset, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSaveAlertPreset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveAlertPreset);
+}
+
 export function validateSaveCooldownGroup(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -41745,6 +42907,100 @@ export function validateSaveFollowerBot(data, instancePath = '') {
     return refused(validateSaveFollowerBot, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSaveFollowerBot);
+}
+
+export function validateSaveOverlayPreset(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'flowIds' ||
+        key0 === 'itemIds' ||
+        key0 === 'autoSelect' ||
+        key0 === 'note' ||
+        key0 === 'fields'
+      )) {
+        return refused(validateSaveOverlayPreset, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['flowIds', 'itemIds', 'autoSelect', 'note', 'fields'],
+        });
+      }
+    }
+    if (data.flowIds === undefined) {
+      return refused(validateSaveOverlayPreset, instancePath, 'required', { missingProperty: 'flowIds' });
+    }
+    if (data.itemIds === undefined) {
+      return refused(validateSaveOverlayPreset, instancePath, 'required', { missingProperty: 'itemIds' });
+    }
+    if (data.autoSelect === undefined) {
+      return refused(validateSaveOverlayPreset, instancePath, 'required', { missingProperty: 'autoSelect' });
+    }
+    if (data.flowIds !== undefined) {
+      let data0 = data.flowIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateSaveOverlayPreset, instancePath + '/flowIds', 'maxItems', { limit: 500 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/flowIds/' + i0)) {
+            return refusedBy(validateSaveOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateSaveOverlayPreset, instancePath + '/flowIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.itemIds !== undefined) {
+      let data2 = data.itemIds;
+      if (Array.isArray(data2)) {
+        if (data2.length > 500) {
+          return refused(validateSaveOverlayPreset, instancePath + '/itemIds', 'maxItems', { limit: 500 });
+        }
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateId(data2[i1], instancePath + '/itemIds/' + i1)) {
+            return refusedBy(validateSaveOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateSaveOverlayPreset, instancePath + '/itemIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.autoSelect !== undefined) {
+      if (typeof data.autoSelect !== 'boolean') {
+        return refused(validateSaveOverlayPreset, instancePath + '/autoSelect', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data5 = data.note;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 500) {
+          return refused(validateSaveOverlayPreset, instancePath + '/note', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateSaveOverlayPreset, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.fields !== undefined) {
+      let data6 = data.fields;
+      if (Array.isArray(data6)) {
+        if (data6.length > 20) {
+          return refused(validateSaveOverlayPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
+        }
+        const len2 = data6.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validatePresetField(data6[i2], instancePath + '/fields/' + i2)) {
+            return refusedBy(validateSaveOverlayPreset, validatePresetField);
+          }
+        }
+      } else {
+        return refused(validateSaveOverlayPreset, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateSaveOverlayPreset, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSaveOverlayPreset);
 }
 
 export function validateScheduleTriggerSettings(data, instancePath = '') {
@@ -56634,6 +57890,46 @@ export function validateUpdatePointsSettings(data, instancePath = '') {
     return refused(validateUpdatePointsSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdatePointsSettings);
+}
+
+export function validateUpdatePresetLink(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'values' || key0 === 'dryRun')) {
+        return refused(validateUpdatePresetLink, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['values', 'dryRun'],
+        });
+      }
+    }
+    if (data.dryRun === undefined) {
+      return refused(validateUpdatePresetLink, instancePath, 'required', { missingProperty: 'dryRun' });
+    }
+    if (data.values !== undefined) {
+      let data0 = data.values;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          return refused(validateUpdatePresetLink, instancePath + '/values', 'maxItems', { limit: 20 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetValue(data0[i0], instancePath + '/values/' + i0)) {
+            return refusedBy(validateUpdatePresetLink, validatePresetValue);
+          }
+        }
+      } else {
+        return refused(validateUpdatePresetLink, instancePath + '/values', 'type', { type: 'array' });
+      }
+    }
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== 'boolean') {
+        return refused(validateUpdatePresetLink, instancePath + '/dryRun', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateUpdatePresetLink, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdatePresetLink);
 }
 
 export function validateUpdateProfile(data, instancePath = '') {

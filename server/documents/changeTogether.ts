@@ -2,7 +2,8 @@
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
-import type { DocumentChange, DocumentRef, EditRules } from '../show/session/storedDocuments.ts';
+import type { DocumentChange, DocumentRef, EditRules, NewDocument } from '../show/session/storedDocuments.ts';
+import { changeOfNew, insertDocuments } from './insertDocuments.ts';
 import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from './store.ts';
 import { makeRoomForChanges } from './changes/changeQuota.ts';
 import { oneByOne } from './changes/oneByOne.ts';
@@ -10,6 +11,8 @@ import { oneByOne } from './changes/oneByOne.ts';
 export interface JointChange {
   edits: readonly DocumentChange[];
   removals: readonly DocumentRef[];
+  /** New documents, whose quotas the caller checked. */
+  additions?: readonly NewDocument[];
   /** Writes related data in the same transaction. */
   along?(transaction: Database): Promise<void>;
 }
@@ -19,8 +22,9 @@ class ChangedMeanwhile extends Error {}
 
 async function storeAll(
   database: Database,
+  streamerId: string,
   edits: readonly Prepared[],
-  { removals, along }: JointChange,
+  { removals, additions = [], along }: JointChange,
   how: EditRules,
 ): Promise<DocumentChangedPayload[]> {
   return database.transaction(async (transaction) => {
@@ -28,6 +32,8 @@ async function storeAll(
     if (also === null) throw new ChangedMeanwhile();
     const changes = [...edits.map(changeOf), ...also];
     for (const document of removals) changes.push(await removeDocument(transaction, document));
+    await insertDocuments(transaction, streamerId, additions, how);
+    changes.push(...additions.map(changeOfNew));
     await along?.(transaction);
     return changes;
   });
@@ -51,7 +57,7 @@ export async function changeTogether(
       const edits: Prepared[] = [];
       for (const { document, edit } of joint.edits) edits.push(await prepareEdit(database, document, edit, how));
       try {
-        const changes = await storeAll(database, edits, joint, how);
+        const changes = await storeAll(database, streamerId, edits, joint, how);
         for (const { patchText } of edits)
           await makeRoomForChanges(database, streamerId, Buffer.byteLength(patchText), how.quotas ?? QUOTAS.PRO);
         return changes;

@@ -4,6 +4,7 @@
  */
 import type { Clock } from '#engine/core/clock.ts';
 import type { Quotas } from '#engine/rules/quotas.ts';
+import type { VersionReason } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { ListPage, ListQuery } from '../ground/db/listPage.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
@@ -34,9 +35,10 @@ export interface DocumentService {
   /**
    * Edits and removes several documents in one transaction.
    * @param plan computes the changes at their turn
+   * @param reason the operation that they belong to; a step of an editor unless set
    * @throws errors of `change` and `remove`; nothing is stored then
    */
-  changeTogether(streamerId: string, plan: () => Promise<JointChange>): Promise<void>;
+  changeTogether(streamerId: string, plan: () => Promise<JointChange>, reason?: VersionReason): Promise<void>;
   /**
    * Lists documents.
    * @param parentId only those inside it; null = only those outside of any
@@ -64,9 +66,9 @@ export function createDocumentService({ database, clock, host, quotasOf }: Docum
       );
       await host.foldChanges(streamerId, [change]);
     },
-    async changeTogether(streamerId, plan) {
+    async changeTogether(streamerId, plan, reason) {
       host.refuseSuspended(streamerId);
-      const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId) };
+      const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId), reason };
       await host.foldChanges(streamerId, await changeTogether(database, streamerId, plan, rules));
     },
     list: (of, query) => listDocuments(database, of, query),

@@ -86,13 +86,14 @@ function orderOf(base: Ids, theirs: Ids, mine: Ids, there: ReadonlySet<string>):
   const keys = new Map<string, [number, number]>(leads.map((id, index) => [id, [index, -1]]));
   for (const [index, id] of follows.entries()) {
     if (keys.has(id)) continue;
-    const before = follows
-      .slice(0, index)
-      .filter((one) => leads.includes(one))
-      .at(-1);
-    keys.set(id, [before === undefined ? -1 : leads.indexOf(before), index]);
+    const before = follows.slice(0, index).filter((one) => leads.includes(one));
+    const after = follows.slice(index).filter((one) => leads.includes(one));
+    const [near, next] = [before.at(-1), after[0]];
+    // Between two leading entries, or behind all of them.
+    const step = near !== undefined ? leads.indexOf(near) : next !== undefined ? leads.indexOf(next) - 0.5 : Infinity;
+    keys.set(id, [step, index]);
   }
-  const ids = [...keys].sort(([, a], [, c]) => a[0] - c[0] || a[1] - c[1]).map(([id]) => id);
+  const ids = [...keys].sort(([, a], [, c]) => (a[0] === c[0] ? a[1] - c[1] : a[0] - c[0])).map(([id]) => id);
   return { ids, isKept: isMoved && turned(b, m) };
 }
 

@@ -41,6 +41,8 @@ test('the order of an overlay follows its items', () => {
   expect(order('abc', 'abnc', 'bca')).toBe('bnca');
   expect(order('abc', 'ab', 'abxc')).toBe('abx');
   expect(order('abc', 'cab', 'axb')).toBe('axb');
+  expect(order('ab', 'nab', 'xab')).toBe('xnab');
+  expect(order('', 'ab', 'xy')).toBe('xyab');
 });
 
 test('an own overlay around the items of a preset keeps its own items and its name', () => {
@@ -50,7 +52,7 @@ test('an own overlay around the items of a preset keeps its own items and its na
   const { result } = mergeDocument<object>({ base, theirs, mine }, ORDERS) as {
     result: { order: string[]; name: string };
   };
-  expect([result.name, result.order.join('')]).toEqual(['My overlay', 'mbaoc']);
+  expect([result.name, result.order.join('')]).toEqual(['My overlay', 'bmaoc']);
 });
 
 // behaviour: preset-4

@@ -11,7 +11,7 @@ export interface ThreeOrders {
 
 export interface MergedOrder {
   ids: Ids;
-  /** Who decided about the order: `mine` when both moved entries, null when only one or nobody did and nothing was at stake. */
+  /** The side whose order was taken: `mine` when both moved entries; null = the new version moved none. */
   outcome: 'theirs' | 'mine' | null;
 }
 
@@ -24,16 +24,22 @@ const sameOrder = (left: Ids, right: Ids): boolean => {
   return here.every((id, index) => id === there[index]);
 };
 
-/** Puts the entries that only `others` has behind the entry that they follow there. */
+/**
+ * Puts the entries that only `others` has behind the entry that they follow there; those before all others come before the
+ * entry that they precede. Without a neighbour they come last.
+ */
 function withOthers(ids: Ids, others: Ids): Ids {
   const known = new Set(ids);
-  const following = new Map<string | null, string[]>();
-  let before: string | null = null;
-  for (const id of others) {
+  const behind = new Map<string, string[]>();
+  const first = others.findIndex((id) => known.has(id));
+  if (first === -1) return [...ids, ...others];
+  let before = others[first]!;
+  for (const id of others.slice(first)) {
     if (known.has(id)) before = id;
-    else following.set(before, [...(following.get(before) ?? []), id]);
+    else behind.set(before, [...(behind.get(before) ?? []), id]);
   }
-  return [...(following.get(null) ?? []), ...ids.flatMap((id) => [id, ...(following.get(id) ?? [])])];
+  const leading = others.slice(0, first);
+  return ids.flatMap((id) => [...(id === others[first] ? leading : []), id, ...(behind.get(id) ?? [])]);
 }
 
 /**

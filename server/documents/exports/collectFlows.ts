@@ -14,7 +14,7 @@ import { documentKind } from '../../show/fold/kinds/index.ts';
 import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../kinds.ts';
 import { allNamed } from '../flows/store.ts';
 import type { ProfileRow } from '../profiles/store.ts';
-import type { FlowParts } from '../bundles/flowsInBundle.ts';
+import { type FlowParts, NO_FLOWS } from '../bundles/flowsInBundle.ts';
 
 async function whole<D extends { id: string; name: string }>(
   database: Database,
@@ -99,6 +99,20 @@ export async function partsOfFlows(database: Database, streamerId: string, ids: 
     alerts: [],
     followerBots: [],
   });
+}
+
+/**
+ * Returns the parts of some alerts.
+ * @param ids missing ones are ignored
+ */
+export async function partsOfAlerts(
+  database: Database,
+  streamerId: string,
+  ids: readonly string[],
+): Promise<FlowParts> {
+  const wanted = new Set(ids);
+  const alerts = (await whole<AudioAlert>(database, streamerId, ALERT)).filter(({ id }) => wanted.has(id));
+  return { ...NO_FLOWS, alerts };
 }
 
 const MEDIA_KINDS: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);

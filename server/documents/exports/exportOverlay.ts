@@ -24,10 +24,10 @@ export interface ExportedOverlay extends PackedFile {
   fileName: string;
 }
 
-type Files = ReadonlyMap<string, MediaFile>;
+export type Files = ReadonlyMap<string, MediaFile>;
 
 /** Old data may name files of others, which are neither exported nor revealed. */
-async function ownFiles(database: Database, owner: string, ids: readonly string[]): Promise<Files> {
+export async function ownFiles(database: Database, owner: string, ids: readonly string[]): Promise<Files> {
   const files = await filesOfIds(database, [...new Set(ids)]);
   return new Map(files.filter(({ streamerId }) => streamerId === owner).map((file) => [file.id, file]));
 }
@@ -37,7 +37,7 @@ const withFiles = (parts: FlowParts, files: Files): FlowParts =>
   partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
 
 /** Returns the flow fields of a bundle; empty ones are left out. */
-function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' | 'version' | 'media'> {
+export function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' | 'version' | 'media'> {
   const { flows, alerts, queues, folders, cooldownGroups } = withFiles(parts, files);
   const needs = needsOf(flows);
   return {
@@ -50,7 +50,8 @@ function flowFields(parts: FlowParts, files: Files): Omit<FlowBundle, 'format' |
   };
 }
 
-const mediaOf = (files: Files): Bundle['media'] =>
+/** Returns the list of the files in a bundle. */
+export const mediaOf = (files: Files): Bundle['media'] =>
   [...files.values()].map(({ id, kind, name, size }) => ({ id, kind, name, size }));
 
 const packed = (

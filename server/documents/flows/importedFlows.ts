@@ -124,7 +124,8 @@ const BOT_NOT_IN_PLAN = ({ name }: FollowerBot): BothLanguages => ({
 });
 const listed = (names: readonly BothLanguages[], locale: Locale): string =>
   names.map((name) => (locale === 'de' ? `„${name.de}“` : `“${name.en}”`)).join(', ');
-const STEPS_NOT_IN_PLAN = ({ name }: Flow, steps: readonly BothLanguages[]): BothLanguages => ({
+/** Says which steps of a flow do not run in the plan. */
+export const STEPS_NOT_IN_PLAN = ({ name }: Flow, steps: readonly BothLanguages[]): BothLanguages => ({
   en: `Your plan does not include everything that the flow “${name}” does. It runs without: ${listed(steps, 'en')}.`,
   de: `Dein Tarif enthält nicht alles, was der Flow „${name}“ tut. Er läuft ohne: ${listed(steps, 'de')}.`,
 });

@@ -68,6 +68,8 @@ export interface WantedProfile {
   overlay?: Overlay;
   /** Returns further documents that name its items, which are stored together with the profile. */
   along?(profileId: string, itemIds: ReadonlyMap<string, string>): Promise<readonly NewDocument[]>;
+  /** Writes related data in the same transaction. */
+  store?(transaction: Database, profileId: string): Promise<void>;
   /** Language of a starter's texts and of the overlay's own words. */
   locale: Locale;
 }
@@ -99,6 +101,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
     options: Partial<Profile>;
     overlay: Overlay;
     along?: readonly NewDocument[];
+    store?: WantedProfile['store'];
   }>;
 
   async function add(owner: ProfileOwner, make: Make): Promise<OwnedProfile> {
@@ -126,7 +129,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
   ): Promise<{ row: ProfileRow; changes: DocumentChangedPayload[] }> {
     const quotas = await quotasWithRoom({ userId, plan });
     const options = await firstOptions(database, userId);
-    const { name, options: own, overlay, along = [] } = await make(id);
+    const { name, options: own, overlay, along = [], store } = await make(id);
     if (options === null) throw new AppError('NOT_SIGNED_IN'); // the account was deleted a moment ago
     const row = { id, streamerId: userId, name, liveKey: randomKey() };
     const given = { row, overlay, nowMs: nowMs() };
@@ -140,6 +143,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       if ((await countProfiles(transaction, userId)) === 0) throw new AppError('NOT_SIGNED_IN');
       await insertProfile(transaction, profile);
       await insertDocuments(transaction, userId, along, { nowMs: nowMs() });
+      await store?.(transaction, id);
     });
     return { row, changes: along.map(changeOfNew) };
   }
@@ -165,7 +169,8 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
         const items = source === null ? { itemsById: {}, order: [] } : copyItems(source, id);
         const name = wanted.overlay ? freeName(wanted.name, await profileNames(database, owner.userId)) : wanted.name;
         const along = source === null ? [] : ((await wanted.along?.(id, copiedIds(source, id))) ?? []);
-        return { name, options: { locale, ...flag }, overlay: { id, name, ...items }, along };
+        const { store } = wanted;
+        return { name, options: { locale, ...flag }, overlay: { id, name, ...items }, along, store };
       });
     },
 

@@ -25,8 +25,8 @@ interface PlanOwner {
 export async function refuseBeyondPlan(
   { database, quotasOf }: PlanDeps,
   { userId, plan }: PlanOwner,
-  { parts }: Found,
-  form: ImportForm,
+  { parts }: Pick<Found, 'parts'>,
+  form: Pick<ImportForm, 'importFlows' | 'importSoundAlerts'>,
 ): Promise<void> {
   const quotas = await quotasOf(database, userId);
   const refuse = async (count: number, most: number | null, code: ErrorCode, kind: string): Promise<void> => {

@@ -33,6 +33,7 @@ import * as recomputeSuccess from './0060-recompute-success.ts';
 import * as inheritedOptions from './0070-inherited-options.ts';
 import * as severalApiKeys from './0080-api-keys.ts';
 import * as agencies from './0090-agencies.ts';
+import * as presets from './0100-presets.ts';
 
 export interface MigrationFile {
   name: string;
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0070-inherited-options', ...inheritedOptions },
   { name: '0080-api-keys', ...severalApiKeys },
   { name: '0090-agencies', ...agencies },
+  { name: '0100-presets', ...presets },
 ];

@@ -1,0 +1,141 @@
+/** Stores which presets a member imported, and which document came from which. */
+import type { Database } from '../../../ground/db/connection.ts';
+import type { FieldValues } from '../presetFields.ts';
+import type { PlainDocument } from '../plainDocument.ts';
+import type { PresetKind } from '../store.ts';
+
+/** Ids and names that documents of a preset have in the member's account. */
+export interface LinkIds {
+  /** `kind id` in the preset to the id in the account. */
+  things: Readonly<Record<string, string>>;
+  /** `kind id` in the preset to the name that was free when the document was added. */
+  names: Readonly<Record<string, { given: string; used: string }>>;
+}
+
+/** State to which the last application can be taken back. */
+export interface UndoState {
+  /** The changed documents before, without those that were added. */
+  before: readonly PlainDocument[];
+  /** The changed documents after, without those that were removed. */
+  after: readonly PlainDocument[];
+  /** The link before; null = the preset was imported. */
+  link: Omit<LinkState, 'undo'> | null;
+  /** Whether the import made the profile. */
+  hasMadeProfile: boolean;
+}
+
+export interface LinkState {
+  version: number;
+  /** Null = all profiles. */
+  profileId: string | null;
+  entered: FieldValues;
+  ids: LinkIds;
+  /** The documents of the version, as they were applied. */
+  base: readonly PlainDocument[];
+  undo: UndoState | null;
+}
+
+export interface Link extends LinkState {
+  id: string;
+  memberId: string;
+  presetId: string;
+  appliedAtMs: number;
+}
+
+interface Columns {
+  id: string;
+  member_id: string;
+  preset_id: string;
+  version: number;
+  profile_id: string | null;
+  entered: string;
+  ids: string;
+  base: string;
+  undo: string | null;
+  applied_at: number;
+}
+
+const toLink = (row: Columns): Link => ({
+  id: row.id,
+  memberId: row.member_id,
+  presetId: row.preset_id,
+  version: row.version,
+  profileId: row.profile_id,
+  entered: JSON.parse(row.entered) as FieldValues,
+  ids: JSON.parse(row.ids) as LinkIds,
+  base: JSON.parse(row.base) as PlainDocument[],
+  undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoState),
+  appliedAtMs: row.applied_at,
+});
+
+const toColumns = (link: Link): Columns => ({
+  id: link.id,
+  member_id: link.memberId,
+  preset_id: link.presetId,
+  version: link.version,
+  profile_id: link.profileId,
+  entered: JSON.stringify(link.entered),
+  ids: JSON.stringify(link.ids),
+  base: JSON.stringify(link.base),
+  undo: link.undo === null ? null : JSON.stringify(link.undo),
+  applied_at: link.appliedAtMs,
+});
+
+export async function findLink(database: Database, memberId: string, id: string): Promise<Link | null> {
+  const row = await database('preset_links').where({ member_id: memberId, id }).first<Columns | undefined>('*');
+  return row === undefined ? null : toLink(row);
+}
+
+/** Stores a link, or replaces the stored one of its id. */
+export async function storeLink(transaction: Database, link: Link): Promise<void> {
+  await transaction('preset_links').insert(toColumns(link)).onConflict('id').merge();
+}
+
+export async function deleteLink(transaction: Database, id: string): Promise<void> {
+  await transaction('preset_links').where({ id }).delete();
+}
+
+/** A link in a list, without documents. */
+export interface ListedLink {
+  id: string;
+  presetId: string;
+  name: string;
+  kind: PresetKind;
+  version: number;
+  newestVersion: number;
+  profileId: string | null;
+  canUndo: boolean;
+  appliedAtMs: number;
+}
+
+interface ListedColumns {
+  id: string;
+  presetId: string;
+  name: string;
+  kind: PresetKind;
+  version: number;
+  newestVersion: number;
+  profileId: string | null;
+  canUndo: number;
+  appliedAtMs: number;
+}
+
+/** Returns the links of a member by the name of the preset. */
+export async function linksOf(database: Database, memberId: string): Promise<ListedLink[]> {
+  const rows = await database('preset_links')
+    .join('presets', 'presets.id', 'preset_links.preset_id')
+    .where({ member_id: memberId })
+    .orderBy(['presets.search_key', 'preset_links.id'])
+    .select<ListedColumns[]>(
+      'preset_links.id',
+      'preset_id AS presetId',
+      'presets.name',
+      'presets.kind',
+      'preset_links.version',
+      'profile_id AS profileId',
+      'applied_at AS appliedAtMs',
+      database.raw('(undo IS NOT NULL) AS "canUndo"'),
+      database.raw('(SELECT max(version) FROM preset_versions AS v WHERE v.preset_id = presets.id) AS "newestVersion"'),
+    );
+  return rows.map((row) => ({ ...row, canUndo: Boolean(row.canUndo) }));
+}

@@ -1,0 +1,163 @@
+/** Makes, lists, reads and deletes the presets of agencies (behaviour: preset-5). */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { PresetField } from '#schemas/generated/types.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import type { ListPage } from '../../ground/db/listPage.ts';
+import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
+import type { MediaStorage } from '../../media/library/storage/mediaStorage.ts';
+import { agencyOf, managedAgencyOf, type MembershipOf } from './membership.ts';
+import { type Contents, selectedAlerts, selectedFlowsAndItems, type Selection } from './presetContents.ts';
+import { packPreset, type PresetFile } from './presetFile.ts';
+import {
+  countPresets,
+  deletePreset,
+  findPreset,
+  insertPreset,
+  insertVersion,
+  type ListedPresetRow,
+  listPresets,
+  type PresetKind,
+  presetsOfAgency,
+  type PresetVersionRow,
+  versionsOf,
+} from './store.ts';
+
+/** Maximum number of presets of an agency. */
+export const MAX_PRESETS = 200;
+
+export interface PresetDeps {
+  database: Database;
+  clock: Clock;
+  /** Returns 128 random bits as text. */
+  randomKey(): string;
+  library: Pick<MediaLibrary, 'read'>;
+  storage: Pick<MediaStorage, 'put' | 'remove'>;
+  membershipOf: MembershipOf;
+}
+
+/** Documents and words that a version is made from. */
+export interface NewVersion extends Selection {
+  note?: string;
+  fields?: readonly PresetField[];
+}
+
+/** A preset with its versions, newest first. */
+export interface WholePreset {
+  preset: ListedPresetRow;
+  versions: PresetVersionRow[];
+}
+
+export interface Presets {
+  /**
+   * Makes a preset from documents of the maker's account.
+   * @throws PRESET_NEEDS_AGENCY, PRESET_NEEDS_MANAGER, PRESETS_LIMIT, errors of `packPreset` and of the selection
+   */
+  create(userId: string, kind: PresetKind, wanted: NewVersion & { name: string }): Promise<WholePreset>;
+  /** Saves the next version. @throws NOT_FOUND, errors of `create` */
+  save(userId: string, kind: PresetKind, id: string, wanted: NewVersion): Promise<WholePreset>;
+  /** @throws PRESET_NEEDS_AGENCY */
+  list(
+    userId: string,
+    kind: PresetKind,
+    query: { limit: number; offset: number; search: string },
+  ): Promise<ListPage<ListedPresetRow>>;
+  /** Returns a preset of the caller's agency. @throws NOT_FOUND */
+  read(kind: PresetKind, id: string): Promise<WholePreset>;
+  /** Deletes a preset; what members imported stays. @throws PRESET_NEEDS_AGENCY, PRESET_NEEDS_MANAGER, NOT_FOUND */
+  remove(userId: string, kind: PresetKind, id: string): Promise<void>;
+  /** Deletes all presets of an agency that is closed. */
+  removeAll(agencyId: string): Promise<void>;
+  /** Tells whether a preset belongs to the agency of an account. */
+  isVisibleTo(userId: string, id: string): Promise<boolean>;
+}
+
+const SELECT: Readonly<Record<PresetKind, (...of: [Database, string, Selection]) => Promise<Contents>>> = {
+  'audio-alerts': selectedAlerts,
+  'overlay-and-flows': selectedFlowsAndItems,
+};
+
+export function createPresets(deps: PresetDeps): Presets {
+  const { database, clock, library, storage, randomKey, membershipOf } = deps;
+  const nowMs = (): number => Math.floor(clock.nowMs());
+
+  async function found(kind: PresetKind, id: string): Promise<ListedPresetRow> {
+    const preset = await findPreset(database, id);
+    if (preset === null || preset.kind !== kind) throw new AppError('NOT_FOUND');
+    return preset;
+  }
+
+  const read = async (kind: PresetKind, id: string): Promise<WholePreset> => ({
+    preset: await found(kind, id),
+    versions: await versionsOf(database, id),
+  });
+
+  /** Stores a packed version; its file is removed again when the rows cannot be stored. */
+  async function store(
+    presetId: string,
+    { note = '', fields = [] }: NewVersion,
+    { bundle, bytes, digest }: PresetFile,
+    before?: (transaction: Database) => Promise<void>,
+  ): Promise<void> {
+    const storageId = randomKey();
+    const version = { presetId, note, fields, storageId, size: bytes.length, digest, createdAtMs: nowMs() };
+    await storage.put(storageId, bytes);
+    try {
+      await database.transaction(async (transaction) => {
+        await before?.(transaction);
+        await insertVersion(transaction, { ...version, bundle: JSON.stringify(bundle) });
+      });
+    } catch (error) {
+      await storage.remove(storageId);
+      throw error;
+    }
+  }
+
+  async function drop(id: string): Promise<void> {
+    const versions = await versionsOf(database, id);
+    await deletePreset(database, id);
+    for (const { storageId } of versions) await storage.remove(storageId);
+  }
+
+  return {
+    read,
+
+    async create(userId, kind, { name, ...wanted }) {
+      const agencyId = await managedAgencyOf(membershipOf, userId);
+      if ((await countPresets(database, agencyId)) >= MAX_PRESETS)
+        throw new AppError('PRESETS_LIMIT', { limit: MAX_PRESETS });
+      const preset = { id: randomKey(), agencyId, kind, name: name.trim(), createdAtMs: nowMs() };
+      const contents = await SELECT[kind](database, userId, wanted);
+      const file = await packPreset(database, library, { streamerId: userId, name: preset.name }, contents);
+      await store(preset.id, wanted, file, (transaction) => insertPreset(transaction, preset));
+      return read(kind, preset.id);
+    },
+
+    async save(userId, kind, id, wanted) {
+      await managedAgencyOf(membershipOf, userId);
+      const { name } = await found(kind, id);
+      const contents = await SELECT[kind](database, userId, wanted);
+      await store(id, wanted, await packPreset(database, library, { streamerId: userId, name }, contents));
+      return read(kind, id);
+    },
+
+    async list(userId, kind, query) {
+      return listPresets(database, { agencyId: await agencyOf(membershipOf, userId), kind }, query);
+    },
+
+    async remove(userId, kind, id) {
+      await managedAgencyOf(membershipOf, userId);
+      await found(kind, id);
+      await drop(id);
+    },
+
+    async removeAll(agencyId) {
+      for (const id of await presetsOfAgency(database, agencyId)) await drop(id);
+    },
+
+    async isVisibleTo(userId, id) {
+      const membership = await membershipOf(userId);
+      return membership !== null && (await findPreset(database, id))?.agencyId === membership.agencyId;
+    },
+  };
+}
