@@ -6,7 +6,7 @@ import { launchBrowser, OF_GRAPHICS } from './support/browser.ts';
 import { buildAll } from './support/cli.ts';
 import { startLiveSession } from './support/liveSession.ts';
 import type { LiveSession } from './support/liveSession.ts';
-import { countOf, installLook } from './support/look.ts';
+import { countOf, installLook } from './support/canvasInspection.ts';
 import { BLUE, BOXES, ITEMS } from './support/topicScene.ts';
 
 /** Kills of the GPU process; Chromium itself ends after some more. */

@@ -22,6 +22,7 @@ import { createAbout } from '../operation/about/about.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createPlaces as createAccountConcurrency } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
+import { membershipOf } from '../people/agencies/store.ts';
 import type { Changes } from '../ground/base/changes.ts';
 import { type AccountPorts, accountServices } from './service-groups/accountServices.ts';
 import { documentServices, type DocumentPorts } from './service-groups/documentServices.ts';
@@ -29,12 +30,15 @@ import { type FlowPorts, flowServices } from './service-groups/flowServices.ts';
 import { viewerServices, type ViewerPorts } from './service-groups/viewerServices.ts';
 import { type ShowPorts, showServices } from './service-groups/showServices.ts';
 import type { Needs } from './service-groups/needs.ts';
+import { type PresetPorts, presetServices } from './service-groups/presetServices.ts';
 
 export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
   Omit<DocumentPorts, 'quotasOf'> &
   Omit<FlowPorts, 'documents' | 'limits' | 'lists' | 'sessions'> &
   Omit<ViewerPorts, 'joinSounds' | 'lists' | 'quotasOf' | 'sessions'> &
   Omit<ShowPorts, 'lists' | 'sessions'> &
+  Omit<PresetPorts, 'documents' | 'membershipOf' | 'profiles' | 'quotasOf'> &
+  Partial<Pick<PresetPorts, 'membershipOf'>> &
   Needs<typeof createImports, 'importViewers' | 'quotasOf' | 'read'> &
   Needs<typeof createAbout, 'defaultPlan' | 'hasAi' | 'outsideSignIn' | 'sessions' | 'soundCatalogue'> & {
     /** Connection for long lists, which only reads; by default that of everything else. */
@@ -78,6 +82,12 @@ export function createServices(deps: ApiDeps) {
     ...accountServices(ports),
     ...stored,
     ...flowServices({ ...ports, documents }),
+    ...presetServices({
+      ...ports,
+      membershipOf: deps.membershipOf ?? ((userId) => membershipOf(database, userId)),
+      documents,
+      profiles: stored.profiles,
+    }),
     ...viewers,
     ...showServices(ports),
     imports: createImports(

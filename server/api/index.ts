@@ -1,6 +1,9 @@
 /** Registry of the REST interface: a folder and a line for each resource. */
 import { accountRoutes } from './accounts/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { alertPresetRoutes } from './agency-presets/alertPresetRoutes.ts';
+import { presetLinkRoutes } from './agency-presets/linkRoutes.ts';
+import { overlayPresetRoutes } from './agency-presets/overlayPresetRoutes.ts';
 import { aiRoutes } from './ai/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
 import { agencyRoutes } from './agency/agencyRoutes.ts';
@@ -46,6 +49,7 @@ export const API = {
   activity: activityRoutes,
   agencies: agencyRoutes,
   agency: [...memberRoutes, ...invitationRoutes],
+  agencyPresets: [...presetLinkRoutes, ...alertPresetRoutes, ...overlayPresetRoutes],
   audioAlerts: audioAlertRoutes,
   ai: aiRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],

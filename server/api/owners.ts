@@ -4,6 +4,7 @@ import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
+import { findLink } from '../documents/presets/links/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
@@ -97,6 +98,11 @@ export const OWNERS = {
   /** An invitation that the caller has received. */
   receivedInvitation: async (id, { invitations }, _params, callerId) =>
     (await invitations.received(callerId)).items.some((each) => each.id === id) ? callerId : null,
+  /** A preset of the caller's agency. */
+  preset: async (id, { presets }, _params, callerId) => ((await presets.isVisibleTo(callerId, id)) ? callerId : null),
+  /** A preset that the caller imported. */
+  presetLink: async (id, { database }, _params, callerId) =>
+    (await findLink(database, callerId, id)) === null ? null : callerId,
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),

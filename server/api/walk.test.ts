@@ -16,6 +16,7 @@ import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { ENTERED, keepAgencies } from '#tests/support/walkedAgencies.ts';
+import { keepPreset } from '#tests/support/walkedPresets.ts';
 import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
 import { exampleOf, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
 import { resolved } from './apiSchemas.ts';
@@ -77,6 +78,8 @@ const THINGS: Things = {
   flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records.at(0)!.id,
   cooldownGroup: ({ id }) => `${id}-cooldown-group`,
   apiKey: ({ id }) => id,
+  preset: ({ id }) => `${id}-preset`,
+  presetLink: ({ id }) => `${id}-preset-link`,
   image: ({ id }) => `${id}-image`,
   video: ({ id }) => `${id}-video`,
   audio: ({ id }) => `${id}-audio`,
@@ -131,6 +134,7 @@ beforeAll(async () => {
     await keepFirstVersion(account);
     await keepFlowThings(account);
     await keepReport(account);
+    await keepPreset(api.database, account.id, [THINGS.preset(account), THINGS.presetLink(account)]);
     for (const kind of ['image', 'video', 'audio'] as const) await keepFile(account, kind);
   }
 });

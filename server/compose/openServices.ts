@@ -87,7 +87,7 @@ interface OwnParts {
 function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiServices {
   const { config, version, clock, scheduler, log, network, threads, fair, changes, randomKey, newSecret } = runtime;
   const { database, lists, checkpoints } = parts.databases;
-  const { media, library, sounds, learnedGifts } = parts.media;
+  const { media, library, storage, sounds, learnedGifts } = parts.media;
   const { host, rehearsals, viewerColumns, effectKinds } = parts.sessions;
   const { sources, chatOut } = parts.sources;
   const { flowSecrets, drawBook, aiTexts } = parts.effects;
@@ -109,6 +109,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     speech: parts.speech,
     health: parts.health,
     library,
+    storage,
     sounds,
     signPictures: media.signPictures,
     pictureHosts: media.pictureHosts,

@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path';
 import { Router } from 'koa-router';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { type ManualClock, manualClock, type Scheduler } from '#engine/core/clock.ts';
-import type { KnownGift, Plan } from '#schemas/generated/types.ts';
-import { type AccountSettings, accountSettings } from '#server/people/accounts/accountSettings.ts';
+import { type ManualClock, manualClock } from '#engine/core/clock.ts';
+import type { Plan } from '#schemas/generated/types.ts';
+import { accountSettings } from '#server/people/accounts/accountSettings.ts';
 import { hashApiKey, newApiKey } from '#server/people/accounts/apiKey.ts';
 import { LOGIN_COOKIE, LOGIN_MS } from '#server/people/accounts/logins/authenticate.ts';
 import { type FakePlatformAccounts, fakePlatformAccounts } from '#server/sources/fake/fakePlatformAccounts.ts';
@@ -19,7 +19,6 @@ import { createChatOut } from '#server/sources/host/chatOut.ts';
 import type { SourceHost } from '#server/sources/host/sourceHost.ts';
 import { createWatching } from '#server/sources/host/watching.ts';
 import type { Derive, ScryptCost } from '#server/people/accounts/hashing/passwordHash.ts';
-import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
 import { type FakeMail, fakeMail } from '#server/providers/mail/fake/fakeMail.ts';
 import { type FakeSpeech, fakeSpeech } from '#server/providers/speech/fake/fakeSpeech.ts';
 import { hashToken } from '#server/people/accounts/tokens/loginToken.ts';
@@ -40,7 +39,6 @@ import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
 import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
-import type { AiTextsDeps } from '#server/providers/ai/usage/aiTexts.ts';
 import { webhook } from '#server/show/effects/webhook.ts';
 import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
@@ -49,26 +47,24 @@ import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
 import { createWebApp } from '#server/ground/http/webApp.ts';
-import { type InspectFile, inspectFile } from '#server/media/library/inspect/inspectFile.ts';
+import { inspectFile } from '#server/media/library/inspect/inspectFile.ts';
 import { createMediaLibrary } from '#server/media/library/mediaLibrary.ts';
 import { supportSettings } from '#server/operation/about/supportSettings.ts';
 import { createSoundFinder } from '#server/media/catalogue/soundFinder.ts';
 import { createSoundLinks } from '#server/media/catalogue/soundLinks.ts';
 import { addSoundRoutes } from '#server/media/catalogue/soundRouter.ts';
-import type { SoundCatalogue } from '#server/providers/sounds/soundCatalogue.ts';
 import { addLibraryRoutes } from '#server/media/library/libraryRouter.ts';
 import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
-import type { MediaStorage } from '#server/media/library/storage/mediaStorage.ts';
 import { createProfileKeys, type ProfileKeys } from '#server/documents/profiles/profileKeys.ts';
 import { insertFirstProfile, profilesOf } from '#server/documents/profiles/store.ts';
 import { liveDataRoutes } from '#server/pages/live/routes.ts';
 import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, type Hub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
-import type { SignPictures } from '#server/show/session/liveItems.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import type { Inbox } from '#server/show/session/ports/inbox.ts';
 import { createSessionHost, type SessionHost } from '#server/show/session/sessionHost.ts';
+import type { ApiServerOptions } from './apiServerOptions.ts';
 import { DEGRADED } from './health.ts';
 import { type HttpAnswer, httpRequest, listen } from './httpRequest.ts';
 import { expectKnownCode, problemOf } from './routeAnswers.ts';
@@ -77,7 +73,7 @@ import { shortTimers as scheduler } from './shortTimers.ts';
 import { commitListeners } from './commitListeners.ts';
 import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
-import { testSources, type TestSourcesOptions } from './testSources.ts';
+import { testSources } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
 
@@ -131,35 +127,6 @@ export interface ApiServer {
   /** Signs a confirmed account in again. */
   signIn(userId: string): Promise<Account>;
   close(): Promise<void>;
-}
-
-export interface ApiServerOptions extends TestSourcesOptions {
-  settings?: Partial<AccountSettings>;
-  /** Clock of everything, and timers of sources: by default a stopped clock, and timers like those of pages. */
-  time?: { clock: ManualClock; scheduler: Scheduler };
-  /** Scheduler of following pages; by default timers of a second and more never fire, and shorter ones at once. */
-  scheduler?: Scheduler;
-  /** By default addresses stay unchanged. */
-  signPictures?: SignPictures;
-  /** Gifts sent by the platform to anybody; none by default. */
-  learnedGifts?: KnownGift[];
-  /** True = the real limits; by default they are a thousand times as high. */
-  hasRealLimits?: boolean;
-  hasDemoAccounts?: boolean;
-  /** By default a temporary folder. */
-  storage?(folder: string, deps: { clock: ManualClock }): Promise<MediaStorage>;
-  /** Inspects uploads; by default in this process. */
-  inspect?: InspectFile;
-  /** Free space of the disk; by default unlimited. */
-  freeBytes?(): Promise<number>;
-  /** Live streamers; none by default. */
-  connectedStreamers?(): readonly string[];
-  /** Catalogue of sounds; none by default. */
-  catalogue?(deps: { clock: ManualClock }): SoundCatalogue;
-  /** AI; none by default. */
-  ai?: Pick<AiTextsDeps, 'ask' | 'settings'>;
-  /** Identity provider; none by default. */
-  identityProvider?: IdentityProvider;
 }
 
 const log = pino({ level: 'silent' });
@@ -251,6 +218,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     support: supportSettings({ LIVELOOM_SUPPORT_EMAIL: 'help@example.com' }),
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
+    storage,
+    ...(options.membershipOf && { membershipOf: options.membershipOf }),
     sounds,
     speech,
     connectedStreamers: options.connectedStreamers ?? (() => []),

@@ -23,6 +23,7 @@ export async function keepAgencies(
     joinAgency(database, userId, { agencyId, role, letsAgencyIn: true, nowMs });
   for (const [id, role] of Object.entries(ROLES)) await join(id, 'north', role);
   await join('stranger', 'south', 'ADMIN');
+  await join('administrator', 'west', 'STREAMER');
   await join((await api.account('south-member')).id, 'south', 'STREAMER');
   const invite = (id: string, agencyId: string, email: string): Promise<void> =>
     insertInvitation(database, {

@@ -30,9 +30,12 @@ type TypeOf<Name> = Name extends SchemaName ? ApiTypes[Name] : never;
 type ParamInput<Path> = [ParamsOf<Path>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<ParamsOf<Path>, string>> };
-/** Makes every query parameter optional, because many have defaults; the server reports those that are missing. */
-type QueryInput<Name> = Name extends SchemaName ? { query?: Partial<ApiTypes[Name]> } : { query?: undefined };
-type BodyInput<Name> = Name extends SchemaName ? { body: ApiTypes[Name] } : { body?: undefined };
+/**
+ * Makes every query parameter optional, because many have defaults; the server reports those that are missing. Asks for all
+ * names at once (`[Name]`), because a union of inputs for each name is too large for the compiler.
+ */
+type QueryInput<Name> = [Name] extends [SchemaName] ? { query?: Partial<ApiTypes[Name]> } : { query?: undefined };
+type BodyInput<Name> = [Name] extends [SchemaName] ? { body: ApiTypes[Name] } : { body?: undefined };
 
 /** Input that a call needs. */
 export type InputOf<C> =

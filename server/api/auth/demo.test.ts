@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserAnswer, ViewerAnswer } from '#schemas/generated/types.ts';
-import { type Account, type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { codeOf, loginOf, newAccount, peopleOf, REMOTE } from '#tests/support/people.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
 import { codeOf, errorOf, loginOf, PASSWORD, peopleOf } from '#tests/support/people.ts';
 import { START_MS } from '#tests/support/session.ts';

@@ -1,7 +1,8 @@
 /** Tests sounds of a catalogue over real sockets: found, played and copied into a library. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundSounds, MediaAnswer } from '#schemas/generated/types.ts';
-import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { FAKE_KEYS, type FakeS3, startFakeS3 } from '../../media/library/storage/fake/fakeS3.ts';
 import { s3Storage } from '../../media/library/storage/s3Storage.ts';

@@ -2,7 +2,8 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { MAX_OPEN_UPLOADS, MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
-import { type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
 import { errorOf, MediaCalls, mediaFixture } from '#tests/support/mediaCalls.ts';
 import { START_MS } from '#tests/support/session.ts';
 import { RESERVED_BYTES } from '../../media/library/storageQuota.ts';

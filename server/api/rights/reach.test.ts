@@ -6,6 +6,11 @@ import { type Demand, demandsOf } from './guard.ts';
 const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
   read: `
     GET /activity
+    GET /agency-presets/audio-alerts
+    GET /agency-presets/audio-alerts/{id}
+    GET /agency-presets/imported
+    GET /agency-presets/overlay-and-flows
+    GET /agency-presets/overlay-and-flows/{id}
     GET /ai/usage
     GET /ai/words
     GET /audio-alerts
@@ -143,6 +148,10 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /wheel-of-fortune/test
 `,
   edit: `
+    POST /agency-presets/audio-alerts/import
+    POST /agency-presets/imported/{id}/undo
+    POST /agency-presets/imported/{id}/update
+    POST /agency-presets/overlay-and-flows/import
     GET /ai/generate-text
     POST /ai/text-to-cron
     PUT /ai/words
@@ -236,6 +245,12 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
 `,
   /** Only the person and a full key: they hand out what outlives a key, or show the keys. */
   undeclared: `
+    POST /agency-presets/audio-alerts
+    DELETE /agency-presets/audio-alerts/{id}
+    POST /agency-presets/audio-alerts/{id}/versions
+    POST /agency-presets/overlay-and-flows
+    DELETE /agency-presets/overlay-and-flows/{id}
+    POST /agency-presets/overlay-and-flows/{id}/versions
     POST /flows/{id}/renew-secret
     GET /flows/{id}/secret
     GET /flows/{id}/webhook

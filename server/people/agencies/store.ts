@@ -105,6 +105,18 @@ export async function findMember(database: Database, agencyId: string, id: strin
   return row === undefined ? null : toMember(row);
 }
 
+/** Returns the agency of an account and its role there; null = in none. */
+export async function membershipOf(
+  database: Database,
+  userId: string,
+): Promise<{ agencyId: string; role: Role } | null> {
+  const row = await database('users')
+    .where({ id: userId, deleted_at: null })
+    .whereNotNull('agency_id')
+    .first<{ agency_id: string; role: Role } | undefined>('agency_id', 'role');
+  return row === undefined ? null : { agencyId: row.agency_id, role: row.role };
+}
+
 /** Checks whether two accounts belong to the same agency. */
 export async function isFellowMember(database: Database, userId: string, otherId: string): Promise<boolean> {
   const mine = database('users').where({ id: userId }).whereNotNull('agency_id').select('agency_id');

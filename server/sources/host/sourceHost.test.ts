@@ -1,7 +1,8 @@
 /** Tests sources of accounts through the real API, with connectors controlled by the tests. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
-import { type Account, type ApiServer, type ApiServerOptions, startApiServer } from '#tests/support/apiServer.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
 import type { Connector } from '../connector.ts';
 import type { SourceRequest } from '../connectorKind.ts';
 import { reportOf, wordsOf } from '../connection/connectorReport.ts';
