@@ -147,7 +147,7 @@ describe('an update', () => {
   });
 
   // behaviour: preset-2
-  it('adds and removes rig.documents, but none that the member deleted or changed', async () => {
+  it('adds and removes documents, but none that the member deleted or changed', async () => {
     for (const id of ['a', 'b', 'c']) await rig.keepFlow(rig.mia, { ...presetFlow('Hi'), id, name: id });
     const { preset } = await rig.create({ flowIds: ['a', 'b', 'c'] });
     const link = (await rig.importIt(preset.id)).linkId!;
