@@ -1,20 +1,26 @@
 /** Tests that the dialog of test events and the server have the same list. */
 import { expect, it } from 'vitest';
-import { fieldsOf } from '#editor/test-events/eventFields.ts';
+import { formOf } from '#editor/test-events/eventFields.ts';
 import { newDraft, otherViewer, testEventOf } from '#editor/test-events/testDraft.ts';
 import { TEST_TEXT } from '#editor/test-events/testEventText.ts';
 import { PLATFORM_EVENTS } from '#engine/rules/platformEvents.ts';
+import * as FORMS from '#schemas/generated/requestForms.ts';
 import { testDrafts } from '#server/rehearsals/testDrafts.ts';
 
 const SITUATION = { idPrefix: 'test', totalLikeCount: 100 };
 
-it.each(PLATFORM_EVENTS)('%s is taken as the dialog sends it, and each of its fields has a name', (type) => {
-  for (const { samples, fields, events } of Object.values(TEST_TEXT)) {
+it.each(PLATFORM_EVENTS)('%s is taken as the dialog sends it, and named', (type) => {
+  for (const { samples, events } of Object.values(TEST_TEXT)) {
     const drafts = testDrafts([testEventOf(newDraft(type, samples))], SITUATION);
     expect(drafts.length).toBeGreaterThan(0);
     expect(events[type]).not.toBe('');
-    for (const { name } of fieldsOf(type)) expect(fields[name], name).toBeTypeOf('string');
   }
+});
+
+// behaviour: form-180
+it.each(PLATFORM_EVENTS)('the form of %s is the one of its schema', (type) => {
+  const drawn: unknown = Reflect.get(FORMS, `${type}Form`);
+  expect(formOf(type)).toBe(drawn ?? null);
 });
 
 it('a combo of ten comes as ten frames that grow, and one that ends it', () => {

@@ -1,25 +1,15 @@
-/** Fields of a test event. */
-import {
-  ActionIcon,
-  Checkbox,
-  Group,
-  Input,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  Textarea,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+/** Fields of a test event, drawn from the schemas of its payload and of its viewer (behaviour: form-180). */
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { IconDice3 } from '@tabler/icons-react';
-import { useId } from 'react';
+import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
+import { testEventForm, testViewerForm } from '#schemas/generated/requestForms.ts';
+import type { TestEvent, TestViewer } from '#schemas/generated/types.ts';
+import { useCall } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
-import { NumberField } from '../app/parts/numbers/NumberField.tsx';
-import { GiftChoice } from '../forms/widgets/gifts/GiftChoice.tsx';
-import { type EventField, fieldsOf, hasViewer } from './eventFields.ts';
-import { otherViewer, type TestDraft, VIEWER_FLAGS, withRole } from './testDraft.ts';
+import { RequestFields } from '../forms/form/RequestFields.tsx';
+import { formOf, hasViewer } from './eventFields.ts';
+import { changedViewer, otherViewer, type TestDraft } from './testDraft.ts';
 import { TEST_TEXT } from './testEventText.ts';
 
 interface EventFormProps {
@@ -29,9 +19,11 @@ interface EventFormProps {
   onChange: (draft: TestDraft) => void;
 }
 
+/** Gifts hardly change while the form is open. */
+const STALE_MS = 600_000;
+
 export function EventForm({ draft, types = PLATFORM_EVENTS, onChange }: EventFormProps) {
   const text = useText(TEST_TEXT);
-  const fields = fieldsOf(draft.type);
   const isViewerShown = hasViewer(draft.type);
   return (
     <Stack gap="sm">
@@ -45,19 +37,18 @@ export function EventForm({ draft, types = PLATFORM_EVENTS, onChange }: EventFor
           onChange={(type) => type !== null && onChange({ ...draft, type })}
         />
       )}
-      {fields.map((field) => (
-        <Field key={field.name} {...{ field, draft, onChange }} />
-      ))}
+      <Payload key={draft.type} {...{ draft, onChange }} />
       {draft.type === 'gift' && Number(draft.values['repeatCount']) > 1 && (
-        <Switch
-          label={text.combo}
-          description={text.comboHint}
-          checked={draft.isCombo}
-          onChange={(event) => onChange({ ...draft, isCombo: event.currentTarget.checked })}
+        <RequestFields<TestEvent>
+          id="combo"
+          form={testEventForm}
+          values={{ isCombo: draft.isCombo }}
+          only={['isCombo']}
+          onChange={({ isCombo = false }) => onChange({ ...draft, isCombo })}
         />
       )}
-      {isViewerShown && <ViewerFields {...{ draft, onChange }} />}
-      {fields.length === 0 && !isViewerShown && (
+      {isViewerShown && <Viewer {...{ draft, onChange }} />}
+      {formOf(draft.type) === null && !isViewerShown && (
         <Text size="sm" c="dark.2">
           {text.nothingToSet}
         </Text>
@@ -66,90 +57,47 @@ export function EventForm({ draft, types = PLATFORM_EVENTS, onChange }: EventFor
   );
 }
 
-function Field({ field, draft, onChange }: EventFormProps & { field: EventField }) {
-  const text = useText(TEST_TEXT);
-  const id = useId();
-  const label = text.fields[field.name] ?? field.name;
-  const value = draft.values[field.name];
-  const set = (next: string | number): void => onChange({ ...draft, values: { ...draft.values, [field.name]: next } });
-  if (field.kind === 'gift')
-    return (
-      <Input.Wrapper {...{ id, label }}>
-        <GiftChoice {...{ id, label }} giftId={draft.gift.id} onChoose={(gift) => onChange({ ...draft, gift })} />
-      </Input.Wrapper>
-    );
-  if (field.kind === 'number') {
-    const { min, max } = field;
-    return (
-      <NumberField
-        label={label}
-        rules={{ type: 'integer', minimum: min, maximum: max }}
-        value={Number(value ?? min)}
-        onChange={set}
-      />
-    );
+function Payload({ draft, onChange }: EventFormProps) {
+  const form = formOf(draft.type);
+  const gifts = useCall(listGifts, { query: { limit: -1 } }, { staleMs: STALE_MS });
+  if (form === null) return null;
+
+  function change({ giftId, ...changed }: Partial<TestDraft['values']>): void {
+    const gift = gifts.data?.items.find(({ id }) => id === giftId) ?? draft.gift;
+    onChange({ ...draft, gift, values: { ...draft.values, ...(changed as TestDraft['values']) } });
   }
-  if (field.kind === 'choice') {
-    const data = field.values.map((choice) => ({ value: choice, label: text.values[choice] ?? choice }));
-    return (
-      <Select
-        {...{ label, data }}
-        allowDeselect={false}
-        value={String(value ?? field.values[0])}
-        onChange={(next) => next !== null && set(next)}
-      />
-    );
-  }
+
   return (
-    <Textarea
-      {...{ label, maxLength: field.maxLength }}
-      autosize
-      minRows={1}
-      maxRows={4}
-      value={String(value ?? '')}
-      onChange={(event) => set(event.currentTarget.value)}
+    <RequestFields<TestDraft['values']>
+      id="event"
+      form={form}
+      values={{ ...form.defaults, ...draft.values, giftId: draft.gift.id }}
+      onChange={change}
     />
   );
 }
 
-/** Fields of the viewer. */
-function ViewerFields({ draft, onChange }: EventFormProps) {
+function Viewer({ draft, onChange }: EventFormProps) {
   const text = useText(TEST_TEXT);
-  const id = useId();
   const { viewer } = draft;
-  const set = (part: Partial<typeof viewer>): void => onChange({ ...draft, viewer: { ...viewer, ...part } });
   return (
-    <Stack gap={8}>
-      <TextInput
-        id={id}
-        label={text.who}
-        maxLength={100}
-        value={viewer.displayName}
-        onChange={(event) => set({ displayName: event.currentTarget.value })}
-        rightSection={
-          <Tooltip label={text.someoneElse}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={text.someoneElse}
-              onClick={() => onChange({ ...draft, viewer: otherViewer(viewer) })}
-            >
-              <IconDice3 size={18} />
-            </ActionIcon>
-          </Tooltip>
-        }
+    <Stack gap="xs">
+      <RequestFields<TestViewer>
+        id="viewer"
+        form={testViewerForm}
+        values={viewer}
+        onChange={(changed) => onChange({ ...draft, viewer: changedViewer(viewer, changed) })}
       />
-      <Group gap="md" role="group" aria-label={text.who}>
-        {VIEWER_FLAGS.map((role) => (
-          <Checkbox
-            key={role}
-            size="xs"
-            label={text.roles[role]}
-            checked={viewer[role]}
-            onChange={(event) => set(withRole(role, event.currentTarget.checked))}
-          />
-        ))}
-      </Group>
+      <div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDice3 size={16} />}
+          onClick={() => onChange({ ...draft, viewer: otherViewer(viewer) })}
+        >
+          {text.someoneElse}
+        </Button>
+      </div>
     </Stack>
   );
 }

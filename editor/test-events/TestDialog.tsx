@@ -7,6 +7,7 @@ import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { Orientation, ProfileAnswer, TestAnswer } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { LivePreview } from '../app/parts/live/LivePreview.tsx';
+import { RequestFrame } from '../forms/form/RequestFrame.tsx';
 import { EventForm } from './EventForm.tsx';
 import { newDraft, testEventOf } from './testDraft.ts';
 import classes from './TestDialog.module.css';
@@ -38,41 +39,39 @@ export function TestDialog({ profile, orientation: shape = 'portrait', first = '
         {text.about}
       </Text>
       <div className={classes.parts}>
-        <Stack gap="md" className={classes.form}>
-          <div>
-            <Text size="sm" fw={500} mb={4}>
-              {text.place}
+        <RequestFrame className={classes.form} onSubmit={() => tests.isBusy || tests.send(testEventOf(draft))}>
+          <Stack gap="md">
+            <div>
+              <Text size="sm" fw={500} mb={4}>
+                {text.place}
+              </Text>
+              <SegmentedControl<TestPlace>
+                fullWidth
+                aria-label={text.place}
+                value={place}
+                onChange={setPlace}
+                data={(['preview', 'live'] as const).map((value) => ({ value, label: text.places[value] }))}
+              />
+            </div>
+            <EventForm draft={draft} onChange={setDraft} />
+            <Group gap="sm" grow preventGrowOverflow={false}>
+              <Button type="submit" leftSection={<IconPlayerPlay size={18} />} loading={tests.isBusy}>
+                {text.show}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconConfetti size={18} />}
+                disabled={tests.isBusy}
+                onClick={tests.playMinute}
+              >
+                {text.minute}
+              </Button>
+            </Group>
+            <Text size="xs" c="dark.2">
+              {text.minuteHint}
             </Text>
-            <SegmentedControl<TestPlace>
-              fullWidth
-              aria-label={text.place}
-              value={place}
-              onChange={setPlace}
-              data={(['preview', 'live'] as const).map((value) => ({ value, label: text.places[value] }))}
-            />
-          </div>
-          <EventForm draft={draft} onChange={setDraft} />
-          <Group gap="sm" grow preventGrowOverflow={false}>
-            <Button
-              leftSection={<IconPlayerPlay size={18} />}
-              loading={tests.isBusy}
-              onClick={() => tests.send(testEventOf(draft))}
-            >
-              {text.show}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconConfetti size={18} />}
-              disabled={tests.isBusy}
-              onClick={tests.playMinute}
-            >
-              {text.minute}
-            </Button>
-          </Group>
-          <Text size="xs" c="dark.2">
-            {text.minuteHint}
-          </Text>
-        </Stack>
+          </Stack>
+        </RequestFrame>
         <Stack gap="sm" className={classes.shown}>
           {place === 'preview' ? (
             <div className={classes.preview} data-orientation={orientation} role="group" aria-label={text.preview}>

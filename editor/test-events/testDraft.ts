@@ -3,8 +3,8 @@ import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import { LOWEST_TEAM_LEVEL } from '#engine/rules/viewerFilter.ts';
-import type { GiftAnswer, TestEvent, ViewerRef } from '#schemas/generated/types.ts';
-import { fieldsOf, hasViewer } from './eventFields.ts';
+import type { GiftAnswer, TestEvent, TestViewer, ViewerRef } from '#schemas/generated/types.ts';
+import { fieldNamesOf, hasViewer } from './eventFields.ts';
 
 export interface TestDraft {
   type: PlatformEvent;
@@ -44,17 +44,15 @@ export function otherViewer({ tiktokId }: ViewerRef): ViewerRef {
   return SAMPLE_VIEWERS[(index + 1) % SAMPLE_VIEWERS.length]!;
 }
 
-/** Flags of the viewer in a test event, in form order. */
-export const VIEWER_FLAGS = ['isFollower', 'isSubscriber', 'isModerator', 'isTeamMember'] as const;
-
-/** Sets one of the flags; a team member gets the lowest team level, everybody else has none. */
-export function withRole(flag: (typeof VIEWER_FLAGS)[number], isSet: boolean): Partial<ViewerRef> {
-  if (flag !== 'isTeamMember') return { [flag]: isSet };
-  return { isTeamMember: isSet, teamMemberLevel: isSet ? LOWEST_TEAM_LEVEL : 0 };
+/** Changes the viewer; a team member gets the lowest team level, everybody else has none. */
+export function changedViewer(viewer: ViewerRef, changed: Partial<TestViewer>): ViewerRef {
+  const { isTeamMember } = changed;
+  const level = isTeamMember === true ? LOWEST_TEAM_LEVEL : 0;
+  return { ...viewer, ...changed, ...(isTeamMember !== undefined && { teamMemberLevel: level }) };
 }
 
 export function testEventOf({ type, values, gift, isCombo, viewer }: TestDraft): TestEvent {
-  const given = fieldsOf(type).flatMap(({ name }) => (name in values ? [[name, values[name]] as const] : []));
+  const given = fieldNamesOf(type).flatMap((name) => (name in values ? [[name, values[name]] as const] : []));
   const { id: giftId, nameEn: giftName, image: giftImageUrl, diamondCount } = gift;
   const ofGift = type === 'gift' ? { giftId, giftName, giftImageUrl, diamondCount } : {};
   return {

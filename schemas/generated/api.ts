@@ -24337,6 +24337,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       volume: {
         allOf: [{ $ref: '#/components/schemas/Volume' }],
         description: 'Scales the volume of sounds, videos and speech on overlays.',
+        'x-unit': '%',
       },
     },
     additionalProperties: false,

@@ -8,7 +8,7 @@ import {
   validateChangeGoalPayload,
   validateChangePoints,
   validateChangeSource,
-  validateCreateAgency,
+  validateChatPayload,
   validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateProfile,
@@ -17,81 +17,36 @@ import {
   validateFlowCase,
   validateFlowCooldown,
   validateFlowRunRules,
+  validateFlowVariableNode,
+  validateFlowVariableValues,
   validateFollowerBotReply,
+  validateGiftPayload,
   validateGiveawayRules,
-  validateInviteMember,
+  validateLikePayload,
   validatePointsGamble,
+  validateQuestionPayload,
   validateRemoveEntrant,
-  validateRenameAgency,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFollowerBot,
   validateShowImagePayload,
   validateStartVotePayload,
+  validateStreamEndPayload,
+  validateSubscribePayload,
+  validateTestEvent,
   validateTestSpeech,
+  validateTestViewer,
+  validateTreasureBoxPayload,
   validateUpdatePointsCommand,
   validateUpdatePointsSettings,
   validateUpdateProfile,
   validateUpdateSpeechSettings,
   validateUpdateStreamSettings,
   validateUpdateViewer,
+  validateViewerCountPayload,
   validateViewerFilter,
   validateWheelSettings,
 } from './validators.js';
-
-export const createAgencyForm: RequestForm = {
-  fields: [
-    {
-      name: 'name',
-      input: 'TEXT',
-      text: { en: 'Name', de: 'Name' },
-      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
-      error: 'NAME_REQUIRED',
-    },
-    {
-      name: 'adminEmail',
-      input: 'TEXT',
-      text: { en: 'Email of its admin', de: 'E-Mail der Administratorin oder des Administrators' },
-      rules: { type: 'string', maxLength: 254, format: 'email' },
-      hint: { en: 'An account on this server', de: 'Ein Konto auf diesem Server' },
-      error: 'EMAIL_INVALID',
-    },
-  ],
-  rules: { type: 'object', required: ['name', 'adminEmail'], additionalProperties: false },
-  defaults: { name: 'North Star', adminEmail: 'anna@example.com' },
-  validate: validateCreateAgency,
-};
-
-export const inviteMemberForm: RequestForm = {
-  fields: [
-    {
-      name: 'email',
-      input: 'TEXT',
-      text: { en: 'Email', de: 'E-Mail' },
-      rules: { type: 'string', maxLength: 254, format: 'email' },
-      error: 'EMAIL_INVALID',
-    },
-  ],
-  hidden: { role: { type: 'string', enum: ['ADMIN', 'MANAGER', 'STREAMER'] } },
-  rules: { type: 'object', required: ['email', 'role'], additionalProperties: false },
-  defaults: { email: 'bert@example.com', role: 'STREAMER' },
-  validate: validateInviteMember,
-};
-
-export const renameAgencyForm: RequestForm = {
-  fields: [
-    {
-      name: 'name',
-      input: 'TEXT',
-      text: { en: 'Name', de: 'Name' },
-      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
-      error: 'NAME_REQUIRED',
-    },
-  ],
-  rules: { type: 'object', required: ['name'], additionalProperties: false },
-  defaults: { name: 'North Star' },
-  validate: validateRenameAgency,
-};
 
 export const aiWordsForm: RequestForm = {
   fields: [
@@ -136,9 +91,9 @@ export const createApiKeyForm: RequestForm = {
   hidden: {
     scopes: {
       type: 'array',
-      items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
+      items: { type: 'string', enum: ['read', 'run', 'edit'] },
       minItems: 1,
-      maxItems: 4,
+      maxItems: 3,
       uniqueItems: true,
     },
     expiresAt: { type: 'string', format: 'date-time' },
@@ -634,16 +589,71 @@ export const updateProfileForm: RequestForm = {
       rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
       error: 'NAME_REQUIRED',
     },
+    {
+      name: 'inheritGlobalOptions',
+      input: 'CHECKBOX',
+      text: { en: 'Use the options of the account', de: 'Optionen des Kontos verwenden' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'Off: this profile uses its own values below.',
+        de: 'Aus: Dieses Profil verwendet seine eigenen Werte darunter.',
+      },
+    },
+    {
+      name: 'languageCode',
+      input: 'DROPDOWN',
+      text: { en: 'Language on overlays', de: 'Sprache auf Overlays' },
+      rules: { type: 'string', enum: ['en', 'de'] },
+      hint: {
+        en: 'Overlays show their own words in this language.',
+        de: 'Overlays zeigen ihre eigenen Wörter in dieser Sprache.',
+      },
+      options: [
+        { value: 'en', text: { en: 'English', de: 'English' } },
+        { value: 'de', text: { en: 'Deutsch', de: 'Deutsch' } },
+      ],
+    },
+    {
+      name: 'pointsName',
+      input: 'TEXT',
+      text: { en: 'Name of points', de: 'Name der Punkte' },
+      rules: { type: 'string', maxLength: 60, minLength: 1, pattern: '\\S' },
+      hint: {
+        en: 'Viewers read it in overlays, flows and chat answers.',
+        de: 'Zuschauer lesen ihn in Overlays, Flows und Chat-Antworten.',
+      },
+      error: 'NAME_REQUIRED',
+    },
+    {
+      name: 'playAudioOnDesktop',
+      input: 'CHECKBOX',
+      text: { en: 'Sound on computers', de: 'Ton auf Computern' },
+      rules: { type: 'boolean' },
+      hint: { en: 'Your streaming software counts as a computer.', de: 'Deine Streaming-Software zählt als Computer.' },
+    },
+    {
+      name: 'playAudioOnMobile',
+      input: 'CHECKBOX',
+      text: { en: 'Sound on phones and tablets', de: 'Ton auf Handys und Tablets' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'Applies when you open a live link on a phone or tablet.',
+        de: 'Gilt, wenn du einen Live-Link auf einem Handy oder Tablet öffnest.',
+      },
+    },
+    {
+      name: 'volume',
+      input: 'SLIDER',
+      text: { en: 'Overlay volume', de: 'Lautstärke der Overlays' },
+      rules: { type: 'number', minimum: 0, maximum: 1 },
+      hint: {
+        en: 'Scales sounds, videos and speech on overlays.',
+        de: 'Regelt Sounds, Videos und Sprache auf Overlays.',
+      },
+      unit: '%',
+    },
   ],
-  hidden: {
-    inheritGlobalOptions: { type: 'boolean' },
-    languageCode: { type: 'string', enum: ['en', 'de'] },
-    pointsName: { type: 'string', maxLength: 60, minLength: 1, pattern: '\\S' },
-    timeZone: { type: 'string', maxLength: 64, format: 'time-zone' },
-    playAudioOnDesktop: { type: 'boolean' },
-    playAudioOnMobile: { type: 'boolean' },
-    volume: { type: 'number', minimum: 0, maximum: 1 },
-  },
+  hidden: { timeZone: { type: 'string', maxLength: 64, format: 'time-zone' } },
   rules: { type: 'object', additionalProperties: false, minProperties: 1 },
   defaults: { name: 'Just chatting' },
   validate: validateUpdateProfile,
@@ -713,6 +723,56 @@ export const updateStreamSettingsForm: RequestForm = {
   rules: { type: 'object', additionalProperties: false, minProperties: 1 },
   defaults: { timeZone: 'Europe/Berlin' },
   validate: validateUpdateStreamSettings,
+};
+
+export const testEventForm: RequestForm = {
+  fields: [
+    {
+      name: 'isCombo',
+      input: 'CHECKBOX',
+      text: { en: 'As a combo', de: 'Als Combo' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'The gifts arrive one after the other, as when a viewer taps quickly.',
+        de: 'Die Geschenke kommen nacheinander, wie wenn jemand schnell tippt.',
+      },
+    },
+  ],
+  hidden: {
+    type: { type: 'string', minLength: 1, maxLength: 40 },
+    payload: { type: 'object', additionalProperties: true, maxProperties: 1000 },
+    viewer: {
+      type: 'object',
+      properties: {
+        tiktokId: { type: 'string', maxLength: 64, minLength: 1 },
+        name: { type: 'string', maxLength: 200 },
+        displayName: { type: 'string', maxLength: 1000 },
+        profilePictureUrl: { type: 'string', maxLength: 2000 },
+        isFollower: { type: 'boolean' },
+        isSubscriber: { type: 'boolean' },
+        isModerator: { type: 'boolean' },
+        isTeamMember: { type: 'boolean' },
+        teamMemberLevel: { type: 'integer', minimum: 0, maximum: 1000 },
+        gifterLevel: { type: 'integer', minimum: 0, maximum: 1000 },
+      },
+      required: [
+        'tiktokId',
+        'name',
+        'displayName',
+        'profilePictureUrl',
+        'isFollower',
+        'isSubscriber',
+        'isModerator',
+        'isTeamMember',
+        'teamMemberLevel',
+        'gifterLevel',
+      ],
+      additionalProperties: false,
+    },
+  },
+  rules: { type: 'object', required: ['type', 'payload'], additionalProperties: false },
+  defaults: { type: 'chat', payload: { comment: 'hello', emotes: [] } },
+  validate: validateTestEvent,
 };
 
 export const testSpeechForm: RequestForm = {
@@ -1275,6 +1335,39 @@ export const updateViewerForm: RequestForm = {
   rules: { type: 'object', required: [], additionalProperties: false },
   defaults: { points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } },
   validate: validateUpdateViewer,
+};
+
+export const testViewerForm: RequestForm = {
+  fields: [
+    {
+      name: 'displayName',
+      input: 'TEXT',
+      text: { en: 'Viewer', de: 'Zuschauer' },
+      rules: { type: 'string', maxLength: 100 },
+    },
+    { name: 'isFollower', input: 'CHECKBOX', text: { en: 'Follower', de: 'Follower' }, rules: { type: 'boolean' } },
+    { name: 'isSubscriber', input: 'CHECKBOX', text: { en: 'Subscriber', de: 'Abonnent' }, rules: { type: 'boolean' } },
+    { name: 'isModerator', input: 'CHECKBOX', text: { en: 'Moderator', de: 'Moderator' }, rules: { type: 'boolean' } },
+    {
+      name: 'isTeamMember',
+      input: 'CHECKBOX',
+      text: { en: 'Team member', de: 'Teammitglied' },
+      rules: { type: 'boolean' },
+    },
+  ],
+  rules: {
+    type: 'object',
+    required: ['displayName', 'isFollower', 'isSubscriber', 'isModerator', 'isTeamMember'],
+    additionalProperties: false,
+  },
+  defaults: {
+    displayName: 'Viewer One',
+    isFollower: true,
+    isSubscriber: false,
+    isModerator: false,
+    isTeamMember: false,
+  },
+  validate: validateTestViewer,
 };
 
 export const viewerFilterForm: RequestForm = {
@@ -1958,6 +2051,85 @@ export const flowRunRulesForm: RequestForm = {
   validate: validateFlowRunRules,
 };
 
+export const flowVariableValuesForm: RequestForm = {
+  fields: [
+    { name: 'number', input: 'NUMBER', text: { en: 'Starts with', de: 'Beginnt mit' }, rules: { type: 'number' } },
+    {
+      name: 'text',
+      input: 'TEXT',
+      text: { en: 'Starts with', de: 'Beginnt mit' },
+      rules: { type: 'string', maxLength: 1000 },
+    },
+    {
+      name: 'boolean',
+      input: 'CHECKBOX',
+      text: { en: 'Starts with yes', de: 'Beginnt mit Ja' },
+      rules: { type: 'boolean' },
+    },
+    {
+      name: 'dropdown',
+      input: 'DROPDOWN',
+      text: { en: 'Starts with', de: 'Beginnt mit' },
+      rules: { type: 'string', minLength: 1, maxLength: 100 },
+    },
+    {
+      name: 'username',
+      input: 'TEXT',
+      text: { en: 'Starts with', de: 'Beginnt mit' },
+      rules: { type: 'string', maxLength: 64 },
+      example: { en: 'Username, without @', de: 'Benutzername, ohne @' },
+    },
+  ],
+  rules: { type: 'object', required: [], additionalProperties: false },
+  defaults: { number: 0, text: '', boolean: false, dropdown: '1', username: '' },
+  validate: validateFlowVariableValues,
+};
+
+export const flowVariableForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Variable name', de: 'Name der Variable' },
+      rules: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$', maxLength: 40 },
+    },
+    {
+      name: 'kind',
+      input: 'DROPDOWN',
+      text: { en: 'Kind', de: 'Art' },
+      rules: { type: 'string', enum: ['number', 'text', 'boolean', 'dropdown', 'username'] },
+      options: [
+        { value: 'number', text: { en: 'Number', de: 'Zahl' } },
+        { value: 'text', text: { en: 'Text', de: 'Text' } },
+        { value: 'boolean', text: { en: 'Yes or no', de: 'Ja oder nein' } },
+        { value: 'dropdown', text: { en: 'Dropdown', de: 'Auswahlliste' } },
+        { value: 'username', text: { en: 'Username', de: 'Benutzername' } },
+      ],
+    },
+    {
+      name: 'options',
+      input: 'WORDS',
+      text: { en: 'Choices', de: 'Auswahl' },
+      rules: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 50,
+        uniqueItems: true,
+        items: { type: 'string', minLength: 1, maxLength: 100 },
+      },
+      hint: { en: 'Press Enter after each choice.', de: 'Drücke nach jedem Eintrag die Eingabetaste.' },
+      shownWhen: [{ setting: 'kind', is: ['dropdown'] }],
+    },
+  ],
+  hidden: {
+    value: { type: ['string', 'number', 'boolean'], maxLength: 1000 },
+    rank: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[0-9A-Za-z]+$' },
+  },
+  rules: { type: 'object', required: ['name', 'kind', 'value', 'rank'], additionalProperties: false },
+  defaults: { name: 'rounds', kind: 'number', value: 3, rank: 'a' },
+  validate: validateFlowVariableNode,
+};
+
 export const followerBotReplyForm: RequestForm = {
   fields: [
     {
@@ -2191,6 +2363,112 @@ export const changeGoalForm: RequestForm = {
   validate: validateChangeGoalPayload,
 };
 
+export const chatForm: RequestForm = {
+  fields: [
+    {
+      name: 'comment',
+      input: 'TEXT',
+      text: { en: 'Message', de: 'Nachricht' },
+      rules: { type: 'string', maxLength: 2000 },
+    },
+  ],
+  hidden: {
+    emotes: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        properties: {
+          index: { type: 'integer', minimum: 0, maximum: 100000 },
+          id: { type: 'string', maxLength: 200 },
+          imageUrl: { type: 'string', maxLength: 2000 },
+        },
+        required: ['index', 'id', 'imageUrl'],
+        additionalProperties: false,
+      },
+    },
+    contentLanguage: { type: 'string', maxLength: 35, minLength: 1 },
+  },
+  rules: { type: 'object', required: ['comment', 'emotes'], additionalProperties: false },
+  defaults: { comment: 'hello', emotes: [{ index: 5, id: '1', imageUrl: '' }] },
+  validate: validateChatPayload,
+};
+
+export const giftForm: RequestForm = {
+  fields: [
+    {
+      name: 'giftId',
+      input: 'GIFT',
+      text: { en: 'Gift', de: 'Geschenk' },
+      rules: { type: 'string', maxLength: 64, minLength: 1 },
+    },
+    {
+      name: 'repeatCount',
+      input: 'NUMBER',
+      text: { en: 'Amount', de: 'Anzahl' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000000000 },
+    },
+  ],
+  hidden: {
+    giftName: { type: 'string', maxLength: 200 },
+    giftImageUrl: { type: 'string', maxLength: 2000 },
+    diamondCount: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    repeatEnd: { type: 'boolean' },
+    groupId: { type: 'string', maxLength: 200 },
+    isStreakable: { type: 'boolean' },
+  },
+  rules: {
+    type: 'object',
+    required: [
+      'giftId',
+      'giftName',
+      'giftImageUrl',
+      'diamondCount',
+      'repeatCount',
+      'repeatEnd',
+      'groupId',
+      'isStreakable',
+    ],
+    additionalProperties: false,
+  },
+  defaults: {
+    giftId: '5655',
+    giftName: 'Rose',
+    giftImageUrl: '',
+    diamondCount: 1,
+    repeatCount: 2,
+    repeatEnd: false,
+    groupId: '1767225601600',
+    isStreakable: true,
+  },
+  validate: validateGiftPayload,
+};
+
+export const likeForm: RequestForm = {
+  fields: [
+    {
+      name: 'likeCount',
+      input: 'NUMBER',
+      text: { en: 'Likes', de: 'Likes' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    },
+  ],
+  hidden: { totalLikeCount: { type: 'integer', minimum: 0, maximum: 1000000000000 } },
+  rules: { type: 'object', required: ['likeCount', 'totalLikeCount'], additionalProperties: false },
+  defaults: { likeCount: 15, totalLikeCount: 3200 },
+  validate: validateLikePayload,
+};
+
+export const questionForm: RequestForm = {
+  fields: [
+    { name: 'text', input: 'TEXT', text: { en: 'Question', de: 'Frage' }, rules: { type: 'string', maxLength: 2000 } },
+  ],
+  hidden: { questionId: { type: 'string', maxLength: 200 } },
+  rules: { type: 'object', required: ['questionId', 'text'], additionalProperties: false },
+  defaults: { questionId: '9', text: 'How tall are you?' },
+  validate: validateQuestionPayload,
+};
+
 export const showImageForm: RequestForm = {
   fields: [
     {
@@ -2247,4 +2525,132 @@ export const startVoteForm: RequestForm = {
   rules: { type: 'object', required: [], additionalProperties: false },
   defaults: { question: 'What do we play next?', options: ['Racing', 'Chess'], duration: 60 },
   validate: validateStartVotePayload,
+};
+
+export const streamEndForm: RequestForm = {
+  fields: [
+    {
+      name: 'reason',
+      input: 'DROPDOWN',
+      text: { en: 'Reason', de: 'Grund' },
+      rules: { type: 'string', enum: ['ended', 'suspended', 'unknown'] },
+      options: [
+        { value: 'ended', text: { en: 'Ended normally', de: 'Normal beendet' } },
+        { value: 'suspended', text: { en: 'Suspended by the platform', de: 'Von der Plattform beendet' } },
+        { value: 'unknown', text: { en: 'Unknown', de: 'Unbekannt' } },
+      ],
+    },
+  ],
+  rules: { type: 'object', required: ['reason'], additionalProperties: false },
+  defaults: { reason: 'ended' },
+  validate: validateStreamEndPayload,
+};
+
+export const subscribeForm: RequestForm = {
+  fields: [
+    {
+      name: 'months',
+      input: 'NUMBER',
+      text: { en: 'Months', de: 'Monate' },
+      rules: { type: 'integer', minimum: 0, maximum: 1200 },
+    },
+    {
+      name: 'kind',
+      input: 'DROPDOWN',
+      text: { en: 'Kind', de: 'Art' },
+      rules: { type: 'string', enum: ['subscription', 'superFan', 'superFanBox'] },
+      options: [
+        { value: 'subscription', text: { en: 'Subscription', de: 'Abo' } },
+        { value: 'superFan', text: { en: 'Super Fan', de: 'Super Fan' } },
+        { value: 'superFanBox', text: { en: 'Super Fan Box', de: 'Super-Fan-Box' } },
+      ],
+    },
+    {
+      name: 'giftedCount',
+      input: 'NUMBER',
+      text: { en: 'Gifted Super Fans', de: 'Verschenkte Super Fans' },
+      rules: { type: 'integer', minimum: 1, maximum: 1000000 },
+      shownWhen: [{ setting: 'kind', is: ['superFanBox'] }],
+    },
+  ],
+  rules: { type: 'object', required: ['months'], additionalProperties: false },
+  defaults: { months: 1 },
+  validate: validateSubscribePayload,
+};
+
+export const treasureBoxForm: RequestForm = {
+  fields: [
+    {
+      name: 'diamondCount',
+      input: 'NUMBER',
+      text: { en: 'Coins', de: 'Münzen' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    },
+    {
+      name: 'peopleCount',
+      input: 'NUMBER',
+      text: { en: 'Number of recipients', de: 'Zahl der Empfänger' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    },
+  ],
+  hidden: { boxId: { type: 'string', maxLength: 200 } },
+  rules: { type: 'object', required: ['boxId', 'diamondCount', 'peopleCount'], additionalProperties: false },
+  defaults: { boxId: '42', diamondCount: 20, peopleCount: 10 },
+  validate: validateTreasureBoxPayload,
+};
+
+export const viewerCountForm: RequestForm = {
+  fields: [
+    {
+      name: 'viewerCount',
+      input: 'NUMBER',
+      text: { en: 'Viewers', de: 'Zuschauer' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000000 },
+    },
+  ],
+  hidden: {
+    topViewers: {
+      type: 'array',
+      maxItems: 100,
+      items: {
+        type: 'object',
+        properties: {
+          viewer: {
+            type: 'object',
+            properties: {
+              tiktokId: { type: 'string', maxLength: 64, minLength: 1 },
+              name: { type: 'string', maxLength: 200 },
+              displayName: { type: 'string', maxLength: 1000 },
+              profilePictureUrl: { type: 'string', maxLength: 2000 },
+              isFollower: { type: 'boolean' },
+              isSubscriber: { type: 'boolean' },
+              isModerator: { type: 'boolean' },
+              isTeamMember: { type: 'boolean' },
+              teamMemberLevel: { type: 'integer', minimum: 0, maximum: 1000 },
+              gifterLevel: { type: 'integer', minimum: 0, maximum: 1000 },
+            },
+            required: [
+              'tiktokId',
+              'name',
+              'displayName',
+              'profilePictureUrl',
+              'isFollower',
+              'isSubscriber',
+              'isModerator',
+              'isTeamMember',
+              'teamMemberLevel',
+              'gifterLevel',
+            ],
+            additionalProperties: false,
+          },
+          coins: { type: 'integer', minimum: 0, maximum: 1000000000 },
+        },
+        required: ['viewer', 'coins'],
+        additionalProperties: false,
+      },
+    },
+  },
+  rules: { type: 'object', required: ['viewerCount'], additionalProperties: false },
+  defaults: { viewerCount: 128 },
+  validate: validateViewerCountPayload,
 };

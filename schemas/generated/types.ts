@@ -9003,6 +9003,17 @@ export interface Style {
   entranceDuration: number;
 }
 /**
+ * What a streamer says about the viewer of a test event.
+ *
+ */
+export interface TestViewer {
+  displayName: string;
+  isFollower: boolean;
+  isSubscriber: boolean;
+  isModerator: boolean;
+  isTeamMember: boolean;
+}
+/**
  * Options of the account, taken by each profile that inherits them. An option that is left out is that of the profile.
  *
  */
@@ -9030,6 +9041,23 @@ export interface ConnectorState {
   connector: string;
   status: 'idle' | 'connecting' | 'connected' | 'waiting' | 'ended' | 'failed';
   message: string;
+}
+/**
+ * What a variable of a flow can begin with, by its kind.
+ *
+ */
+export interface FlowVariableValues {
+  number?: number;
+  text?: string;
+  boolean?: boolean;
+  /**
+   * One of the options of the variable.
+   */
+  dropdown?: string;
+  /**
+   * Name of a viewer on the platform, without @.
+   */
+  username?: string;
 }
 /**
  * Properties of every overlay item. The generator adds settings and settingsLandscape per item type.

@@ -367,6 +367,7 @@ import type {
   SourceHold,
   SourceName,
   Style,
+  TestViewer,
   TiktokUsername,
   TopViewersType,
   VersionReason,
@@ -393,6 +394,7 @@ import type {
   FlowQueue,
   FlowRunRules,
   FlowTriggerNode,
+  FlowVariableValues,
   FlowVariableNode,
   Flow,
   FollowerBotReply,
@@ -1112,6 +1114,7 @@ export const validateSoundId: Validator<SoundId>;
 export const validateSourceHold: Validator<SourceHold>;
 export const validateSourceName: Validator<SourceName>;
 export const validateStyle: Validator<Style>;
+export const validateTestViewer: Validator<TestViewer>;
 export const validateTiktokUsername: Validator<TiktokUsername>;
 export const validateTopViewersType: Validator<TopViewersType>;
 export const validateVersionReason: Validator<VersionReason>;
@@ -1138,6 +1141,7 @@ export const validateFlowFolder: Validator<FlowFolder>;
 export const validateFlowQueue: Validator<FlowQueue>;
 export const validateFlowRunRules: Validator<FlowRunRules>;
 export const validateFlowTriggerNode: Validator<FlowTriggerNode>;
+export const validateFlowVariableValues: Validator<FlowVariableValues>;
 export const validateFlowVariableNode: Validator<FlowVariableNode>;
 export const validateFlow: Validator<Flow>;
 export const validateFollowerBotReply: Validator<FollowerBotReply>;

@@ -19752,6 +19752,66 @@ export function validateFlowVariableNode(data, instancePath = '') {
   return accepted(validateFlowVariableNode);
 }
 
+export function validateFlowVariableValues(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'number' || key0 === 'text' || key0 === 'boolean' || key0 === 'dropdown' || key0 === 'username')) {
+        return refused(validateFlowVariableValues, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['number', 'text', 'boolean', 'dropdown', 'username'],
+        });
+      }
+    }
+    if (data.number !== undefined) {
+      let data0 = data.number;
+      if (!(typeof data0 == 'number' && isFinite(data0))) {
+        return refused(validateFlowVariableValues, instancePath + '/number', 'type', { type: 'number' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateFlowVariableValues, instancePath + '/text', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateFlowVariableValues, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.boolean !== undefined) {
+      if (typeof data.boolean !== 'boolean') {
+        return refused(validateFlowVariableValues, instancePath + '/boolean', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.dropdown !== undefined) {
+      let data3 = data.dropdown;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 100) {
+          return refused(validateFlowVariableValues, instancePath + '/dropdown', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateFlowVariableValues, instancePath + '/dropdown', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateFlowVariableValues, instancePath + '/dropdown', 'type', { type: 'string' });
+      }
+    }
+    if (data.username !== undefined) {
+      let data4 = data.username;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 64) {
+          return refused(validateFlowVariableValues, instancePath + '/username', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFlowVariableValues, instancePath + '/username', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFlowVariableValues, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFlowVariableValues);
+}
+
 export function validateFlowViewer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -52435,6 +52495,73 @@ export function validateTestSpeech(data, instancePath = '') {
     return refused(validateTestSpeech, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateTestSpeech);
+}
+
+export function validateTestViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'displayName' ||
+        key0 === 'isFollower' ||
+        key0 === 'isSubscriber' ||
+        key0 === 'isModerator' ||
+        key0 === 'isTeamMember'
+      )) {
+        return refused(validateTestViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['displayName', 'isFollower', 'isSubscriber', 'isModerator', 'isTeamMember'],
+        });
+      }
+    }
+    if (data.displayName === undefined) {
+      return refused(validateTestViewer, instancePath, 'required', { missingProperty: 'displayName' });
+    }
+    if (data.isFollower === undefined) {
+      return refused(validateTestViewer, instancePath, 'required', { missingProperty: 'isFollower' });
+    }
+    if (data.isSubscriber === undefined) {
+      return refused(validateTestViewer, instancePath, 'required', { missingProperty: 'isSubscriber' });
+    }
+    if (data.isModerator === undefined) {
+      return refused(validateTestViewer, instancePath, 'required', { missingProperty: 'isModerator' });
+    }
+    if (data.isTeamMember === undefined) {
+      return refused(validateTestViewer, instancePath, 'required', { missingProperty: 'isTeamMember' });
+    }
+    if (data.displayName !== undefined) {
+      let data0 = data.displayName;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateTestViewer, instancePath + '/displayName', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateTestViewer, instancePath + '/displayName', 'type', { type: 'string' });
+      }
+    }
+    if (data.isFollower !== undefined) {
+      if (typeof data.isFollower !== 'boolean') {
+        return refused(validateTestViewer, instancePath + '/isFollower', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isSubscriber !== undefined) {
+      if (typeof data.isSubscriber !== 'boolean') {
+        return refused(validateTestViewer, instancePath + '/isSubscriber', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isModerator !== undefined) {
+      if (typeof data.isModerator !== 'boolean') {
+        return refused(validateTestViewer, instancePath + '/isModerator', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isTeamMember !== undefined) {
+      if (typeof data.isTeamMember !== 'boolean') {
+        return refused(validateTestViewer, instancePath + '/isTeamMember', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateTestViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateTestViewer);
 }
 
 export function validateText(data, instancePath = '') {

@@ -2,6 +2,7 @@
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import type { JsonObject, Locale } from '#schemas/generated/types.ts';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
+import { subscribeForm } from '#schemas/generated/requestForms.ts';
 import { TEST_TEXT } from '../../test-events/testEventText.ts';
 
 /** Fields that summarize an event; the first existing one counts. */
@@ -13,11 +14,17 @@ export function eventWords(type: string, payload: JsonObject, locale: Locale): s
   const { events } = TEST_TEXT[locale];
   const name = type === 'streakEnded' ? events.gift : (events[type as PlatformEvent] ?? type);
   const { giftName, repeatCount, kind } = payload;
-  if (type === 'subscribe' && (kind === 'superFan' || kind === 'superFanBox')) return TEST_TEXT[locale].values[kind]!;
+  if (type === 'subscribe' && (kind === 'superFan' || kind === 'superFanBox')) return kindText(kind, locale);
   if (typeof giftName === 'string')
     return `${name}: ${giftName} × ${typeof repeatCount === 'number' ? repeatCount : 1}`;
   const said = SAYS.map((field) => payload[field]).find((value) => typeof value === 'string' && value !== '');
   if (typeof said === 'string') return `${name}: ${plainComment({ comment: said })}`;
   const counted = COUNTS.find((field) => typeof payload[field] === 'number');
   return counted === undefined ? name : `${name}: ${String(payload[counted])}`;
+}
+
+/** Returns what the form of a test event calls a kind of subscription. */
+function kindText(kind: string, locale: Locale): string {
+  const field = subscribeForm.fields.find(({ name }) => name === 'kind');
+  return field?.options?.find(({ value }) => value === kind)?.text[locale] ?? kind;
 }

@@ -11,9 +11,10 @@ import type { WidgetProps } from '../widget.ts';
 const NARROW = '(max-width: 860px)';
 
 export function GiftWidget(props: WidgetProps<string>) {
-  const { id, label, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
+  const { id, label, field, value, isMixed, isInvalid, isDisabled, describedBy, onChange, onSettle } = props;
   const { removeChoice } = useText(FORMS_TEXT);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isRequired = (field.rules.minLength ?? 0) > 0;
   function choose(giftId: string): void {
     onChange(giftId);
     onSettle();
@@ -29,7 +30,7 @@ export function GiftWidget(props: WidgetProps<string>) {
           onChoose={(gift) => choose(gift.id)}
         />
       </div>
-      {value !== '' && !isMixed && (
+      {value !== '' && !isMixed && !isRequired && (
         <Tooltip label={removeChoice}>
           <ActionIcon
             variant="subtle"

@@ -1,11 +1,12 @@
 /** Form for the event and the options of a test; recreated for each trigger. */
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFlask, IconInfoCircle, IconPlayerPlay } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import type { TestFlow } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { RequestFrame } from '../../../forms/form/RequestFrame.tsx';
 import { EventForm } from '../../../test-events/EventForm.tsx';
 import type { TestDraft } from '../../../test-events/testDraft.ts';
 import { TEST_TEXT } from '../../../test-events/testEventText.ts';
@@ -74,58 +75,55 @@ function Form({
     if (isReady) void document.settled().then(() => onStart(wishOf(cause(), options, stepsOnly)));
   }
 
-  function handleSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    start(false);
-  }
-
   return (
-    <Stack component="form" gap="md" onSubmit={handleSubmit}>
-      {draft !== null && (
-        <SegmentedControl<Source>
-          fullWidth
-          aria-label={text.with}
-          value={source}
-          onChange={setSource}
-          data={(['sample', 'past'] as const).map((value) => ({ value, label: text.sources[value] }))}
-        />
-      )}
-      {draft === null && <AsIf kind={trigger.kind} />}
-      {draft !== null && !isPast && (
-        <EventForm draft={draft} types={heardBy(trigger.kind)} onChange={(next) => setDraft(fitting(next, draft))} />
-      )}
-      {isPast && <PastEvents {...{ triggerId }} value={eventId} onChange={setEventId} />}
-      <Options {...{ options }} onChange={onOptions} />
-      {isNotSaved && (
-        <Alert color="yellow" variant="light" role="alert">
-          {text.notSaved}
-        </Alert>
-      )}
-      <Group gap="sm">
-        <Button
-          type="submit"
-          ref={testButton}
-          data-autofocus
-          leftSection={<IconFlask size={18} />}
-          loading={isStarting}
-          disabled={!isReady}
-          {...(options.isReal && { color: 'yellow', autoContrast: true })}
-        >
-          {options.isReal ? text.testReally : text.test}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconPlayerPlay size={17} />}
-          disabled={!isReady}
-          onClick={() => start(true)}
-        >
-          {text.stepsOnly}
-        </Button>
-      </Group>
-      <Text size="xs" c="dark.2">
-        {text.stepsOnlyHint}
-      </Text>
-    </Stack>
+    <RequestFrame onSubmit={() => start(false)}>
+      <Stack gap="md">
+        {draft !== null && (
+          <SegmentedControl<Source>
+            fullWidth
+            aria-label={text.with}
+            value={source}
+            onChange={setSource}
+            data={(['sample', 'past'] as const).map((value) => ({ value, label: text.sources[value] }))}
+          />
+        )}
+        {draft === null && <AsIf kind={trigger.kind} />}
+        {draft !== null && !isPast && (
+          <EventForm draft={draft} types={heardBy(trigger.kind)} onChange={(next) => setDraft(fitting(next, draft))} />
+        )}
+        {isPast && <PastEvents {...{ triggerId }} value={eventId} onChange={setEventId} />}
+        <Options {...{ options }} onChange={onOptions} />
+        {isNotSaved && (
+          <Alert color="yellow" variant="light" role="alert">
+            {text.notSaved}
+          </Alert>
+        )}
+        <Group gap="sm">
+          <Button
+            type="submit"
+            ref={testButton}
+            data-autofocus
+            leftSection={<IconFlask size={18} />}
+            loading={isStarting}
+            disabled={!isReady}
+            {...(options.isReal && { color: 'yellow', autoContrast: true })}
+          >
+            {options.isReal ? text.testReally : text.test}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={17} />}
+            disabled={!isReady}
+            onClick={() => start(true)}
+          >
+            {text.stepsOnly}
+          </Button>
+        </Group>
+        <Text size="xs" c="dark.2">
+          {text.stepsOnlyHint}
+        </Text>
+      </Stack>
+    </RequestFrame>
   );
 
   /** Returns a draft of the other kind with fitting initial values. */
