@@ -9,6 +9,7 @@ import {
   changeSourceForm,
   flowCooldownForm,
   flowRunRulesForm,
+  flowVariableForm,
   saveCooldownGroupForm,
   startVoteForm,
   viewerFilterForm,
@@ -45,6 +46,7 @@ describe('an empty input', () => {
     expect(shownValue(fieldOf(flowRunRulesForm, 'maxPerStream'), undefined)).toBeNull();
     expect(shownValue(fieldOf(changeSourceForm, 'address'), null)).toBe('');
     expect(shownValue(fieldOf(viewerFilterForm, 'followers'), undefined)).toBe(false);
+    expect(shownValue(fieldOf(flowVariableForm, 'options'), undefined)).toEqual([]);
   });
 
   test('is removed from a document', () => {

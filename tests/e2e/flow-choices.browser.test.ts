@@ -11,10 +11,10 @@ import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { SOURCE_TEXT } from '#editor/source/sourceText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { changeSourceForm } from '#schemas/generated/requestForms.ts';
+import { changeSourceForm, flowVariableForm, flowVariableValuesForm } from '#schemas/generated/requestForms.ts';
 import type { Flow, FlowBlock, Locale } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
-import { formLabel } from '../support/formLabel.ts';
+import { formLabel, optionOf } from '../support/formLabel.ts';
 
 const list = FLOW_LIST_TEXT.en;
 const { own, condition } = RULES_TEXT.en;
@@ -90,15 +90,19 @@ test('the options of a dropdown are typed, and offered where a value is entered 
   });
   const team = async () => (await flowOf(id)).variablesById['v'];
   await page.goto(`${dashboard.url}/flows/${id}`);
-  await panel().getByRole('combobox', { name: own.kind }).click();
-  await page.getByRole('option', { name: own.kinds.dropdown }).click();
-  const options = panel().getByRole('combobox', { name: own.options });
+  await panel()
+    .getByRole('combobox', { name: formLabel(flowVariableForm, 'kind') })
+    .click();
+  await page.getByRole('option', { name: optionOf(flowVariableForm, 'kind', 'dropdown') }).click();
+  const options = panel().getByRole('combobox', { name: formLabel(flowVariableForm, 'options') });
   for (const name of ['Red', 'Blue']) {
     await options.fill(name);
     await options.press('Enter');
   }
   await expect.poll(team).toMatchObject({ kind: 'dropdown', options: ['1', '2', 'Red', 'Blue'], value: '1' });
-  await panel().getByRole('combobox', { name: own.value }).click();
+  await panel()
+    .getByRole('combobox', { name: formLabel(flowVariableValuesForm, 'dropdown') })
+    .click();
   await page.getByRole('option', { name: 'Blue' }).click();
   await expect.poll(team).toMatchObject({ value: 'Blue' });
   await page.locator('[data-face="set"]').click();

@@ -12,6 +12,8 @@ import {
   flowBlockForm,
   flowCooldownForm,
   flowRunRulesForm,
+  flowVariableForm,
+  flowVariableValuesForm,
   saveCooldownGroupForm,
   viewerFilterForm,
 } from '#schemas/generated/requestForms.ts';
@@ -113,15 +115,19 @@ test('several causes are joined, a pause is shared by a group that is made on th
 // behaviour: flowedit-9
 test('a value is added, named, and of another kind; a name that is not allowed stays in its input', async () => {
   await panel().getByRole('button', { name: own.add }).click();
-  const name = panel().getByRole('textbox', { name: own.name });
+  const name = panel().getByRole('textbox', { name: formLabel(flowVariableForm, 'name') });
   await name.fill('2nd');
   await name.press('Enter');
   await panel().getByText(own.nameRule).waitFor();
   await name.fill('greeting');
   await name.press('Enter');
-  await panel().getByRole('combobox', { name: own.kind }).click();
-  await page.getByRole('option', { name: own.kinds.text }).click();
-  await panel().getByRole('textbox', { name: own.value }).fill('Hello');
+  await panel()
+    .getByRole('combobox', { name: formLabel(flowVariableForm, 'kind') })
+    .click();
+  await page.getByRole('option', { name: optionOf(flowVariableForm, 'kind', 'text') }).click();
+  await panel()
+    .getByRole('textbox', { name: formLabel(flowVariableValuesForm, 'text') })
+    .fill('Hello');
   await expect
     .poll(async () => Object.values((await saved()).variablesById))
     .toEqual([expect.objectContaining({ name: 'greeting', kind: 'text', value: 'Hello' })]);

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { mergePatch } from '#engine/core/mergePatch.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import type { Flow } from '#schemas/generated/types.ts';
-import { addVariable, isVariableName, MAX_OPTIONS, variablesOf, withKind, withOptions } from './variables.ts';
+import {
+  addVariable,
+  changedVariable,
+  isVariableName,
+  MAX_OPTIONS,
+  startForm,
+  startValue,
+  variablesOf,
+  withKind,
+  withOptions,
+} from './variables.ts';
 
 const after = (flow: Flow, patch: unknown): Flow => mergePatch(flow, patch) as Flow;
 
@@ -47,3 +57,19 @@ test.each([
   ['größe', false],
   ['x'.repeat(41), false],
 ])('"%s" is a name: %s', (name, isName) => expect(isVariableName(name)).toBe(isName));
+
+// behaviour: form-181
+test('a change of the kind resets the value, and a form begins with a value of the kind', () => {
+  const team = { name: 'team', rank: 'a', ...withKind('dropdown'), options: ['1', '2'] };
+  expect(changedVariable(team, { kind: 'number' })).toEqual({ kind: 'number', value: 0, options: null });
+  expect(changedVariable(team, { options: ['2'] })).toEqual({ options: ['2'], value: '2' });
+  expect(changedVariable(team, { options: [] })).toBeNull();
+  expect(changedVariable(team, { name: 'side' })).toEqual({ name: 'side' });
+  const field = startForm(['Red', 'Blue']).fields.find(({ name }) => name === 'dropdown');
+  expect(field?.options?.map(({ value }) => value)).toEqual(['Red', 'Blue']);
+  expect([startValue('username', ' @anna'), startValue('text', '@anna'), startValue('number', 3)]).toEqual([
+    'anna',
+    '@anna',
+    3,
+  ]);
+});

@@ -1,4 +1,6 @@
 /** Variables of a flow, with which each run begins. Pure. */
+import type { RequestForm } from '#schemas/generated/forms.ts';
+import { flowVariableValuesForm } from '#schemas/generated/requestForms.ts';
 import type { Flow, FlowVariableNode } from '#schemas/generated/types.ts';
 import type { Patch } from '../../document/diffPatch.ts';
 import { rankBetween } from './rank.ts';
@@ -7,7 +9,6 @@ type Kind = FlowVariableNode['kind'];
 type Entry = readonly [id: string, variable: FlowVariableNode];
 
 export const MAX_VARIABLES = 50;
-export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'dropdown', 'username'] as const satisfies readonly Kind[];
 /** Limits of schemas/entities/flow-variable.json. */
 export const MAX_OPTIONS = 50;
 export const MAX_OPTION_LENGTH = 100;
@@ -57,4 +58,26 @@ export function withOptions(variable: FlowVariableNode, typed: readonly string[]
   if (options.length === 0 || options.length > MAX_OPTIONS) return null;
   const value = options.find((option) => option === variable.value) ?? options[0]!;
   return { options, value };
+}
+
+/** Returns what a change of a variable does to it; null = nothing. */
+export function changedVariable(variable: FlowVariableNode, changes: Partial<FlowVariableNode>): object | null {
+  const { kind, options, ...others } = changes;
+  if (kind !== undefined) return withKind(kind);
+  return options === undefined ? others : withOptions(variable, options);
+}
+
+/** Returns the form of initial values; a dropdown offers its options. */
+export function startForm(options: readonly string[] = []): RequestForm {
+  const offered = options.map((value) => ({ value, text: { en: value, de: value } }));
+  const { fields } = flowVariableValuesForm;
+  return {
+    ...flowVariableValuesForm,
+    fields: fields.map((field) => (field.name === 'dropdown' ? { ...field, options: offered } : field)),
+  };
+}
+
+/** Returns the value for what was typed: usernames are stored without @. */
+export function startValue(kind: Kind, typed: unknown): FlowVariableNode['value'] {
+  return kind === 'username' ? String(typed).replace(/^[@\s]+/, '') : (typed as FlowVariableNode['value']);
 }

@@ -23,5 +23,6 @@ export function shownValue({ rules, fields, list }: FormField, value: unknown): 
   const types = typesOf(rules);
   if (fields !== undefined || list !== undefined) return value;
   if (types.includes('boolean')) return false;
+  if (types.includes('array')) return [];
   return types.includes('string') ? '' : null;
 }

@@ -1,15 +1,15 @@
-/** Row of a variable: name, kind, and initial value. */
-import { ActionIcon, Group, Select, TextInput, Tooltip } from '@mantine/core';
+/** Form of a variable: name, kind, choices, and initial value (behaviour: form-181). */
+import { ActionIcon, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { flowVariableForm } from '#schemas/generated/requestForms.ts';
 import type { FlowVariableNode } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { useFlowEditor } from '../../FlowEditorContext.ts';
 import styles from '../../flows.module.css';
-import { isVariableName, VARIABLE_KINDS, withKind } from '../../model/variables.ts';
+import { changedVariable, isVariableName, startForm, startValue } from '../../model/variables.ts';
 import { RULES_TEXT } from '../../rulesText.ts';
-import { OwnValueStart } from './OwnValueStart.tsx';
-import { OptionsInput } from './OptionsInput.tsx';
+import { KindSettings } from '../KindSettings.tsx';
 
 interface OwnValueRowProps {
   id: string;
@@ -20,11 +20,25 @@ interface OwnValueRowProps {
 
 export function OwnValueRow({ id, variable, others }: OwnValueRowProps) {
   const { own: words } = useText(RULES_TEXT);
-  const { commands } = useFlowEditor();
+  const { commands, drafts } = useFlowEditor();
+  const { kind, value, options } = variable;
+  const start = useMemo(() => startForm(options), [options]);
+  const change = (changes: Partial<FlowVariableNode>): void => {
+    const patch = changedVariable(variable, changes);
+    if (patch !== null) drafts.add('values', id, { variablesById: { [id]: patch } });
+  };
+
+  function nameProblem(name: unknown): string | null {
+    if (others.includes(String(name))) return words.taken;
+    return isVariableName(String(name)) ? null : words.nameRule;
+  }
+
   return (
-    <div className={styles['conditionRow']}>
+    <div className={styles['conditionRow']} role="group" aria-label={variable.name}>
       <div className={styles['pair']}>
-        <Name key={variable.name} {...{ id, variable, others }} />
+        <Text size="xs" fw={600} flex={1} miw={0} truncate translate="no">
+          {variable.name}
+        </Text>
         <Tooltip label={words.remove(variable.name)}>
           <ActionIcon
             size="sm"
@@ -37,46 +51,20 @@ export function OwnValueRow({ id, variable, others }: OwnValueRowProps) {
           </ActionIcon>
         </Tooltip>
       </div>
-      <Group grow align="flex-end">
-        <Select
-          size="xs"
-          label={words.kind}
-          data={VARIABLE_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-          value={variable.kind}
-          allowDeselect={false}
-          onChange={(kind) => kind !== null && commands.edit('values', { variablesById: { [id]: withKind(kind) } })}
-        />
-        <OwnValueStart {...{ id, variable }} />
-      </Group>
-      {variable.kind === 'dropdown' && <OptionsInput {...{ id, variable }} />}
+      <KindSettings
+        id={`variable-${id}`}
+        kind={{ ...flowVariableForm, check: ({ name }, typed) => (name === 'name' ? nameProblem(typed) : null) }}
+        values={variable}
+        onChange={change}
+      />
+      <KindSettings
+        key={kind}
+        id={`start-${id}`}
+        kind={start}
+        only={[kind]}
+        values={{ [kind]: value }}
+        onChange={({ [kind]: typed }) => change({ value: startValue(kind, typed) })}
+      />
     </div>
-  );
-}
-
-/** Field of the name, saved when it is left or by Enter; a wrong one stays with an explanation. */
-function Name({ id, variable, others }: OwnValueRowProps) {
-  const { own: words } = useText(RULES_TEXT);
-  const { commands } = useFlowEditor();
-  const [typed, setTyped] = useState(variable.name);
-  const isTaken = others.includes(typed);
-  const problem = isTaken ? words.taken : isVariableName(typed) ? null : words.nameRule;
-
-  function save(): void {
-    if (problem === null && typed !== variable.name)
-      commands.edit('values', { variablesById: { [id]: { name: typed } } });
-  }
-
-  return (
-    <TextInput
-      size="xs"
-      translate="no"
-      aria-label={words.name}
-      value={typed}
-      maxLength={40}
-      error={problem}
-      onChange={(event) => setTyped(event.currentTarget.value.trim())}
-      onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && save()}
-    />
   );
 }
