@@ -12,9 +12,7 @@ import { planRoom } from '../../app/lists/planRoom.ts';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
 import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
-import { TestDialog } from '../../test-events/TestDialog.tsx';
 import type { CardDialog } from './card/OverlayMenu.tsx';
 import { AddCard } from './card/AddCard.tsx';
 import { OverlayCard } from './card/OverlayCard.tsx';
@@ -32,6 +30,10 @@ const NewOverlayDialog = lazy(async () => ({
   default: (await import('./dialogs/NewOverlayDialog.tsx')).NewOverlayDialog,
 }));
 const RenameDialog = lazy(async () => ({ default: (await import('./dialogs/RenameDialog.tsx')).RenameDialog }));
+const OptionsDialog = lazy(async () => ({
+  default: (await import('../profiles/options/OptionsDialog.tsx')).OptionsDialog,
+}));
+const TestDialog = lazy(async () => ({ default: (await import('../../test-events/TestDialog.tsx')).TestDialog }));
 
 const DIALOGS = {
   links: LinksDialog,

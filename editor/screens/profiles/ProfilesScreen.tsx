@@ -11,7 +11,6 @@ import { planRoom } from '../../app/lists/planRoom.ts';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
-import { OptionsDialog } from '../../app/parts/profiles/OptionsDialog.tsx';
 import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
 import type { ProfileDialog } from './ProfileMenu.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
@@ -27,6 +26,7 @@ const SORTS = {
 const dialogs = () => import('./ProfileNameDialogs.tsx');
 const NewProfileDialog = lazy(async () => ({ default: (await dialogs()).NewProfileDialog }));
 const RenameDialog = lazy(async () => ({ default: (await dialogs()).RenameDialog }));
+const OptionsDialog = lazy(async () => ({ default: (await import('./options/OptionsDialog.tsx')).OptionsDialog }));
 
 const DIALOGS = { options: OptionsDialog, rename: RenameDialog } as const;
 

@@ -5,7 +5,7 @@ import { updateProfileForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { formLabel } from '#tests/support/formLabel.ts';
-import { OPTIONS_TEXT } from '../../app/parts/profiles/profileOptionsText.ts';
+import { OPTIONS_TEXT } from './options/profileOptionsText.ts';
 import { SETTINGS_TEXT } from '../settings/settingsText.ts';
 import { PROFILES_TEXT } from './profilesText.ts';
 
@@ -75,19 +75,21 @@ test('a profile is on air while a program shows it, and no longer', async () => 
 // behaviour: profile-70
 test('options of the account reach every profile but the one with its own', async () => {
   await choose(NIGHT, text.menu.options);
-  const name = page.getByRole('textbox', { name: options.pointsName });
+  const name = page.getByRole('textbox', { name: formLabel(updateProfileForm, 'pointsName') });
   expect(await name.isDisabled()).toBe(true);
-  await page.getByRole('switch', { name: options.inherit }).uncheck({ force: true });
+  await page
+    .getByRole('switch', { name: formLabel(updateProfileForm, 'inheritGlobalOptions') })
+    .uncheck({ force: true });
   await name.fill('Crowns');
-  await page.getByRole('switch', { name: options.mobile }).uncheck({ force: true });
+  await page.getByRole('switch', { name: formLabel(updateProfileForm, 'playAudioOnMobile') }).uncheck({ force: true });
   await button(options.save).click();
   await row(NIGHT).getByText(text.hasOwn).waitFor();
   await page.goto(`${dashboard.url}/settings`);
   const section = page.getByRole('region', { name: SETTINGS_TEXT.en.options.title });
   await section.getByText(NIGHT).waitFor();
-  await section.getByRole('textbox', { name: options.pointsName }).fill('Stars');
+  await section.getByRole('textbox', { name: formLabel(updateProfileForm, 'pointsName') }).fill('Stars');
   await section.getByText('Deutsch').click();
-  await section.getByRole('slider', { name: options.volume }).focus();
+  await section.getByRole('slider', { name: formLabel(updateProfileForm, 'volume') }).focus();
   await page.keyboard.press('Home');
   await expect.poll(profiles).toMatchObject([
     { name: 'My stream', inheritGlobalOptions: true, pointsName: 'Stars', languageCode: 'de', volume: 0 },

@@ -1,9 +1,8 @@
-import type { Locale, ProfileAnswer } from '#schemas/generated/types.ts';
+import type { Locale, ProfileAnswer, UpdateProfile } from '#schemas/generated/types.ts';
 import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '#engine/client/api/calls/profiles.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
-import { optionValues } from '../../../app/parts/profiles/optionValues.ts';
 import { notify } from '../../../app/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { OVERLAYS_TEXT } from '../overlaysText.ts';
@@ -35,7 +34,7 @@ export function useOverlayActions(profile: ProfileAnswer): OverlayActions {
     speak: (languageCode) =>
       change.mutate({
         params,
-        body: { ...(inheritGlobalOptions && { ...optionValues(profile), inheritGlobalOptions: false }), languageCode },
+        body: { ...(inheritGlobalOptions && { ...ownOptions(profile), inheritGlobalOptions: false }), languageCode },
       }),
     async remove() {
       const { title, body, confirm: verb } = text.remove;
@@ -43,4 +42,9 @@ export function useOverlayActions(profile: ProfileAnswer): OverlayActions {
       if (await confirm(removal)) drop.mutate({ params });
     },
   };
+}
+
+function ownOptions(profile: ProfileAnswer): UpdateProfile {
+  const { pointsName, playAudioOnDesktop, playAudioOnMobile, volume } = profile;
+  return { pointsName, playAudioOnDesktop, playAudioOnMobile, volume };
 }
