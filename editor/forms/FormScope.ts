@@ -31,8 +31,6 @@ export interface FormScope {
   look: FormLook;
   /** Text in front of the names of the inputs. */
   prefix?: string | undefined;
-  /** Id of the input that has the focus when its dialog opens. */
-  focused?: string | undefined;
   /** Names of the settings that differ between the things the form is for. */
   mixed: ReadonlySet<string>;
   /** Names of the settings that have a value of their own in this orientation. */

@@ -3,13 +3,21 @@ import { PasswordInput } from '@mantine/core';
 import { useFormScope } from '../FormScope.ts';
 import type { WidgetProps } from '../widget.ts';
 
-export function SecretWidget({ id, value, isInvalid, isDisabled, describedBy, onChange }: WidgetProps<string>) {
-  const { size, focused } = useFormScope();
+export function SecretWidget({
+  id,
+  value,
+  isInvalid,
+  isDisabled,
+  isFirst,
+  describedBy,
+  onChange,
+}: WidgetProps<string>) {
+  const { size } = useFormScope();
   return (
     <PasswordInput
       {...{ id, size, value, error: isInvalid, disabled: isDisabled }}
       aria-describedby={describedBy}
-      data-autofocus={focused === id || undefined}
+      data-autofocus={isFirst || undefined}
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -16,7 +16,7 @@ const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
 export function TextWidget(props: WidgetProps<string | undefined>) {
   const { id, label, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;
   const { mixed } = useText(FORMS_TEXT);
-  const { size, focused, look } = useFormScope();
+  const { size, look } = useFormScope();
   const locale = useAppState((state) => state.locale);
   const empty = field.empty?.[locale] ?? (look === 'row' ? label : '');
   const shared = {
@@ -26,7 +26,6 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
     translate: 'no', // their own words
     value: isMixed ? '' : (value ?? ''),
     placeholder: isMixed ? mixed : (field.example?.[locale] ?? empty),
-    'data-autofocus': focused === id || undefined,
     error: isInvalid,
     disabled: isDisabled,
     ...(isFirst && {
