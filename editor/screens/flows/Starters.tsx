@@ -1,15 +1,17 @@
 /** Ready-made flows, added one by one. */
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconPlus, IconRoute } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { StarterDialog } from './dialogs/StarterDialog.tsx';
 import { FLOW_STARTERS, type FlowStarter, startedFlow, type StarterFills } from './starters.ts';
 import { FLOW_LIST_TEXT } from './flowListText.ts';
+
+// The form engine comes with the first dialog, not with the list.
+const StarterDialog = lazy(async () => ({ default: (await import('./dialogs/StarterDialog.tsx')).StarterDialog }));
 
 /** @param props.isFirst true when there is no flow yet */
 export function Starters({ isFirst }: { isFirst: boolean }) {
@@ -74,11 +76,13 @@ function Starter({ starter }: { starter: FlowStarter }) {
         </div>
       </Stack>
       {isAsking && (
-        <StarterDialog
-          starter={starter}
-          onClose={() => setIsAsking(false)}
-          onReady={(fills) => make.mutateAsync(wanted(fills))}
-        />
+        <Suspense fallback={null}>
+          <StarterDialog
+            starter={starter}
+            onClose={() => setIsAsking(false)}
+            onReady={(fills) => make.mutateAsync(wanted(fills))}
+          />
+        </Suspense>
       )}
     </Paper>
   );

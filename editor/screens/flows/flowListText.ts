@@ -36,9 +36,6 @@ const en = {
     /** @param what Objects of the sentence, for example “a counter on an overlay”. */
     needs: (what: readonly string[]) => `Needs ${what.join(' and ')}.`,
     ownVideo: 'one of your videos',
-    choose: 'Choose',
-    chooseVideo: 'Choose video',
-    whichVideo: 'Video to play',
     noVideo: 'Choose the video to play.',
     noItem: 'Choose an item, or create a new one.',
     newOn: (overlay: string) => `New item on “${overlay}”`,
@@ -141,9 +138,6 @@ const de: FlowListText = {
   starter: {
     needs: (what) => `Braucht ${what.join(' und ')}.`,
     ownVideo: 'eines deiner Videos',
-    choose: 'Auswählen',
-    chooseVideo: 'Video wählen',
-    whichVideo: 'Video',
     noVideo: 'Wähle das Video, das spielen soll.',
     noItem: 'Wähle ein Element oder erstelle ein neues.',
     newOn: (overlay) => `Neues Element auf „${overlay}“`,

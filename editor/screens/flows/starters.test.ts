@@ -50,5 +50,8 @@ test('what was answered stands in the settings that name such a thing', () => {
   const settings = Object.values(startedFlow(starter, 'de', FILLS).blocksById!).map(
     (block) => (block as { settings: object }).settings,
   );
-  expect(settings).toMatchObject([{ durationMs: 8000 }, { itemId: 'place', videoId: 'clip' }]);
+  expect(settings).toMatchObject([
+    { durationMs: 8000, itemId: '' },
+    { itemId: 'place', videoId: 'clip' },
+  ]);
 });

@@ -1,7 +1,8 @@
 /** Ready-made flows. Only those whose parts exist. Pure. */
 import { newFlow } from '#engine/flows/newFlow.ts';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
-import type { Bilingual } from '#schemas/generated/forms.ts';
+import type { Bilingual, Reference } from '#schemas/generated/forms.ts';
 import { TRIGGER_META } from '#schemas/generated/triggerMeta.ts';
 import type {
   ActionKind,
@@ -174,21 +175,21 @@ function settingsOf(registry: object, { kind, settings = {} }: Part, locale: Loc
   return { ...defaults, ...Object.fromEntries(said) } as JsonObject;
 }
 
-/** Returns the choices for every fitting setting of a step. */
-function filled(kind: string, { itemId, fileId }: StarterFills): JsonObject {
-  const { references } = ACTION_META[kind as ActionKind];
-  const answers = { item: itemId, video: fileId, audio: fileId, image: fileId } as const;
+/** Returns the choices for every setting of a step that names such a thing. @param type of the chosen item */
+function filled(kind: string, { itemId, fileId }: StarterFills, type: ItemType | undefined): JsonObject {
+  const answers: Partial<Record<Reference, string | undefined>> = { item: itemId, video: fileId };
   return Object.fromEntries(
-    Object.entries(references).flatMap(([setting, named]) => {
-      const answer = Object.hasOwn(answers, named) ? answers[named as keyof typeof answers] : undefined;
-      return answer === undefined ? [] : [[setting, answer]];
+    ACTION_FORMS[kind as ActionKind].fields.flatMap(({ name, ref, itemTypes }) => {
+      const answer = ref === undefined ? undefined : answers[ref];
+      const isFitting = itemTypes === undefined || (type !== undefined && itemTypes.includes(type));
+      return answer === undefined || !isFitting ? [] : [[name, answer]];
     }),
   );
 }
 
 /** Builds the flow of a starter for its new owner. */
 export function startedFlow(starter: FlowStarter, locale: Locale, fills: StarterFills = {}): CreateFlow {
-  const { trigger, steps, name } = starter;
+  const { trigger, steps, name, needs } = starter;
   const { run } = newFlow({ id: '', name: '' });
   const blocks = steps.map((step, index): [string, FlowBlock] => [
     `s${index + 1}`,
@@ -199,7 +200,7 @@ export function startedFlow(starter: FlowStarter, locale: Locale, fills: Starter
       isEnabled: true,
       onError: 'goOn',
       kind: step.kind,
-      settings: { ...settingsOf(ACTION_META, step, locale), ...filled(step.kind, fills) },
+      settings: { ...settingsOf(ACTION_META, step, locale), ...filled(step.kind, fills, needs?.item?.type) },
     },
   ]);
   const cause = {

@@ -1,0 +1,47 @@
+/** The form of what a ready-made flow needs: the settings of its steps that name an item or a video. Pure. */
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
+import type { ActionKind } from '#schemas/generated/types.ts';
+import { actionSettings } from '../../../flow-editor/model/actionSettings.ts';
+import type { Values } from '../../../forms/model/fieldState.ts';
+import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
+import type { FlowStarter, StarterFills } from '../starters.ts';
+
+type Needed = 'item' | 'video';
+
+/** What a starter does with the choice for each kind of thing. */
+const FILLS = { item: 'itemId', video: 'fileId' } as const satisfies Record<Needed, keyof StarterFills>;
+
+const isNeeded = (ref: string | undefined): ref is Needed => ref !== undefined && Object.hasOwn(FILLS, ref);
+
+/** @param missing explains that nothing is chosen */
+export function starterForm({ steps, needs }: FlowStarter, missing: Readonly<Record<Needed, string>>): SettingsKind {
+  const type = needs?.item?.type;
+  const kinds = steps.map(({ kind }) => kind as ActionKind);
+  const kind = kinds.find((one) => ACTION_FORMS[one].fields.some(({ itemTypes = [] }) => itemTypes.includes(type!)));
+  if (kind === undefined) throw new Error('No step of the starter names what it needs.');
+  const { fields, ...settings } = actionSettings(kind);
+  const shown = fields.filter(({ ref }) => ref === 'item' || (ref === 'video' && needs?.file !== undefined));
+  const hidden = fields.filter((field) => !shown.includes(field)).map(({ name, rules }) => [name, rules] as const);
+  return {
+    ...settings,
+    fields: shown.map((field) => worded(field, needs?.item)),
+    hidden: { ...settings.hidden, ...Object.fromEntries(hidden) },
+    check: ({ ref }, value) => (isNeeded(ref) && (value === '' || value === undefined) ? missing[ref] : null),
+  };
+}
+
+/** Returns the choices by what the starter does with them. */
+export function fillsOf({ fields }: SettingsKind, values: Values): StarterFills {
+  return Object.fromEntries(
+    fields.flatMap(({ ref, name }) => (isNeeded(ref) ? [[FILLS[ref], String(values[name] ?? '')]] : [])),
+  );
+}
+
+/** The starter names the item; what an empty choice stands for in a step does not apply here. */
+function worded(
+  { hint: _hint, empty: _empty, ...field }: FormField,
+  item: { ask: FormField['text'] } | undefined,
+): FormField {
+  return field.ref === 'item' && item !== undefined ? { ...field, text: item.ask } : field;
+}
