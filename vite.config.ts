@@ -3,8 +3,10 @@
  * With LIVELOOM_BUILD_HARNESS=1 it builds the page of the golden images instead, into dist/harness.
  * The pages run under `script-src 'self'`: nothing here may produce an inline script or a data: URL.
  */
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { splitGenerated } from './cli/build/splitGenerated.ts';
 import { precompress } from './cli/build/precompress.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import { threeWithoutRenderer } from './cli/build/threeWithoutRenderer.ts';
@@ -20,7 +22,13 @@ export default defineConfig({
   root,
   base: '/',
   publicDir: false,
-  plugins: [react(), threeWithoutRenderer(), thirdPartyNotices(), ...(isHarness ? [] : [precompress()])],
+  plugins: [
+    react(),
+    splitGenerated(join(root, 'schemas/generated')),
+    threeWithoutRenderer(),
+    thirdPartyNotices(),
+    ...(isHarness ? [] : [precompress()]),
+  ],
   build: {
     outDir: isHarness ? 'dist/harness' : 'dist/web',
     emptyOutDir: true,

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 
 const SHARED = ['engine', 'schemas', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Files that decide which part of three a page gets. */
-const OF_VITE = ['vite.config.ts', 'cli/build/threeWithoutRenderer.ts'];
+const OF_VITE = ['vite.config.ts', 'cli/build/threeWithoutRenderer.ts', 'cli/build/splitGenerated.ts'];
 
 /** @type {Record<Target, TargetSpec>} */
 const TARGETS = {

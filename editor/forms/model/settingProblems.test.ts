@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { changeFlowQueueForm, createProfileForm, updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';
 import type { Locale } from '#schemas/generated/types.ts';
-import { itemKind, kindProblems, refusedSettings } from './settingProblems.ts';
+import { itemKind } from './itemKind.ts';
+import { kindProblems, refusedSettings } from './settingProblems.ts';
 
 const goalProblems = (settings: object, locale: Locale) => kindProblems(itemKind('GOAL'), { ...settings }, locale);
 const goal = (change: object) => ({ ...ITEM_META.GOAL.defaults, ...change });

@@ -4,16 +4,8 @@
  */
 import { errorText } from '#engine/core/appError.ts';
 import { formatErrors } from '#engine/core/validation.ts';
-import {
-  type FormField,
-  type HiddenValues,
-  ITEM_FIELDS,
-  ITEM_HIDDEN,
-  type ValueRules,
-} from '#schemas/generated/forms.ts';
-import { ITEM_VALIDATORS } from '#schemas/generated/itemValidators.ts';
-import type { ItemType, Locale } from '#schemas/generated/types.ts';
-import { ITEM_META } from '#schemas/generated/meta.ts';
+import type { FormField, HiddenValues, ValueRules } from '#schemas/generated/forms.ts';
+import type { Locale } from '#schemas/generated/types.ts';
 import type { Validator } from '#schemas/generated/validators.js';
 import { hasParts } from './hasParts.ts';
 import type { Values } from './fieldState.ts';
@@ -26,17 +18,6 @@ const MAX_PROBLEMS = 20;
  * the setting.
  */
 export type Problems = Readonly<Record<string, string>>;
-
-/** Returns how the settings of an item type are shown and checked. */
-export function itemKind(type: ItemType): SettingsKind {
-  const hidden = ITEM_HIDDEN[type];
-  return {
-    validate: ITEM_VALIDATORS[type].settings,
-    fields: ITEM_FIELDS[type],
-    defaults: ITEM_META[type].defaults,
-    ...(hidden && { hidden }),
-  };
-}
 
 /** Settings of any kind of thing: how they are checked, shown and begun with. */
 export interface SettingsKind {
