@@ -1,6 +1,6 @@
 /**
  * Forms are drawn from schemas. This looks through the dashboard for inputs and forms that are written by hand, so that a new
- * one is found, and one that is drawn from its schema leaves the list.
+ * one is found.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,16 +42,6 @@ const NO_FORMS = [
   'editor/screens/viewers/choices/FilterMenu.tsx',
 ];
 
-/** Forms that still repeat their schema. */
-const STILL_BY_HAND = [
-  'editor/app/parts/profiles/OptionFields.tsx',
-  'editor/app/parts/profiles/OptionsDialog.tsx',
-  'editor/flow-editor/panel/values/OwnValueRow.tsx',
-  'editor/flow-editor/panel/values/OwnValueStart.tsx',
-  'editor/flow-editor/try/dialog/TryForm.tsx',
-  'editor/test-events/EventForm.tsx',
-];
-
 const sources = (ending: RegExp): string[] =>
   readdirSync(join(ROOT, 'editor'), { recursive: true, encoding: 'utf8' })
     .map((path) => `editor/${path.replaceAll('\\', '/')}`)
@@ -62,7 +52,7 @@ test('no form is written by hand that is not in the list', () => {
   const found = sources(/\.tsx$/).filter(
     (path) => !path.startsWith(ENGINE) && BY_HAND.test(readFileSync(join(ROOT, path), 'utf8')),
   );
-  expect(found.sort()).toEqual([...NO_FORMS, ...STILL_BY_HAND].sort());
+  expect(found.sort()).toEqual([...NO_FORMS].sort());
 });
 
 test('only the form engine draws with the form library', () => {
