@@ -1,4 +1,4 @@
-/** How the settings of items are shown and checked. Apart from other forms, because only the overlay editor needs all items. */
+/** Fields, validator and defaults of items. Other forms do not import this, because only the overlay editor needs all items. */
 import { ITEM_FIELDS, ITEM_HIDDEN } from '#schemas/generated/forms.ts';
 import { ITEM_VALIDATORS } from '#schemas/generated/itemValidators.ts';
 import { ITEM_META } from '#schemas/generated/meta.ts';

@@ -1,7 +1,7 @@
 /** Number input of a form, with its label above and the problem below. */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './NumberField.module.css';
-import { type NumberFieldProps, type OptionalNumberProps, type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
+import { type OptionalNumberProps, type TypedNumber, useTypedNumber } from './useTypedNumber.ts';
 
 const UNIT_ROOM_PX = 34;
 
@@ -19,10 +19,6 @@ interface Looks extends Pick<
   | 'disabled'
 > {
   unit?: string;
-}
-
-export function NumberField({ value, rules, step, isMixed, onChange, ...looks }: Looks & NumberFieldProps) {
-  return <Field {...looks} typed={useTypedNumber({ value, rules, step, isMixed, onChange })} />;
 }
 
 /** Number input that may be empty. */

@@ -9,7 +9,7 @@ import type { FlowStarter, StarterFills } from '../starters.ts';
 
 type Needed = 'item' | 'video';
 
-/** What a starter does with the choice for each kind of thing. */
+/** Names under which a starter gets the choice of each kind of thing. */
 const FILLS = { item: 'itemId', video: 'fileId' } as const satisfies Record<Needed, keyof StarterFills>;
 
 const isNeeded = (ref: string | undefined): ref is Needed => ref !== undefined && Object.hasOwn(FILLS, ref);
@@ -31,10 +31,12 @@ export function starterForm({ steps, needs }: FlowStarter, missing: Readonly<Rec
   };
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Returns the choices by what the starter does with them. */
 export function fillsOf({ fields }: SettingsKind, values: Values): StarterFills {
   return Object.fromEntries(
-    fields.flatMap(({ ref, name }) => (isNeeded(ref) ? [[FILLS[ref], String(values[name] ?? '')]] : [])),
+    fields.flatMap(({ ref, name }) => (isNeeded(ref) ? [[FILLS[ref], textOf(values[name])]] : [])),
   );
 }
 
