@@ -24,6 +24,20 @@ export function isInPlan(lowest: Plan | undefined, plan: Plan | null): boolean {
 export const hasPart = (plan: Plan | null, part: PlannedPart): boolean => isInPlan(LOWEST_PLANS[part], plan);
 
 /**
+ * Returns the plan that counts for an account: the higher of its own and the one it has paid for (behaviour: billing-3).
+ * @param own null = the server's default plan
+ * @param paid null = nothing is paid for
+ */
+export function countingPlan(own: Plan | null, paid: Plan | null, defaultPlan: Plan): Plan {
+  const given = own ?? defaultPlan;
+  return paid !== null && isInPlan(given, paid) ? paid : given;
+}
+
+/** Returns the highest of several plans. */
+export const highestPlan = (plans: readonly Plan[]): Plan =>
+  plans.reduce((highest, plan) => (isInPlan(highest, plan) ? plan : highest), 'FREE');
+
+/**
  * Returns the parts that a plan lacks, in a fixed order. @param lowestPlans of all parts; those of the schemas by
  * default
  */
