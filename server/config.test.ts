@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { accountSettings } from './people/accounts/accountSettings.ts';
 import { configFrom } from './config.ts';
 
@@ -8,6 +8,8 @@ const cwd = resolve('/srv/somewhere');
 // behaviour: name-2
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
+    stripe: null,
+    trialDays: 7,
     outbound: { proxy: null, privateHosts: [] },
     port: 4400,
     sourceAddresses: { allowedHosts: [], isHosted: false },
@@ -97,4 +99,34 @@ test.each([
 
 test.each(['studio.lan:21213', 'ws://studio.lan', 'a b'])('takes no host like %s', (text) => {
   expect(() => configFrom({ LIVELOOM_SOURCE_HOSTS: text }, cwd)).toThrow('LIVELOOM_SOURCE_HOSTS');
+});
+
+// behaviour: billing-5
+describe('selling plans', () => {
+  const stripe = { LIVELOOM_STRIPE_KEY: 'sk_test_1', LIVELOOM_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  it('takes a key and the secret of the webhook, and makes FREE the default plan', () => {
+    const { stripe: settings, accounts, trialDays } = configFrom({ ...stripe, LIVELOOM_TRIAL_DAYS: '0' }, '/home/op');
+    expect(settings).toEqual({
+      key: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      url: null,
+      hasTax: false,
+      isManaged: false,
+    });
+    expect([accounts.defaultPlan, trialDays]).toEqual(['FREE', 0]);
+    expect(configFrom({ ...stripe, LIVELOOM_DEFAULT_PLAN: 'BASIC' }, '/home/op').accounts.defaultPlan).toBe('BASIC');
+  });
+
+  it.each([
+    [{ LIVELOOM_STRIPE_KEY: 'pk_live_public' }, 'LIVELOOM_STRIPE_KEY'],
+    [{ LIVELOOM_STRIPE_WEBHOOK_SECRET: '' }, 'LIVELOOM_STRIPE_WEBHOOK_SECRET'],
+    [{ LIVELOOM_STRIPE_URL: 'ftp://x' }, 'LIVELOOM_STRIPE_URL'],
+    [{ LIVELOOM_STRIPE_TAX: 'yes' }, 'LIVELOOM_STRIPE_TAX'],
+    [{ LIVELOOM_TRIAL_DAYS: '-1' }, 'LIVELOOM_TRIAL_DAYS'],
+  ])('refuses %o and shows no secret', (wrong, name) => {
+    const start = (): unknown => configFrom({ ...stripe, ...wrong }, '/home/op');
+    expect(start).toThrow(name);
+    expect(start).not.toThrow(/pk_live|whsec_1/);
+  });
 });

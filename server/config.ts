@@ -10,6 +10,8 @@ import { type OutboundSettings, outboundSettings } from './ground/outbound/outbo
 import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';
 import { type CatalogueSettings, catalogueFrom } from './providers/sounds/catalogueSettings.ts';
 import { type SpeechSettings, speechSettings } from './providers/speech/speechSettings.ts';
+import type { StripeSettings } from './providers/payment/stripe/stripeClient.ts';
+import { stripeSettings } from './providers/payment/stripe/stripeSettings.ts';
 import { SOCKET_CAPS, type SocketCaps } from './pages/sockets/limits.ts';
 import { supportSettings } from './operation/about/supportSettings.ts';
 import type { SupportWays } from '#schemas/generated/types.ts';
@@ -51,6 +53,10 @@ export interface Config {
   speech: SpeechSettings;
   /** Ways to contact the operator. */
   support: SupportWays;
+  /** The account at the payment service; null = this server sells nothing. */
+  stripe: StripeSettings | null;
+  /** Days of a trial; 0 = none. */
+  trialDays: number;
   /** Access to other hosts. */
   outbound: OutboundSettings;
 }
@@ -163,6 +169,12 @@ function sourceAddressesFrom(environment: Environment, host: string, publicUrl: 
   return { allowedHosts: hosts, isHosted };
 }
 
+function trialDaysFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return 7;
+  if (!/^\d{1,3}$/.test(text)) throw invalid('LIVELOOM_TRIAL_DAYS', text, 'Use a whole number of days; 0 = no trial.');
+  return Number(text);
+}
+
 function hoursFrom(text: string | undefined): number {
   if (text === undefined || text === '') return 24;
   if (!/^\d{1,4}$/.test(text))
@@ -198,6 +210,8 @@ export function configFrom(environment: Environment, cwd: string): Config {
     ai: aiSettings(environment),
     speech: speechSettings(environment),
     support: supportSettings(environment),
+    stripe: stripeSettings(environment),
+    trialDays: trialDaysFrom(environment['LIVELOOM_TRIAL_DAYS']),
     outbound: outboundSettings(environment),
   };
 }

@@ -48,12 +48,14 @@ import type {
   ChangePointsOfViewers,
   ChangeSource,
   ChangeSpeech,
+  ChangeSubscription,
   ChangeTimerRequest,
   ChangedAudioAlerts,
   ChangedFlows,
   ChangelogAnswer,
   ChatAnswer,
   ChatState,
+  CheckPromotionCode,
   CheckTiktokUsername,
   ConnectedPages,
   ControlFlowQueue,
@@ -67,6 +69,7 @@ import type {
   CreateMedia,
   CreateOverlayPreset,
   CreateProfile,
+  CreateSubscription,
   CronAnswer,
   DebugAnswer,
   DeleteMedia,
@@ -203,6 +206,8 @@ import type {
   OverlayAnswer,
   OverlayConfig,
   PastSpeech,
+  PaymentEventTaken,
+  PaymentPage,
   PlanUseAnswer,
   PlayTestMinute,
   PointsCommandList,
@@ -218,9 +223,11 @@ import type {
   PresetVersionAnswer,
   PressFlowButton,
   PreviewMerge,
+  PricesAnswer,
   ProfileAnswer,
   ProfileList,
   ProgramConfig,
+  PromotionCodeAnswer,
   QueuedSpeech,
   ReasonCount,
   RefireAnswer,
@@ -269,6 +276,7 @@ import type {
   StreamReportList,
   StreamSettings,
   SubEmoteList,
+  SubscriptionStatus,
   SwitchAudioAlerts,
   SynthesizeSpeech,
   TestAnswer,
@@ -368,12 +376,14 @@ import {
   validateChangePointsOfViewers,
   validateChangeSource,
   validateChangeSpeech,
+  validateChangeSubscription,
   validateChangeTimerRequest,
   validateChangedAudioAlerts,
   validateChangedFlows,
   validateChangelogAnswer,
   validateChatAnswer,
   validateChatState,
+  validateCheckPromotionCode,
   validateCheckTiktokUsername,
   validateConnectedPages,
   validateControlFlowQueue,
@@ -387,6 +397,7 @@ import {
   validateCreateMedia,
   validateCreateOverlayPreset,
   validateCreateProfile,
+  validateCreateSubscription,
   validateCronAnswer,
   validateDebugAnswer,
   validateDeleteMedia,
@@ -523,6 +534,8 @@ import {
   validateOverlayAnswer,
   validateOverlayConfig,
   validatePastSpeech,
+  validatePaymentEventTaken,
+  validatePaymentPage,
   validatePlanUseAnswer,
   validatePlayTestMinute,
   validatePointsCommandList,
@@ -538,9 +551,11 @@ import {
   validatePresetVersionAnswer,
   validatePressFlowButton,
   validatePreviewMerge,
+  validatePricesAnswer,
   validateProfileAnswer,
   validateProfileList,
   validateProgramConfig,
+  validatePromotionCodeAnswer,
   validateQueuedSpeech,
   validateReasonCount,
   validateRefireAnswer,
@@ -589,6 +604,7 @@ import {
   validateStreamReportList,
   validateStreamSettings,
   validateSubEmoteList,
+  validateSubscriptionStatus,
   validateSwitchAudioAlerts,
   validateSynthesizeSpeech,
   validateTestAnswer,
@@ -689,12 +705,14 @@ export interface ApiTypes {
   ChangePointsOfViewers: ChangePointsOfViewers;
   ChangeSource: ChangeSource;
   ChangeSpeech: ChangeSpeech;
+  ChangeSubscription: ChangeSubscription;
   ChangeTimerRequest: ChangeTimerRequest;
   ChangedAudioAlerts: ChangedAudioAlerts;
   ChangedFlows: ChangedFlows;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
   ChatState: ChatState;
+  CheckPromotionCode: CheckPromotionCode;
   CheckTiktokUsername: CheckTiktokUsername;
   ConnectedPages: ConnectedPages;
   ControlFlowQueue: ControlFlowQueue;
@@ -708,6 +726,7 @@ export interface ApiTypes {
   CreateMedia: CreateMedia;
   CreateOverlayPreset: CreateOverlayPreset;
   CreateProfile: CreateProfile;
+  CreateSubscription: CreateSubscription;
   CronAnswer: CronAnswer;
   DebugAnswer: DebugAnswer;
   DeleteMedia: DeleteMedia;
@@ -844,6 +863,8 @@ export interface ApiTypes {
   OverlayAnswer: OverlayAnswer;
   OverlayConfig: OverlayConfig;
   PastSpeech: PastSpeech;
+  PaymentEventTaken: PaymentEventTaken;
+  PaymentPage: PaymentPage;
   PlanUseAnswer: PlanUseAnswer;
   PlayTestMinute: PlayTestMinute;
   PointsCommandList: PointsCommandList;
@@ -859,9 +880,11 @@ export interface ApiTypes {
   PresetVersionAnswer: PresetVersionAnswer;
   PressFlowButton: PressFlowButton;
   PreviewMerge: PreviewMerge;
+  PricesAnswer: PricesAnswer;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
+  PromotionCodeAnswer: PromotionCodeAnswer;
   QueuedSpeech: QueuedSpeech;
   ReasonCount: ReasonCount;
   RefireAnswer: RefireAnswer;
@@ -910,6 +933,7 @@ export interface ApiTypes {
   StreamReportList: StreamReportList;
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
+  SubscriptionStatus: SubscriptionStatus;
   SwitchAudioAlerts: SwitchAudioAlerts;
   SynthesizeSpeech: SynthesizeSpeech;
   TestAnswer: TestAnswer;
@@ -1009,12 +1033,14 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangePointsOfViewers: validateChangePointsOfViewers,
   ChangeSource: validateChangeSource,
   ChangeSpeech: validateChangeSpeech,
+  ChangeSubscription: validateChangeSubscription,
   ChangeTimerRequest: validateChangeTimerRequest,
   ChangedAudioAlerts: validateChangedAudioAlerts,
   ChangedFlows: validateChangedFlows,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
   ChatState: validateChatState,
+  CheckPromotionCode: validateCheckPromotionCode,
   CheckTiktokUsername: validateCheckTiktokUsername,
   ConnectedPages: validateConnectedPages,
   ControlFlowQueue: validateControlFlowQueue,
@@ -1028,6 +1054,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CreateMedia: validateCreateMedia,
   CreateOverlayPreset: validateCreateOverlayPreset,
   CreateProfile: validateCreateProfile,
+  CreateSubscription: validateCreateSubscription,
   CronAnswer: validateCronAnswer,
   DebugAnswer: validateDebugAnswer,
   DeleteMedia: validateDeleteMedia,
@@ -1164,6 +1191,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayAnswer: validateOverlayAnswer,
   OverlayConfig: validateOverlayConfig,
   PastSpeech: validatePastSpeech,
+  PaymentEventTaken: validatePaymentEventTaken,
+  PaymentPage: validatePaymentPage,
   PlanUseAnswer: validatePlanUseAnswer,
   PlayTestMinute: validatePlayTestMinute,
   PointsCommandList: validatePointsCommandList,
@@ -1179,9 +1208,11 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PresetVersionAnswer: validatePresetVersionAnswer,
   PressFlowButton: validatePressFlowButton,
   PreviewMerge: validatePreviewMerge,
+  PricesAnswer: validatePricesAnswer,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
+  PromotionCodeAnswer: validatePromotionCodeAnswer,
   QueuedSpeech: validateQueuedSpeech,
   ReasonCount: validateReasonCount,
   RefireAnswer: validateRefireAnswer,
@@ -1230,6 +1261,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StreamReportList: validateStreamReportList,
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
+  SubscriptionStatus: validateSubscriptionStatus,
   SwitchAudioAlerts: validateSwitchAudioAlerts,
   SynthesizeSpeech: validateSynthesizeSpeech,
   TestAnswer: validateTestAnswer,
@@ -2387,6 +2419,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ action: 'pause' }],
   },
+  ChangeSubscription: {
+    description: 'Changes the subscription to another plan or period.',
+    type: 'object',
+    properties: { plan: { $ref: '#/components/schemas/Plan' }, period: { type: 'string', enum: ['month', 'year'] } },
+    required: ['plan', 'period'],
+    additionalProperties: false,
+    examples: [{ plan: 'BASIC', period: 'month' }],
+  },
   ChangeTimerRequest: {
     description: 'A command to a timer; seconds are needed for add, and count for it only.',
     type: 'object',
@@ -3373,6 +3413,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['maySend', 'code', 'words'],
     additionalProperties: false,
     examples: [{ maySend: true, code: null, words: null }],
+  },
+  CheckPromotionCode: {
+    description: 'A code to check.',
+    type: 'object',
+    properties: { code: { type: 'string', minLength: 1, maxLength: 100 } },
+    required: ['code'],
+    additionalProperties: false,
+    examples: [{ code: 'WELCOME' }],
   },
   CheckTiktokUsername: {
     description: 'The name to look for.',
@@ -4496,6 +4544,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name'],
     additionalProperties: false,
     examples: [{ name: 'Gaming' }],
+  },
+  CreateSubscription: {
+    description: 'Buys a plan.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/Plan' },
+      period: { type: 'string', enum: ['month', 'year'] },
+      code: { type: 'string', maxLength: 100, description: 'Promotion code; empty = none.' },
+      withdrawalVersion: {
+        type: ['string', 'null'],
+        maxLength: 40,
+        description: 'Version of the withdrawal information that was accepted; null = not accepted.',
+      },
+    },
+    required: ['plan', 'period', 'withdrawalVersion'],
+    additionalProperties: false,
+    examples: [{ plan: 'PRO', period: 'month', code: '', withdrawalVersion: '2026-11-27' }],
   },
   CronAnswer: {
     description: 'A schedule as a cron expression.',
@@ -15858,6 +15923,22 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  PaymentEventTaken: {
+    description: 'An event of the payment service was received.',
+    type: 'object',
+    properties: { received: { type: 'boolean' } },
+    required: ['received'],
+    additionalProperties: false,
+    examples: [{ received: true }],
+  },
+  PaymentPage: {
+    description: 'Address of a page of the payment service.',
+    type: 'object',
+    properties: { url: { type: 'string' } },
+    required: ['url'],
+    additionalProperties: false,
+    examples: [{ url: 'https://pay.example.com/1' }],
+  },
   PeriodPoints: {
     type: 'object',
     properties: {
@@ -16577,6 +16658,44 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ viewerId: '7002' }],
   },
+  PricesAnswer: {
+    description: 'Prices of the plans, and the information that has to be accepted before buying one.',
+    type: 'object',
+    properties: {
+      prices: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            plan: { $ref: '#/components/schemas/Plan' },
+            period: { type: 'string', enum: ['month', 'year'] },
+            amounts: {
+              type: 'object',
+              additionalProperties: { type: 'integer', minimum: 0 },
+              description: 'Amount in the smallest unit of each currency.',
+            },
+            isTaxIncluded: { type: 'boolean' },
+          },
+          required: ['plan', 'period', 'amounts', 'isTaxIncluded'],
+          additionalProperties: false,
+        },
+      },
+      withdrawal: {
+        type: 'object',
+        properties: { version: { type: 'string' }, paragraphs: { type: 'array', items: { type: 'string' } } },
+        required: ['version', 'paragraphs'],
+        additionalProperties: false,
+      },
+    },
+    required: ['prices', 'withdrawal'],
+    additionalProperties: false,
+    examples: [
+      {
+        prices: [{ plan: 'PRO', period: 'month', amounts: { eur: 999 }, isTaxIncluded: true }],
+        withdrawal: { version: '2026-11-27', paragraphs: ['You have 14 days.'] },
+      },
+    ],
+  },
   ProfileAnswer: {
     description:
       'A profile of the streamer, with its live links and the options that apply to it. Its overlay has the same id.',
@@ -16887,6 +17006,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         support: { chat: null, email: 'help@example.com', messenger: null, feedback: 'https://example.com/wishes' },
       },
     ],
+  },
+  PromotionCodeAnswer: {
+    description: 'The discount of a code.',
+    type: 'object',
+    properties: {
+      percentOff: { type: 'number', minimum: 0, maximum: 100 },
+      lasts: { type: 'string', enum: ['first-period', 'every-period'] },
+    },
+    required: ['percentOff', 'lasts'],
+    additionalProperties: false,
+    examples: [{ percentOff: 50, lasts: 'first-period' }],
   },
   QueuedSpeech: {
     description: 'Something that is being read aloud, or waits for it.',
@@ -19974,6 +20104,76 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['items'],
     additionalProperties: false,
     examples: [{ items: [{ id: '7838', image: '/media/demo/emotes/love.png' }] }],
+  },
+  SubscriptionStatus: {
+    description: 'The plan of the account, and its subscription.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/Plan' },
+      subscription: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              plan: { $ref: '#/components/schemas/Plan' },
+              period: { type: ['string', 'null'], enum: ['month', 'year', null] },
+              status: {
+                type: 'string',
+                enum: ['trial', 'active', 'late', 'unfinished', 'ended'],
+                description: 'late: a payment failed.',
+              },
+              until: { type: 'string', format: 'date-time', description: 'End of the entitlement.' },
+              trialUntil: { type: ['string', 'null'], format: 'date-time' },
+              next: {
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: {
+                      at: { type: 'string', format: 'date-time' },
+                      plan: { $ref: '#/components/schemas/Plan' },
+                      period: {
+                        type: ['string', 'null'],
+                        enum: ['month', 'year', null],
+                        description: 'Null = nothing is paid for.',
+                      },
+                    },
+                    required: ['at', 'plan', 'period'],
+                    additionalProperties: false,
+                  },
+                  { type: 'null' },
+                ],
+                description: 'Change at the end of the period; FREE means that the subscription ends.',
+              },
+            },
+            required: ['plan', 'period', 'status', 'until', 'trialUntil', 'next'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'Null = there is none.',
+      },
+      trialDays: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Days of the trial that a new subscription gets; 0 = none.',
+      },
+    },
+    required: ['plan', 'subscription', 'trialDays'],
+    additionalProperties: false,
+    examples: [
+      {
+        plan: 'PRO',
+        subscription: {
+          plan: 'PRO',
+          period: 'month',
+          status: 'active',
+          until: '2026-02-04T12:00:00.000Z',
+          trialUntil: null,
+          next: null,
+        },
+        trialDays: 0,
+      },
+    ],
   },
   SwitchAudioAlerts: {
     description: 'Audio alerts to turn on or off; left out = all.',

@@ -9,6 +9,7 @@ import {
   validateChangePoints,
   validateChangeSource,
   validateChatPayload,
+  validateCreateAgency,
   validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateProfile,
@@ -22,10 +23,12 @@ import {
   validateFollowerBotReply,
   validateGiftPayload,
   validateGiveawayRules,
+  validateInviteMember,
   validateLikePayload,
   validatePointsGamble,
   validateQuestionPayload,
   validateRemoveEntrant,
+  validateRenameAgency,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFollowerBot,
@@ -47,6 +50,60 @@ import {
   validateViewerFilter,
   validateWheelSettings,
 } from './validators.js';
+
+export const createAgencyForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
+    },
+    {
+      name: 'adminEmail',
+      input: 'TEXT',
+      text: { en: 'Email of its admin', de: 'E-Mail der Administratorin oder des Administrators' },
+      rules: { type: 'string', maxLength: 254, format: 'email' },
+      hint: { en: 'An account on this server', de: 'Ein Konto auf diesem Server' },
+      error: 'EMAIL_INVALID',
+    },
+  ],
+  rules: { type: 'object', required: ['name', 'adminEmail'], additionalProperties: false },
+  defaults: { name: 'North Star', adminEmail: 'anna@example.com' },
+  validate: validateCreateAgency,
+};
+
+export const inviteMemberForm: RequestForm = {
+  fields: [
+    {
+      name: 'email',
+      input: 'TEXT',
+      text: { en: 'Email', de: 'E-Mail' },
+      rules: { type: 'string', maxLength: 254, format: 'email' },
+      error: 'EMAIL_INVALID',
+    },
+  ],
+  hidden: { role: { type: 'string', enum: ['ADMIN', 'MANAGER', 'STREAMER'] } },
+  rules: { type: 'object', required: ['email', 'role'], additionalProperties: false },
+  defaults: { email: 'bert@example.com', role: 'STREAMER' },
+  validate: validateInviteMember,
+};
+
+export const renameAgencyForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
+    },
+  ],
+  rules: { type: 'object', required: ['name'], additionalProperties: false },
+  defaults: { name: 'North Star' },
+  validate: validateRenameAgency,
+};
 
 export const aiWordsForm: RequestForm = {
   fields: [
@@ -91,9 +148,9 @@ export const createApiKeyForm: RequestForm = {
   hidden: {
     scopes: {
       type: 'array',
-      items: { type: 'string', enum: ['read', 'run', 'edit'] },
+      items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
       minItems: 1,
-      maxItems: 3,
+      maxItems: 4,
       uniqueItems: true,
     },
     expiresAt: { type: 'string', format: 'date-time' },

@@ -6122,6 +6122,118 @@ export interface UpdateItem {
   isLocked?: boolean;
 }
 /**
+ * Changes the subscription to another plan or period.
+ *
+ */
+export interface ChangeSubscription {
+  plan: Plan;
+  period: 'month' | 'year';
+}
+/**
+ * A code to check.
+ *
+ */
+export interface CheckPromotionCode {
+  code: string;
+}
+/**
+ * Buys a plan.
+ *
+ */
+export interface CreateSubscription {
+  plan: Plan;
+  period: 'month' | 'year';
+  /**
+   * Promotion code; empty = none.
+   */
+  code?: string;
+  /**
+   * Version of the withdrawal information that was accepted; null = not accepted.
+   */
+  withdrawalVersion: string | null;
+}
+/**
+ * An event of the payment service was received.
+ *
+ */
+export interface PaymentEventTaken {
+  received: boolean;
+}
+/**
+ * Address of a page of the payment service.
+ *
+ */
+export interface PaymentPage {
+  url: string;
+}
+/**
+ * Prices of the plans, and the information that has to be accepted before buying one.
+ *
+ */
+export interface PricesAnswer {
+  prices: {
+    plan: Plan;
+    period: 'month' | 'year';
+    /**
+     * Amount in the smallest unit of each currency.
+     */
+    amounts: {
+      [k: string]: number;
+    };
+    isTaxIncluded: boolean;
+  }[];
+  withdrawal: {
+    version: string;
+    paragraphs: string[];
+  };
+}
+/**
+ * The discount of a code.
+ *
+ */
+export interface PromotionCodeAnswer {
+  percentOff: number;
+  lasts: 'first-period' | 'every-period';
+}
+/**
+ * The plan of the account, and its subscription.
+ *
+ */
+export interface SubscriptionStatus {
+  plan: Plan;
+  /**
+   * Null = there is none.
+   */
+  subscription: {
+    plan: Plan;
+    period: 'month' | 'year' | null;
+    /**
+     * late: a payment failed.
+     */
+    status: 'trial' | 'active' | 'late' | 'unfinished' | 'ended';
+    /**
+     * End of the entitlement.
+     */
+    until: string;
+    trialUntil: string | null;
+    /**
+     * Change at the end of the period; FREE means that the subscription ends.
+     */
+    next: {
+      at: string;
+      plan: Plan;
+      /**
+       * Null = nothing is paid for.
+       */
+      period: 'month' | 'year' | null;
+    } | null;
+  } | null;
+  /**
+   * Days of the trial that a new subscription gets; 0 = none.
+   */
+  trialDays: number;
+}
+/**
  * Whether something can be said in the chat of the stream now.
  *
  */

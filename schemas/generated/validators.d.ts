@@ -195,6 +195,14 @@ import type {
   OverlayConfig,
   StarterList,
   UpdateItem,
+  ChangeSubscription,
+  CheckPromotionCode,
+  CreateSubscription,
+  PaymentEventTaken,
+  PaymentPage,
+  PricesAnswer,
+  PromotionCodeAnswer,
+  SubscriptionStatus,
   ChatState,
   GiftAnswer,
   GiftList,
@@ -942,6 +950,14 @@ export const validateOverlayAnswer: Validator<OverlayAnswer>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
 export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
+export const validateChangeSubscription: Validator<ChangeSubscription>;
+export const validateCheckPromotionCode: Validator<CheckPromotionCode>;
+export const validateCreateSubscription: Validator<CreateSubscription>;
+export const validatePaymentEventTaken: Validator<PaymentEventTaken>;
+export const validatePaymentPage: Validator<PaymentPage>;
+export const validatePricesAnswer: Validator<PricesAnswer>;
+export const validatePromotionCodeAnswer: Validator<PromotionCodeAnswer>;
+export const validateSubscriptionStatus: Validator<SubscriptionStatus>;
 export const validateChatState: Validator<ChatState>;
 export const validateGiftAnswer: Validator<GiftAnswer>;
 export const validateGiftList: Validator<GiftList>;

@@ -443,6 +443,8 @@ const list_45f6077b = [
   'noPage',
 ];
 
+const list_46c4de7e = ['month', 'year', null];
+
 const list_473f4eb3 = ['text', 'number', 'boolean'];
 
 const list_47c66e0b = ['set', 'add'];
@@ -753,6 +755,8 @@ const list_8c9316e1 = ['hide', 'placeholder'];
 
 const list_8d6ef814 = ['desktop', 'mobile'];
 
+const list_8f06d79e = ['trial', 'active', 'late', 'unfinished', 'ended'];
+
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
@@ -902,6 +906,8 @@ const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'f
 const list_b94f8bf4 = ['all', 'startsWith'];
 
 const list_bc49483b = ['goOn', 'end'];
+
+const list_bcd195b2 = ['first-period', 'every-period'];
 
 const list_bd21ff70 = [
   'title',
@@ -1350,6 +1356,8 @@ const list_f09a1d48 = ['normal', 'high'];
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
+
+const list_f3b22722 = ['month', 'year'];
 
 const list_f56e2947 = ['expanded', 'compact'];
 
@@ -8176,6 +8184,42 @@ export function validateChangeSpeechPayload(data, instancePath = '') {
   return accepted(validateChangeSpeechPayload);
 }
 
+export function validateChangeSubscription(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'plan' || key0 === 'period')) {
+        return refused(validateChangeSubscription, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['plan', 'period'],
+        });
+      }
+    }
+    if (data.plan === undefined) {
+      return refused(validateChangeSubscription, instancePath, 'required', { missingProperty: 'plan' });
+    }
+    if (data.period === undefined) {
+      return refused(validateChangeSubscription, instancePath, 'required', { missingProperty: 'period' });
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        return refusedBy(validateChangeSubscription, validatePlan);
+      }
+    }
+    if (data.period !== undefined) {
+      let data1 = data.period;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangeSubscription, instancePath + '/period', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'month' || data1 === 'year')) {
+        return refused(validateChangeSubscription, instancePath + '/period', 'enum', { allowedValues: list_f3b22722 });
+      }
+    }
+  } else {
+    return refused(validateChangeSubscription, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeSubscription);
+}
+
 export function validateChangeTimerActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -9850,6 +9894,38 @@ export function validateChatState(data, instancePath = '') {
     return refused(validateChatState, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChatState);
+}
+
+export function validateCheckPromotionCode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code')) {
+        return refused(validateCheckPromotionCode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code'],
+        });
+      }
+    }
+    if (data.code === undefined) {
+      return refused(validateCheckPromotionCode, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateCheckPromotionCode, instancePath + '/code', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateCheckPromotionCode, instancePath + '/code', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateCheckPromotionCode, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateCheckPromotionCode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCheckPromotionCode);
 }
 
 export function validateCheckTiktokUsername(data, instancePath = '') {
@@ -12046,6 +12122,68 @@ export function validateCreateProfile(data, instancePath = '') {
     return refused(validateCreateProfile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCreateProfile);
+}
+
+export function validateCreateSubscription(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'plan' || key0 === 'period' || key0 === 'code' || key0 === 'withdrawalVersion')) {
+        return refused(validateCreateSubscription, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['plan', 'period', 'code', 'withdrawalVersion'],
+        });
+      }
+    }
+    if (data.plan === undefined) {
+      return refused(validateCreateSubscription, instancePath, 'required', { missingProperty: 'plan' });
+    }
+    if (data.period === undefined) {
+      return refused(validateCreateSubscription, instancePath, 'required', { missingProperty: 'period' });
+    }
+    if (data.withdrawalVersion === undefined) {
+      return refused(validateCreateSubscription, instancePath, 'required', { missingProperty: 'withdrawalVersion' });
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        return refusedBy(validateCreateSubscription, validatePlan);
+      }
+    }
+    if (data.period !== undefined) {
+      let data1 = data.period;
+      if (typeof data1 !== 'string') {
+        return refused(validateCreateSubscription, instancePath + '/period', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'month' || data1 === 'year')) {
+        return refused(validateCreateSubscription, instancePath + '/period', 'enum', { allowedValues: list_f3b22722 });
+      }
+    }
+    if (data.code !== undefined) {
+      let data2 = data.code;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateCreateSubscription, instancePath + '/code', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateCreateSubscription, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.withdrawalVersion !== undefined) {
+      let data3 = data.withdrawalVersion;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateCreateSubscription, instancePath + '/withdrawalVersion', 'type', {
+          type: list_f2aa28b7,
+        });
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateCreateSubscription, instancePath + '/withdrawalVersion', 'maxLength', { limit: 40 });
+        }
+      }
+    }
+  } else {
+    return refused(validateCreateSubscription, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateSubscription);
 }
 
 export function validateCronAnswer(data, instancePath = '') {
@@ -35792,6 +35930,54 @@ export function validatePayChatActionSettings(data, instancePath = '') {
   return accepted(validatePayChatActionSettings);
 }
 
+export function validatePaymentEventTaken(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'received')) {
+        return refused(validatePaymentEventTaken, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['received'],
+        });
+      }
+    }
+    if (data.received === undefined) {
+      return refused(validatePaymentEventTaken, instancePath, 'required', { missingProperty: 'received' });
+    }
+    if (data.received !== undefined) {
+      if (typeof data.received !== 'boolean') {
+        return refused(validatePaymentEventTaken, instancePath + '/received', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePaymentEventTaken, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePaymentEventTaken);
+}
+
+export function validatePaymentPage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'url')) {
+        return refused(validatePaymentPage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['url'],
+        });
+      }
+    }
+    if (data.url === undefined) {
+      return refused(validatePaymentPage, instancePath, 'required', { missingProperty: 'url' });
+    }
+    if (data.url !== undefined) {
+      if (typeof data.url !== 'string') {
+        return refused(validatePaymentPage, instancePath + '/url', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePaymentPage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePaymentPage);
+}
+
 export function validatePeriodDuePayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39009,6 +39195,171 @@ export function validatePreviewMerge(data, instancePath = '') {
   return accepted(validatePreviewMerge);
 }
 
+export function validatePricesAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'prices' || key0 === 'withdrawal')) {
+        return refused(validatePricesAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['prices', 'withdrawal'],
+        });
+      }
+    }
+    if (data.prices === undefined) {
+      return refused(validatePricesAnswer, instancePath, 'required', { missingProperty: 'prices' });
+    }
+    if (data.withdrawal === undefined) {
+      return refused(validatePricesAnswer, instancePath, 'required', { missingProperty: 'withdrawal' });
+    }
+    if (data.prices !== undefined) {
+      let data0 = data.prices;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'plan' || key1 === 'period' || key1 === 'amounts' || key1 === 'isTaxIncluded')) {
+                return refused(validatePricesAnswer, instancePath + '/prices/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['plan', 'period', 'amounts', 'isTaxIncluded'],
+                });
+              }
+            }
+            if (data1.plan === undefined) {
+              return refused(validatePricesAnswer, instancePath + '/prices/' + i0, 'required', {
+                missingProperty: 'plan',
+              });
+            }
+            if (data1.period === undefined) {
+              return refused(validatePricesAnswer, instancePath + '/prices/' + i0, 'required', {
+                missingProperty: 'period',
+              });
+            }
+            if (data1.amounts === undefined) {
+              return refused(validatePricesAnswer, instancePath + '/prices/' + i0, 'required', {
+                missingProperty: 'amounts',
+              });
+            }
+            if (data1.isTaxIncluded === undefined) {
+              return refused(validatePricesAnswer, instancePath + '/prices/' + i0, 'required', {
+                missingProperty: 'isTaxIncluded',
+              });
+            }
+            if (data1.plan !== undefined) {
+              if (!validatePlan(data1.plan, instancePath + '/prices/' + i0 + '/plan')) {
+                return refusedBy(validatePricesAnswer, validatePlan);
+              }
+            }
+            if (data1.period !== undefined) {
+              let data3 = data1.period;
+              if (typeof data3 !== 'string') {
+                return refused(validatePricesAnswer, instancePath + '/prices/' + i0 + '/period', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data3 === 'month' || data3 === 'year')) {
+                return refused(validatePricesAnswer, instancePath + '/prices/' + i0 + '/period', 'enum', {
+                  allowedValues: list_f3b22722,
+                });
+              }
+            }
+            if (data1.amounts !== undefined) {
+              let data4 = data1.amounts;
+              if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+                for (const key2 in data4) {
+                  let data5 = data4[key2];
+                  if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+                    return refused(
+                      validatePricesAnswer,
+                      instancePath + '/prices/' + i0 + '/amounts/' + key2.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'type',
+                      { type: 'integer' },
+                    );
+                  }
+                  if (typeof data5 == 'number' && isFinite(data5)) {
+                    if (data5 < 0 || isNaN(data5)) {
+                      return refused(
+                        validatePricesAnswer,
+                        instancePath + '/prices/' + i0 + '/amounts/' + key2.replace(/~/g, '~0').replace(/\//g, '~1'),
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+              } else {
+                return refused(validatePricesAnswer, instancePath + '/prices/' + i0 + '/amounts', 'type', {
+                  type: 'object',
+                });
+              }
+            }
+            if (data1.isTaxIncluded !== undefined) {
+              if (typeof data1.isTaxIncluded !== 'boolean') {
+                return refused(validatePricesAnswer, instancePath + '/prices/' + i0 + '/isTaxIncluded', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+          } else {
+            return refused(validatePricesAnswer, instancePath + '/prices/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validatePricesAnswer, instancePath + '/prices', 'type', { type: 'array' });
+      }
+    }
+    if (data.withdrawal !== undefined) {
+      let data7 = data.withdrawal;
+      if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+        for (const key3 in data7) {
+          if (!(key3 === 'version' || key3 === 'paragraphs')) {
+            return refused(validatePricesAnswer, instancePath + '/withdrawal', 'additionalProperties', {
+              additionalProperty: key3,
+              known: ['version', 'paragraphs'],
+            });
+          }
+        }
+        if (data7.version === undefined) {
+          return refused(validatePricesAnswer, instancePath + '/withdrawal', 'required', {
+            missingProperty: 'version',
+          });
+        }
+        if (data7.paragraphs === undefined) {
+          return refused(validatePricesAnswer, instancePath + '/withdrawal', 'required', {
+            missingProperty: 'paragraphs',
+          });
+        }
+        if (data7.version !== undefined) {
+          if (typeof data7.version !== 'string') {
+            return refused(validatePricesAnswer, instancePath + '/withdrawal/version', 'type', { type: 'string' });
+          }
+        }
+        if (data7.paragraphs !== undefined) {
+          let data9 = data7.paragraphs;
+          if (Array.isArray(data9)) {
+            const len1 = data9.length;
+            for (let i1 = 0; i1 < len1; i1++) {
+              if (typeof data9[i1] !== 'string') {
+                return refused(validatePricesAnswer, instancePath + '/withdrawal/paragraphs/' + i1, 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validatePricesAnswer, instancePath + '/withdrawal/paragraphs', 'type', { type: 'array' });
+          }
+        }
+      } else {
+        return refused(validatePricesAnswer, instancePath + '/withdrawal', 'type', { type: 'object' });
+      }
+    }
+  } else {
+    return refused(validatePricesAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePricesAnswer);
+}
+
 export function validateProblem(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -40282,6 +40633,56 @@ export function validateProgramConfig(data, instancePath = '') {
     return refused(validateProgramConfig, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateProgramConfig);
+}
+
+export function validatePromotionCodeAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'percentOff' || key0 === 'lasts')) {
+        return refused(validatePromotionCodeAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['percentOff', 'lasts'],
+        });
+      }
+    }
+    if (data.percentOff === undefined) {
+      return refused(validatePromotionCodeAnswer, instancePath, 'required', { missingProperty: 'percentOff' });
+    }
+    if (data.lasts === undefined) {
+      return refused(validatePromotionCodeAnswer, instancePath, 'required', { missingProperty: 'lasts' });
+    }
+    if (data.percentOff !== undefined) {
+      let data0 = data.percentOff;
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 100 || isNaN(data0)) {
+          return refused(validatePromotionCodeAnswer, instancePath + '/percentOff', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validatePromotionCodeAnswer, instancePath + '/percentOff', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      } else {
+        return refused(validatePromotionCodeAnswer, instancePath + '/percentOff', 'type', { type: 'number' });
+      }
+    }
+    if (data.lasts !== undefined) {
+      let data1 = data.lasts;
+      if (typeof data1 !== 'string') {
+        return refused(validatePromotionCodeAnswer, instancePath + '/lasts', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'first-period' || data1 === 'every-period')) {
+        return refused(validatePromotionCodeAnswer, instancePath + '/lasts', 'enum', { allowedValues: list_bcd195b2 });
+      }
+    }
+  } else {
+    return refused(validatePromotionCodeAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePromotionCodeAnswer);
 }
 
 export function validateQuestionPayload(data, instancePath = '') {
@@ -52038,6 +52439,293 @@ export function validateSubscribeTriggerSettings(data, instancePath = '') {
     return refused(validateSubscribeTriggerSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSubscribeTriggerSettings);
+}
+
+export function validateSubscriptionStatus(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'plan' || key0 === 'subscription' || key0 === 'trialDays')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['plan', 'subscription', 'trialDays'],
+        });
+        errors++;
+      }
+    }
+    if (data.plan === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'plan' });
+      errors++;
+    }
+    if (data.subscription === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'subscription' });
+      errors++;
+    }
+    if (data.trialDays === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'trialDays' });
+      errors++;
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        vErrors = withErrors(vErrors, validatePlan.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.subscription !== undefined) {
+      let data1 = data.subscription;
+      const _errs4 = errors;
+      let valid1 = false;
+      const _errs5 = errors;
+      if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+        for (const key1 in data1) {
+          if (!(
+            key1 === 'plan' ||
+            key1 === 'period' ||
+            key1 === 'status' ||
+            key1 === 'until' ||
+            key1 === 'trialUntil' ||
+            key1 === 'next'
+          )) {
+            vErrors = withError(vErrors, instancePath + '/subscription', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['plan', 'period', 'status', 'until', 'trialUntil', 'next'],
+            });
+            errors++;
+          }
+        }
+        if (data1.plan === undefined) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'required', { missingProperty: 'plan' });
+          errors++;
+        }
+        if (data1.period === undefined) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'required', { missingProperty: 'period' });
+          errors++;
+        }
+        if (data1.status === undefined) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'required', { missingProperty: 'status' });
+          errors++;
+        }
+        if (data1.until === undefined) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'required', { missingProperty: 'until' });
+          errors++;
+        }
+        if (data1.trialUntil === undefined) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'required', { missingProperty: 'trialUntil' });
+          errors++;
+        }
+        if (data1.next === undefined) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'required', { missingProperty: 'next' });
+          errors++;
+        }
+        if (data1.plan !== undefined) {
+          if (!validatePlan(data1.plan, instancePath + '/subscription/plan')) {
+            vErrors = withErrors(vErrors, validatePlan.errors);
+            errors = vErrors.length;
+          }
+        }
+        if (data1.period !== undefined) {
+          let data3 = data1.period;
+          if (typeof data3 !== 'string' && data3 !== null) {
+            vErrors = withError(vErrors, instancePath + '/subscription/period', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (!(data3 === 'month' || data3 === 'year' || data3 === null)) {
+            vErrors = withError(vErrors, instancePath + '/subscription/period', 'enum', {
+              allowedValues: list_46c4de7e,
+            });
+            errors++;
+          }
+        }
+        if (data1.status !== undefined) {
+          let data4 = data1.status;
+          if (typeof data4 !== 'string') {
+            vErrors = withError(vErrors, instancePath + '/subscription/status', 'type', { type: 'string' });
+            errors++;
+          }
+          if (!(
+            data4 === 'trial' ||
+            data4 === 'active' ||
+            data4 === 'late' ||
+            data4 === 'unfinished' ||
+            data4 === 'ended'
+          )) {
+            vErrors = withError(vErrors, instancePath + '/subscription/status', 'enum', {
+              allowedValues: list_8f06d79e,
+            });
+            errors++;
+          }
+        }
+        if (data1.until !== undefined) {
+          let data5 = data1.until;
+          if (typeof data5 === 'string') {
+            if (!isDateTime(data5)) {
+              vErrors = withError(vErrors, instancePath + '/subscription/until', 'format', { format: 'date-time' });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/subscription/until', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data1.trialUntil !== undefined) {
+          let data6 = data1.trialUntil;
+          if (typeof data6 !== 'string' && data6 !== null) {
+            vErrors = withError(vErrors, instancePath + '/subscription/trialUntil', 'type', { type: list_f2aa28b7 });
+            errors++;
+          }
+          if (typeof data6 === 'string') {
+            if (!isDateTime(data6)) {
+              vErrors = withError(vErrors, instancePath + '/subscription/trialUntil', 'format', {
+                format: 'date-time',
+              });
+              errors++;
+            }
+          }
+        }
+        if (data1.next !== undefined) {
+          let data7 = data1.next;
+          const _errs18 = errors;
+          let valid3 = false;
+          const _errs19 = errors;
+          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+            for (const key2 in data7) {
+              if (!(key2 === 'at' || key2 === 'plan' || key2 === 'period')) {
+                vErrors = withError(vErrors, instancePath + '/subscription/next', 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['at', 'plan', 'period'],
+                });
+                errors++;
+              }
+            }
+            if (data7.at === undefined) {
+              vErrors = withError(vErrors, instancePath + '/subscription/next', 'required', { missingProperty: 'at' });
+              errors++;
+            }
+            if (data7.plan === undefined) {
+              vErrors = withError(vErrors, instancePath + '/subscription/next', 'required', {
+                missingProperty: 'plan',
+              });
+              errors++;
+            }
+            if (data7.period === undefined) {
+              vErrors = withError(vErrors, instancePath + '/subscription/next', 'required', {
+                missingProperty: 'period',
+              });
+              errors++;
+            }
+            if (data7.at !== undefined) {
+              let data8 = data7.at;
+              if (typeof data8 === 'string') {
+                if (!isDateTime(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/subscription/next/at', 'format', {
+                    format: 'date-time',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/subscription/next/at', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data7.plan !== undefined) {
+              if (!validatePlan(data7.plan, instancePath + '/subscription/next/plan')) {
+                vErrors = withErrors(vErrors, validatePlan.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data7.period !== undefined) {
+              let data10 = data7.period;
+              if (typeof data10 !== 'string' && data10 !== null) {
+                vErrors = withError(vErrors, instancePath + '/subscription/next/period', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+              if (!(data10 === 'month' || data10 === 'year' || data10 === null)) {
+                vErrors = withError(vErrors, instancePath + '/subscription/next/period', 'enum', {
+                  allowedValues: list_46c4de7e,
+                });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/subscription/next', 'type', { type: 'object' });
+            errors++;
+          }
+          var _valid1 = _errs19 === errors;
+          valid3 = valid3 || _valid1;
+          if (!valid3) {
+            const _errs27 = errors;
+            if (data7 !== null) {
+              vErrors = withError(vErrors, instancePath + '/subscription/next', 'type', { type: 'null' });
+              errors++;
+            }
+            var _valid1 = _errs27 === errors;
+            valid3 = valid3 || _valid1;
+          }
+          if (!valid3) {
+            vErrors = withError(vErrors, instancePath + '/subscription/next', 'anyOf', {});
+            errors++;
+          } else {
+            errors = _errs18;
+            if (vErrors !== null) {
+              if (_errs18) {
+                vErrors.length = _errs18;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/subscription', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs5 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs29 = errors;
+        if (data1 !== null) {
+          vErrors = withError(vErrors, instancePath + '/subscription', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs29 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/subscription', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs4;
+        if (vErrors !== null) {
+          if (_errs4) {
+            vErrors.length = _errs4;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.trialDays !== undefined) {
+      let data11 = data.trialDays;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        vErrors = withError(vErrors, instancePath + '/trialDays', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 < 0 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/trialDays', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateSubscriptionStatus.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateSwitchAudioAlerts(data, instancePath = '') {

@@ -40,7 +40,10 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
   Omit<PresetPorts, 'documents' | 'membershipOf' | 'profiles' | 'quotasOf'> &
   Partial<Pick<PresetPorts, 'membershipOf'>> &
   Needs<typeof createImports, 'importViewers' | 'quotasOf' | 'read'> &
-  Needs<typeof createAbout, 'defaultPlan' | 'hasAi' | 'outsideSignIn' | 'sessions' | 'soundCatalogue'> & {
+  Needs<
+    typeof createAbout,
+    'defaultPlan' | 'hasBilling' | 'hasAi' | 'outsideSignIn' | 'sessions' | 'soundCatalogue'
+  > & {
     /** Connection for long lists, which only reads; by default that of everything else. */
     lists?: Database;
     host: SessionHost;
@@ -105,6 +108,7 @@ export function createServices(deps: ApiDeps) {
       outsideSignIn: deps.identityProvider?.name ?? null,
       soundCatalogue: deps.sounds.catalogueName,
       hasAi: deps.aiTexts !== null,
+      hasBilling: deps.payment !== null,
     }),
     database,
     lists: shared.lists,

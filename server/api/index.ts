@@ -26,6 +26,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { testRoutes } from './overlay/testRoutes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { aboutRoutes } from './about/routes.ts';
@@ -65,6 +66,7 @@ export const API = {
   live: [...liveRoutes, ...webhookRoutes],
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
+  payments: paymentRoutes,
   platform: platformRoutes,
   profiles: profileRoutes,
   about: aboutRoutes,

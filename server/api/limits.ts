@@ -55,6 +55,12 @@ export const LIMITS = {
   /** Steps of signing in with the outside identity provider. */
   outside: { address: { points: 60, duration: QUARTER_HOUR_S } },
   demo: { address: { points: 10, duration: HOUR_S } },
+  /** Requests to the payment service. */
+  payments: { address: { points: 60, duration: QUARTER_HOUR_S } },
+  /** Events of the payment service. */
+  paymentEvents: { address: { points: 1_200, duration: 60 } },
+  /** Codes for discounts, which are short enough to guess. */
+  promotionCode: { address: { points: 60, duration: HOUR_S }, account: { points: 10, duration: HOUR_S } },
   /** Requests to the catalogue of sounds, which belongs to somebody else. */
   catalogue: { address: { points: 120, duration: QUARTER_HOUR_S } },
   /** Requests to the platform, which blocks clients with too many. */

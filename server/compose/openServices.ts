@@ -13,6 +13,9 @@ import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { createActivation } from '../people/accounts/sign-up/activation.ts';
 import { openIdProvider } from '../providers/identity/openIdProvider.ts';
+import { stripeProvider } from '../providers/payment/stripe/stripeProvider.ts';
+import type { BillingDeps } from '../people/billing/billingDeps.ts';
+import { NO_AGENCY_CODES } from '../people/billing/agencyCodes.ts';
 import type { MailSender } from '../providers/mail/mailSender.ts';
 import { outboxSender } from '../providers/mail/outboxSender.ts';
 import { smtpSender } from '../providers/mail/smtpSender.ts';
@@ -134,8 +137,15 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
     gallery: createGallery(GALLERY),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity, fetchNamed(network)),
+    ...paymentOf(runtime),
     ...own,
   });
+}
+
+function paymentOf({ config, network }: Runtime): Pick<BillingDeps, 'payment' | 'agencyCodes' | 'trialDays'> {
+  const { stripe, trialDays } = config;
+  const payment = stripe === null ? null : stripeProvider(stripe, fetchNamed(network));
+  return { payment, agencyCodes: NO_AGENCY_CODES, trialDays };
 }
 
 /** Stops a streamer's show with all its sources, because the account is being deleted. */

@@ -8,6 +8,7 @@ import { startDisabledAccounts } from '../operation/jobs/disabledAccounts.ts';
 import { startJournalRetention } from '../operation/jobs/journalRetention.ts';
 import { type NameLookupsDeps, startNameLookups } from '../operation/jobs/nameLookups.ts';
 import { type NewAccountsDeps, startNewAccounts } from '../operation/jobs/newAccounts.ts';
+import { startPaymentChecks } from '../operation/jobs/paymentChecks.ts';
 import { startUploadCleanup } from '../operation/jobs/uploadCleanup.ts';
 import type { RunningJob } from '../ground/base/repeatedly.ts';
 import { startReports } from '../people/reports/reportJob.ts';
@@ -48,7 +49,7 @@ export interface ServiceJobParts {
   databases: Databases;
   keys: ProfileKeys;
   library: MediaLibrary;
-  services: Pick<ApiServices, 'deletion'>;
+  services: Pick<ApiServices, 'billing' | 'deletion'>;
   activation: NewAccountsDeps['activation'];
   platform: NameLookupsDeps['platform'];
 }
@@ -61,6 +62,7 @@ export function startServiceJobs(runtime: Runtime, parts: ServiceJobParts): Runn
   const random = (): number => randomNumber(runtime);
   return [
     startAccountCleanup({ database, clock, scheduler, log, deletion: parts.services.deletion }),
+    startPaymentChecks({ billing: parts.services.billing, scheduler, log }),
     startUploadCleanup({ library, scheduler, log }),
     startChangeCleanup({ database, scheduler, log }),
     startNewAccounts({ database, keys, activation, scheduler, log }),

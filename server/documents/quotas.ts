@@ -1,5 +1,6 @@
 /** Refuses overlays that would exceed an account's quotas. Only growth is refused: existing data stays. */
 import { AppError } from '#engine/core/appError.ts';
+import { countingPlan } from '#engine/rules/plans.ts';
 import { type Quotas, quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
@@ -15,6 +16,12 @@ export interface OverlaySize {
 
 export const NO_OVERLAY: OverlaySize = { items: 0, bytes: 0 };
 
+interface PlanColumns {
+  plan: Plan | null;
+  paid_plan: Plan | null;
+  demo_expires_at: number | null;
+}
+
 /**
  * Returns a streamer's quotas.
  * @param defaultPlan for accounts without a plan of their own
@@ -22,9 +29,9 @@ export const NO_OVERLAY: OverlaySize = { items: 0, bytes: 0 };
 export async function quotasOf(database: Database, streamerId: string, defaultPlan: Plan): Promise<Quotas> {
   const user = await database('users')
     .where({ id: streamerId })
-    .first<{ plan: Plan | null; demo_expires_at: number | null } | undefined>('plan', 'demo_expires_at');
+    .first<PlanColumns | undefined>('plan', 'paid_plan', 'demo_expires_at');
   if (user === undefined) return quotasFor(null, false);
-  return quotasFor(user.plan ?? defaultPlan, user.demo_expires_at !== null);
+  return quotasFor(countingPlan(user.plan, user.paid_plan, defaultPlan), user.demo_expires_at !== null);
 }
 
 /** An overlay to be stored. */

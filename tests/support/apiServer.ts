@@ -73,6 +73,7 @@ import { shortTimers as scheduler } from './shortTimers.ts';
 import { commitListeners } from './commitListeners.ts';
 import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
+import { testPayment } from './testPayment.ts';
 import { testSources } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -131,8 +132,6 @@ export interface ApiServer {
 
 const log = pino({ level: 'silent' });
 
-const SMALL_COST = { ln: 1, r: 8, p: 1 };
-
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const settings = { ...accountSettings({}), ...options.settings };
   const clock = options.time?.clock ?? manualClock(START_MS);
@@ -180,7 +179,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const derivations: ScryptCost[] = [];
   const scrypt = deriveOneByOne();
   const derive: Derive = (password, salt, cost) => (derivations.push(cost), scrypt(password, salt, cost));
-  const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: SMALL_COST });
+  const passwords = createPasswords({ derive, newSecret: (size) => randomBytes(size), cost: { ln: 1, r: 8, p: 1 } });
   const services = createServices({
     drawBook: testDrawBook(database, clock),
     threads: createThreads(scheduler),
@@ -212,6 +211,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,
     sources,
+    ...testPayment(options),
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     pictureHosts: ['*.pictures.example'],

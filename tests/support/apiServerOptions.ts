@@ -9,9 +9,10 @@ import type { AiTextsDeps } from '#server/providers/ai/usage/aiTexts.ts';
 import type { IdentityProvider } from '#server/providers/identity/identityProvider.ts';
 import type { SoundCatalogue } from '#server/providers/sounds/soundCatalogue.ts';
 import type { SignPictures } from '#server/show/session/liveItems.ts';
+import type { TestPayment } from './testPayment.ts';
 import type { TestSourcesOptions } from './testSources.ts';
 
-export interface ApiServerOptions extends TestSourcesOptions {
+export interface ApiServerOptions extends TestSourcesOptions, TestPayment {
   settings?: Partial<AccountSettings>;
   /** Clock of everything, and timers of sources: by default a stopped clock, and timers like those of pages. */
   time?: { clock: ManualClock; scheduler: Scheduler };

@@ -76,6 +76,7 @@ const SERVER_GROUPS = [
   'api',
   'operation',
   'people/agencies',
+  'people/billing',
   'people/accounts',
   'people/viewers',
   'people/reports',

@@ -64,6 +64,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /streams
     GET /streams/{id}
     GET /streams/{id}/export
+    GET /stripe/prices
+    GET /stripe/subscription-status
     GET /tiktok/chat
     GET /tiktok/gifts
     GET /tiktok/gifts/{id}

@@ -12,6 +12,7 @@ import { createPasswordReset } from '../../people/accounts/passwords/passwordRes
 import { createActivation } from '../../people/accounts/sign-up/activation.ts';
 import { createNewAccounts } from '../../people/accounts/sign-up/newAccounts.ts';
 import { createSignUp } from '../../people/accounts/sign-up/signUp.ts';
+import { createBilling } from '../../people/billing/billing.ts';
 import { createUserService } from '../../people/accounts/users/userService.ts';
 import { createAgencies } from '../../people/agencies/agencies.ts';
 import { createEntering } from '../../people/agencies/entering.ts';
@@ -28,7 +29,8 @@ export type AccountPorts = Omit<AccountDeps, 'activation'> &
   Needs<typeof createPasswordChange> &
   Needs<typeof createUserService> &
   Needs<typeof createApiKeys> &
-  Needs<typeof createDeletion> &
+  Needs<typeof createDeletion, 'endPayments'> &
+  Needs<typeof createBilling, 'defaultPlan'> &
   Needs<typeof createInvitations> & {
     /** Null = accounts sign in with this server only. */
     identityProvider: IdentityProvider | null;
@@ -41,6 +43,7 @@ export function accountServices(ports: AccountPorts) {
   const deps: AccountDeps = { ...ports, activation: createActivation(ports) };
   const newAccounts = createNewAccounts(deps);
   const signIn = createSignIn(ports);
+  const billing = createBilling({ ...ports, defaultPlan: settings.defaultPlan });
   return {
     authenticate: createAuthenticate({ ...ports, defaultPlan: settings.defaultPlan }),
     signUp: createSignUp({ ...deps, newAccounts }),
@@ -52,7 +55,8 @@ export function accountServices(ports: AccountPorts) {
     demos: createDemoAccounts({ ...deps, isOffered: ports.hasDemoAccounts, signIn }),
     users: createUserService(ports),
     apiKeys: createApiKeys(ports),
-    deletion: createDeletion(ports),
+    billing,
+    deletion: createDeletion({ ...ports, endPayments: (userId) => billing.end(userId) }),
     agencies: createAgencies(ports),
     members: createMembers({ ...ports, defaultPlan: settings.defaultPlan }),
     invitations: createInvitations(ports),

@@ -23,6 +23,7 @@ export const userRoutes = [
     access: inPerson('it cannot be taken back'),
     endsLogins: true,
     answer: null,
+    errors: ['SUBSCRIPTION_NOT_CANCELLED'],
     handle: async ({ caller, cookies }, { deletion }) => {
       await deletion.start(caller.userId);
       cookies.set(LOGIN_COOKIE, '', 0);

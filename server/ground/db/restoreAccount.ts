@@ -8,11 +8,13 @@ import { AppError } from '#engine/core/appError.ts';
 import { emailKey } from '../base/emailKey.ts';
 import type { Database } from './connection.ts';
 
-/** Tables that are never restored; `streamers`, `users` and `api_keys` are restored first and separately. */
-const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users', 'api_keys']);
+/** Tables whose rows stay as they are now, because an old row could open a door or forget a payment. */
+const STAYING = ['api_keys', 'billing_customers', 'billing_subscriptions', 'billing_consents'] as const;
+/** Tables that are never restored; `streamers`, `users` and the staying ones are restored first and separately. */
+const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users', ...STAYING]);
 /** Columns that an existing account keeps. */
 const KEPT =
-  'email email_key password_hash is_administrator role agency_id agency_joined_at lets_agency_in plan api_key_version email_verified_at disabled_at'.split(
+  'email email_key password_hash is_administrator role agency_id agency_joined_at lets_agency_in plan paid_plan api_key_version email_verified_at disabled_at'.split(
     ' ',
   );
 /** The owners that a row may reference, and how to find them. */
@@ -61,12 +63,15 @@ type Row = Record<string, unknown>;
 async function bringBack(transaction: Database, id: string): Promise<Record<string, number>> {
   const user = await transaction('users').where({ id }).first<Row | undefined>();
   const links = await transaction('profiles').where({ streamer_id: id }).select<Row[]>('id', 'live_key');
-  const keys = await transaction('api_keys').where({ user_id: id }).select<Row[]>('*');
+  const staying = new Map<string, Row[]>();
+  for (const table of STAYING) staying.set(table, await transaction(table).where({ user_id: id }).select<Row[]>('*'));
   await transaction('streamers').where({ id }).delete(); // with everything that refers to it
   await copyRows(transaction, 'streamers', 'id', '?', id);
   await copyRows(transaction, 'users', 'id', '?', id);
-  if (user === undefined) await copyRows(transaction, 'api_keys', 'user_id', '?', id);
-  for (const key of keys) await transaction('api_keys').insert(key);
+  for (const [table, rows] of staying) {
+    if (user === undefined) await copyRows(transaction, table, 'user_id', '?', id);
+    for (const row of rows) await transaction(table).insert(row);
+  }
   const rows: Record<string, number> = {};
   for (const { table, column, owners } of await ownedTables(transaction)) {
     const count = await copyRows(transaction, table, column, owners, id);

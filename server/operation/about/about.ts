@@ -33,6 +33,8 @@ export interface AboutDeps {
   soundCatalogue: string | null;
   /** Whether an AI can write texts. */
   hasAi: boolean;
+  /** Whether plans can be bought. */
+  hasBilling: boolean;
   speech: Pick<Speech, 'isThere'>;
   /** Allowed hosts for others' pictures. */
   pictureHosts: readonly string[];
@@ -63,6 +65,7 @@ export function createAbout(deps: AboutDeps): About {
     outsideSignIn,
     soundCatalogue,
     hasAi,
+    hasBilling,
     speech,
     pictureHosts,
     support,
@@ -89,7 +92,7 @@ export function createAbout(deps: AboutDeps): About {
         soundCatalogue,
         ai: hasAi,
         speech: speech.isThere(),
-        billing: false,
+        billing: hasBilling,
       },
       limits: { ...LIMITS, uploads: UPLOADS },
       pictureHosts: [...pictureHosts],

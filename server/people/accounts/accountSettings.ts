@@ -48,8 +48,9 @@ function proxiesFrom(text: string | undefined): number {
   return Number(text);
 }
 
-function planFrom(text: string | undefined): Plan {
-  if (text === undefined || text === '') return 'PRO';
+/** Accounts have everything unless set, and nothing extra where plans are sold. */
+function planFrom(text: string | undefined, isSelling: boolean): Plan {
+  if (text === undefined || text === '') return isSelling ? 'FREE' : 'PRO';
   const plan = PLANS.find((known) => known === text);
   if (!plan) throw invalid('LIVELOOM_DEFAULT_PLAN', text, `Use one of ${PLANS.join(', ')}.`);
   return plan;
@@ -110,7 +111,7 @@ export function accountSettings(environment: Environment): AccountSettings {
   return {
     publicUrl: publicUrlFrom(environment['LIVELOOM_PUBLIC_URL']),
     proxies: proxiesFrom(environment['LIVELOOM_PROXIES']),
-    defaultPlan: planFrom(environment['LIVELOOM_DEFAULT_PLAN']),
+    defaultPlan: planFrom(environment['LIVELOOM_DEFAULT_PLAN'], (environment['LIVELOOM_STRIPE_KEY'] ?? '') !== ''),
     namesAccounts: namesAccountsFrom(environment['LIVELOOM_SIGN_IN_ERRORS']),
     mail: mailFrom(environment),
     identity: identityFrom(environment),

@@ -10,6 +10,8 @@ export interface UsableAccount {
   isAdministrator: boolean;
   /** Null = the server's default plan. */
   plan: Plan | null;
+  /** Null = nothing is paid for. */
+  paidPlan: Plan | null;
   isDemo: boolean;
   language: Locale;
 }
@@ -21,6 +23,7 @@ export interface AccountColumns {
   agency_id: string | null;
   is_administrator: 0 | 1;
   plan: Plan | null;
+  paid_plan: Plan | null;
   demo_expires_at: number | null;
   language: Locale;
 }
@@ -29,7 +32,7 @@ export interface AccountColumns {
 export const USABLE = `users.disabled_at IS NULL AND users.deleted_at IS NULL
   AND (users.email_verified_at IS NOT NULL OR users.demo_expires_at > ?)`;
 export const ACCOUNT_COLUMNS =
-  'users.id, users.role, users.agency_id, users.is_administrator, users.plan, users.demo_expires_at, users.language';
+  'users.id, users.role, users.agency_id, users.is_administrator, users.plan, users.paid_plan, users.demo_expires_at, users.language';
 
 /** Returns the part of a row that is about the account itself. */
 export const toAccount = (row: AccountColumns): UsableAccount => ({
@@ -38,6 +41,7 @@ export const toAccount = (row: AccountColumns): UsableAccount => ({
   agencyId: row.agency_id,
   isAdministrator: row.is_administrator === 1,
   plan: row.plan,
+  paidPlan: row.paid_plan,
   isDemo: row.demo_expires_at !== null,
   language: row.language,
 });

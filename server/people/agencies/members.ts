@@ -1,5 +1,6 @@
 /** Shows and changes who belongs to an agency, for its admins and managers and for a member (behaviour: agency-3). */
 import { AppError } from '#engine/core/appError.ts';
+import { countingPlan } from '#engine/rules/plans.ts';
 import type { Clock } from '#engine/core/clock.ts';
 import type {
   AgencyMember,
@@ -48,9 +49,9 @@ export interface Members {
 export function createMembers({ database, clock, defaultPlan }: MembersDeps): Members {
   const now = (): number => Math.floor(clock.nowMs());
 
-  const answerOf = ({ joinedAtMs, plan, ...member }: Member): AgencyMember => ({
+  const answerOf = ({ joinedAtMs, plan, paidPlan, ...member }: Member): AgencyMember => ({
     ...member,
-    plan: plan ?? defaultPlan,
+    plan: countingPlan(plan, paidPlan, defaultPlan),
     joinedAt: new Date(joinedAtMs).toISOString(),
   });
 

@@ -53,6 +53,8 @@ export interface Member {
   tiktokUsername: string | null;
   role: Role;
   plan: Plan | null;
+  /** Null = nothing is paid for. */
+  paidPlan: Plan | null;
   joinedAtMs: number;
   isDisabled: boolean;
   letsAgencyIn: boolean;
@@ -64,6 +66,7 @@ interface MemberColumns {
   settings: string;
   role: Role;
   plan: Plan | null;
+  paid_plan: Plan | null;
   agency_joined_at: number;
   disabled_at: number | null;
   lets_agency_in: 0 | 1;
@@ -75,6 +78,7 @@ const toMember = (row: MemberColumns): Member => ({
   tiktokUsername: (JSON.parse(row.settings) as UserSettings).tiktokUsername ?? null,
   role: row.role,
   plan: row.plan,
+  paidPlan: row.paid_plan,
   joinedAtMs: row.agency_joined_at,
   isDisabled: row.disabled_at !== null,
   letsAgencyIn: row.lets_agency_in === 1,

@@ -34,6 +34,7 @@ import * as inheritedOptions from './0070-inherited-options.ts';
 import * as severalApiKeys from './0080-api-keys.ts';
 import * as agencies from './0090-agencies.ts';
 import * as presets from './0100-presets.ts';
+import * as billing from './0110-billing.ts';
 
 export interface MigrationFile {
   name: string;
@@ -76,4 +77,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0080-api-keys', ...severalApiKeys },
   { name: '0090-agencies', ...agencies },
   { name: '0100-presets', ...presets },
+  { name: '0110-billing', ...billing },
 ];

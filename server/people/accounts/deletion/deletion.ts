@@ -15,6 +15,8 @@ export interface DeletionDeps {
   /** Stops everything that runs for a streamer: connectors, session, rooms, live keys. */
   stopStreamer(streamerId: string): Promise<void>;
   /** Data of an account outside the database. */
+  /** Ends everything that the account pays for. @throws SUBSCRIPTION_NOT_CANCELLED; then the account stays */
+  endPayments(userId: string): Promise<void>;
   library: { removeAll(userId: string): Promise<void> };
   speech: { forget(userId: string): Promise<void> };
   log: { warn(fields: object, message: string): void };
@@ -24,6 +26,7 @@ export interface Deletion {
   /**
    * Resolves when the account is closed; its rows are deleted afterwards.
    * @param which deletes the account only if it still matches; always unless set
+   * @throws SUBSCRIPTION_NOT_CANCELLED
    */
   start(userId: string, which?: Which): Promise<void>;
   /** Continues an interrupted deletion. */
@@ -37,6 +40,7 @@ export function createDeletion({
   clock,
   scheduler,
   stopStreamer,
+  endPayments,
   library,
   speech,
   log,
@@ -65,6 +69,7 @@ export function createDeletion({
 
   return {
     async start(userId, which) {
+      await endPayments(userId);
       if (!(await markDeleted(database, userId, Math.floor(clock.nowMs()), which))) return;
       await stopStreamer(userId);
       void finish(userId);

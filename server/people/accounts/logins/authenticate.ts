@@ -2,6 +2,7 @@
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
+import { countingPlan } from '#engine/rules/plans.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { cookieOf, setCookie } from '../../../ground/http/cookies.ts';
@@ -84,8 +85,8 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
     const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key, ctx.get(ACCOUNT_HEADER));
     if (found === null) return null;
-    const { expiresAtMs: _, plan, ...caller } = found;
-    return { ...caller, plan: plan ?? deps.defaultPlan };
+    const { expiresAtMs: _, plan, paidPlan, ...caller } = found;
+    return { ...caller, plan: countingPlan(plan, paidPlan, deps.defaultPlan) };
   };
 }
 

@@ -115,6 +115,62 @@ export const MAIL_TEXT = {
       ],
     },
   },
+  trialEnds: {
+    en: {
+      subject: 'Your trial ends soon',
+      before: ['Your trial of the plan {plan} ends on {date}. Then the first payment is collected.'],
+      button: 'Open Liveloom',
+      after: ['You can cancel until then under “Subscription”, and pay nothing.'],
+    },
+    de: {
+      subject: 'Deine Probezeit endet bald',
+      before: ['Deine Probezeit des Tarifs {plan} endet am {date}. Dann wird zum ersten Mal bezahlt.'],
+      button: 'Liveloom öffnen',
+      after: ['Bis dahin kannst du unter „Abo“ kündigen und zahlst nichts.'],
+    },
+  },
+  paymentFailed: {
+    en: {
+      subject: 'Your payment failed',
+      before: ['The payment for your plan {plan} failed. You keep the plan until {date}.'],
+      button: 'Open Liveloom',
+      after: ['Check your payment method under “Subscription”. The payment is then collected again.'],
+    },
+    de: {
+      subject: 'Deine Zahlung ist fehlgeschlagen',
+      before: ['Die Zahlung für deinen Tarif {plan} ist fehlgeschlagen. Du behältst den Tarif bis {date}.'],
+      button: 'Liveloom öffnen',
+      after: ['Prüfe dein Zahlungsmittel unter „Abo“. Danach wird die Zahlung noch einmal versucht.'],
+    },
+  },
+  planChanged: {
+    en: {
+      subject: 'Your plan has changed',
+      before: ['Your account now has the plan {plan}.'],
+      button: 'Open Liveloom',
+      after: ['You see what it includes under “Subscription”.'],
+    },
+    de: {
+      subject: 'Dein Tarif hat sich geändert',
+      before: ['Dein Konto hat jetzt den Tarif {plan}.'],
+      button: 'Liveloom öffnen',
+      after: ['Was dazugehört, siehst du unter „Abo“.'],
+    },
+  },
+  subscriptionEnded: {
+    en: {
+      subject: 'Your subscription has ended',
+      before: ['Your subscription of the plan {plan} has ended. Nothing more is charged.'],
+      button: 'Open Liveloom',
+      after: ['You can subscribe again at any time.'],
+    },
+    de: {
+      subject: 'Dein Abo ist beendet',
+      before: ['Dein Abo des Tarifs {plan} ist beendet. Es wird nichts mehr abgebucht.'],
+      button: 'Liveloom öffnen',
+      after: ['Du kannst jederzeit wieder ein Abo abschließen.'],
+    },
+  },
 } as const satisfies Record<string, BothLanguages>;
 
 export type MailKind = keyof typeof MAIL_TEXT;

@@ -1,4 +1,5 @@
 /** Stores accounts. Each is a streamer with the same id; its data is deleted with the streamer's row. */
+import { countingPlan } from '#engine/rules/plans.ts';
 import type { AgencyName, Locale, Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { insertKey } from '../keys/store.ts';
@@ -49,6 +50,8 @@ export interface User {
   agencyId: string | null;
   isAdministrator: boolean;
   plan: Plan | null;
+  /** Null = nothing is paid for. */
+  paidPlan: Plan | null;
   language: Locale;
   settings: UserSettings;
   isVerified: boolean;
@@ -68,6 +71,7 @@ export interface UserColumns {
   agency_id: string | null;
   is_administrator: 0 | 1;
   plan: Plan | null;
+  paid_plan: Plan | null;
   language: Locale;
   settings: string;
   email_verified_at: number | null;
@@ -85,6 +89,7 @@ export const toUser = (row: UserColumns): User => ({
   agencyId: row.agency_id,
   isAdministrator: row.is_administrator === 1,
   plan: row.plan,
+  paidPlan: row.paid_plan,
   language: row.language,
   settings: JSON.parse(row.settings) as UserSettings,
   isVerified: row.email_verified_at !== null,
@@ -176,8 +181,10 @@ export async function plansOf(
   ids: readonly string[],
   defaultPlan: Plan,
 ): Promise<ReadonlyMap<string, Plan>> {
-  const rows = await database('users').whereIn('id', ids).select<{ id: string; plan: Plan | null }[]>('id', 'plan');
-  return new Map(rows.map(({ id, plan }) => [id, plan ?? defaultPlan]));
+  const rows = await database('users')
+    .whereIn('id', ids)
+    .select<Pick<UserColumns, 'id' | 'plan' | 'paid_plan'>[]>('id', 'plan', 'paid_plan');
+  return new Map(rows.map(({ id, plan, paid_plan: paid }) => [id, countingPlan(plan, paid, defaultPlan)]));
 }
 
 /** Confirms the address, so that the user may sign in. */

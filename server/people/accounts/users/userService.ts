@@ -1,5 +1,6 @@
 /** Shows and changes the account of the signed-in user. */
 import { AppError } from '#engine/core/appError.ts';
+import { countingPlan } from '#engine/rules/plans.ts';
 import type { UpdateUser, UserAnswer } from '#schemas/generated/types.ts';
 import { type AccountDeps } from '../accountDeps.ts';
 import { keysOf } from '../keys/store.ts';
@@ -58,7 +59,7 @@ export function createUserService({ database, clock, settings, platform }: UserD
         role: user.role,
         agency: await nameOfAgency(database, user.agencyId),
         isAdministrator: user.isAdministrator,
-        plan: user.plan ?? settings.defaultPlan,
+        plan: countingPlan(user.plan, user.paidPlan, settings.defaultPlan),
         languageCode: user.language,
         isDemo: demoExpiresAtMs !== null,
         demoExpiresAt: demoExpiresAtMs === null ? null : new Date(demoExpiresAtMs).toISOString(),
