@@ -104,6 +104,12 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /wheel-of-fortune/draws
 `,
   agency: `
+    POST /agency-presets/audio-alerts
+    DELETE /agency-presets/audio-alerts/{id}
+    POST /agency-presets/audio-alerts/{id}/versions
+    POST /agency-presets/overlay-and-flows
+    DELETE /agency-presets/overlay-and-flows/{id}
+    POST /agency-presets/overlay-and-flows/{id}/versions
     GET /agency/audit
     GET /agency/members
     GET /agency/members/invitations
@@ -112,7 +118,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /agency/members/invitations/{id}/resend
     DELETE /agency/members/{id}
     PUT /agency/members/{id}/role
-  `,
+`,
   run: `
     POST /activity/{eventId}/refire
     POST /commands
@@ -247,12 +253,6 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
 `,
   /** Only the person and a full key: they hand out what outlives a key, or show the keys. */
   undeclared: `
-    POST /agency-presets/audio-alerts
-    DELETE /agency-presets/audio-alerts/{id}
-    POST /agency-presets/audio-alerts/{id}/versions
-    POST /agency-presets/overlay-and-flows
-    DELETE /agency-presets/overlay-and-flows/{id}
-    POST /agency-presets/overlay-and-flows/{id}/versions
     POST /flows/{id}/renew-secret
     GET /flows/{id}/secret
     GET /flows/{id}/webhook
