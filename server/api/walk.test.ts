@@ -2,26 +2,18 @@
  * Walks every route of the registry, including future ones: without a login, with an invalid one, as somebody else, in another
  * role, from another website, with required parts left out. A route that forgets a check fails here without a line of its own.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
-import { newFlow } from '#engine/flows/newFlow.ts';
-import { QUOTAS } from '#engine/rules/quotas.ts';
-import type { MediaKind } from '#engine/rules/mediaLimits.ts';
 import type { Role } from '#schemas/generated/types.ts';
 import { ACCOUNT_HEADER, LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
-import { createDocumentService } from '../documents/documentService.ts';
-import { insertFile, insertUpload } from '../media/library/store.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
 import { ENTERED, keepAgencies } from '#tests/support/walkedAgencies.ts';
+import { keepRun, keepThings } from '#tests/support/walkedData.ts';
 import { keepPreset } from '#tests/support/walkedPresets.ts';
 import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
 import { exampleOf, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
 import { resolved } from './apiSchemas.ts';
-import { writeEvents } from '../people/reports/report.ts';
-import { storeWritten } from '../people/reports/store.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
 import { isSharedKind } from './owners.ts';
@@ -137,70 +129,15 @@ beforeAll(async () => {
   }
   for (const account of Object.values(accounts)) {
     await keepKeys(api, account);
-    await keepFirstVersion(account);
-    await keepFlowThings(account);
-    await keepReport(account);
+    await keepThings(api, THINGS, account);
     await keepPreset(api.database, account.id, [THINGS.preset(account), THINGS.presetLink(account)]);
-    for (const kind of ['image', 'video', 'audio'] as const) await keepFile(account, kind);
+    // Ids of runs depend on the number of events, so each account gets another number.
+    for (const { id } of Object.values(accounts).slice(0, Object.values(accounts).indexOf(account)))
+      await api.host.submit(account.id, { type: 'chat', payload: { comment: id, emotes: [] } });
+    await keepRun(api, THINGS, account);
   }
 });
 afterAll(() => api.close());
-
-/** Edits an overlay once, which keeps its previous version. */
-async function keepFirstVersion(as: Account): Promise<void> {
-  const body = { patch: { itemsById: { [THINGS.item(as)]: { position: { x: 1 } } } } };
-  await api.call('PATCH', `/overlay/${THINGS.profile(as)}`, { as, body });
-}
-
-async function keepReport({ id: streamerId }: Account): Promise<void> {
-  const payload = { roomId: '1' };
-  const start = { type: 'streamStart', id: 'start', seq: 1, at: 1, payload, origin: 'connector', depth: 0 } as const;
-  const touched = writeEvents(null, [start], { newId: () => `${streamerId}-stream`, flowNameOf: () => '' });
-  await storeWritten(api.database, streamerId, { before: { seq: 0, reportId: null }, seq: 0, touched });
-}
-
-/** Stores a flow, a folder, a queue, an audio alert, a follower bot and a group. */
-async function keepFlowThings(as: Account): Promise<void> {
-  const documents = createDocumentService({ ...api, quotasOf: () => Promise.resolve(QUOTAS.PRO) });
-  const name = 'Mine';
-  const cause = { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' };
-  const bodies = {
-    flow: { ...newFlow({ id: '', name }), triggersById: { [THINGS.flowTrigger(as)]: cause } },
-    flowFolder: { name },
-    flowQueue: { name, maxLength: 1, whenFull: 'dropNew' },
-    audioAlert: {
-      name,
-      isEnabled: true,
-      profileIds: [],
-      trigger: { kind: 'FOLLOW', settings: {} },
-      soundId: THINGS.audio(as),
-      volume: 1,
-      maxRepeats: 1,
-      mode: 'QUEUED',
-    },
-    cooldownGroup: { name },
-    followerBot: { name, isEnabled: true, profileIds: [], duration: 5, itemId: '', replies: [] },
-  };
-  for (const kind of ['flow', 'flowFolder', 'flowQueue', 'audioAlert', 'followerBot', 'cooldownGroup'] as const) {
-    const id = THINGS[kind](as);
-    await documents.create({ streamerId: as.id, kind, id }, { ...bodies[kind], id });
-  }
-  // Ids of runs depend on the number of events, so each account gets another number.
-  for (const { id } of Object.values(accounts).slice(0, Object.values(accounts).indexOf(as)))
-    await api.host.submit(as.id, { type: 'chat', payload: { comment: id, emotes: [] } });
-  const payload = { flowId: THINGS.flow(as), variables: {} };
-  await api.host.submit(as.id, { type: 'runFlow', origin: 'command', payload });
-}
-
-/** Stores a file of a library and an unfinished upload in the database. */
-async function keepFile(as: Account, kind: MediaKind): Promise<void> {
-  const nothing = { width: null, height: null, durationMs: null };
-  const own = { id: THINGS[kind](as), streamerId: as.id, kind, name: 'File', type: 'image/webp', size: 1 };
-  await insertFile(api.database, { ...own, ...nothing, createdAtMs: 0, version: null });
-  writeFileSync(join(api.mediaFolder, own.id), 'x');
-  const id = THINGS[`${kind}Upload` as const](as);
-  await insertUpload(api.database, { id, streamerId: as.id, kind, size: 1, createdAtMs: 0 });
-}
 
 const requestOf = requestsOf(THINGS);
 

@@ -62,8 +62,8 @@ describe('an invitation', () => {
   it('answers the same for an address with an account and one without', async () => {
     const answers = [];
     for (const email of ['stranger@example.com', 'nobody@example.com'])
-      answers.push((await invite(members.admin, email)).json() as object);
-    const [known, unknown] = answers.map((answer) => ({ ...answer, id: '', email: '' }));
+      answers.push((await invite(members.admin, email)).json());
+    const [known, unknown] = answers.map((answer) => ({ ...(answer as object), id: '', email: '' }));
     expect(known).toEqual(unknown);
   });
 

@@ -51,7 +51,9 @@ export const agencyRoutes = [
     owns: { id: 'agency' },
     endsLogins: true,
     answer: null,
-    handle: async ({ caller, params, address }, { agencies, database }) =>
-      agencies.close(params.id, await authorOf(database, caller, address)),
+    handle: async ({ caller, params, address }, { agencies, presets, database }) => {
+      await agencies.close(params.id, await authorOf(database, caller, address));
+      await presets.removeAll(params.id);
+    },
   }),
 ];

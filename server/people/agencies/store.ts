@@ -187,6 +187,6 @@ export async function setLetsAgencyIn(transaction: Database, userId: string, let
 async function endEntries(transaction: Database, userId: string): Promise<void> {
   await transaction('logins')
     .whereNotNull('agency_id')
-    .where((login) => login.where({ user_id: userId }).orWhere({ actor_id: userId }))
+    .where((login) => void login.where({ user_id: userId }).orWhere({ actor_id: userId }))
     .delete();
 }
