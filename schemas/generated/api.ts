@@ -261,6 +261,7 @@ import type {
   SpeechStatus,
   SpinWheel,
   SpokenText,
+  StartAgency,
   StartGame,
   StartedFlows,
   StarterList,
@@ -589,6 +590,7 @@ import {
   validateSpeechStatus,
   validateSpinWheel,
   validateSpokenText,
+  validateStartAgency,
   validateStartGame,
   validateStartedFlows,
   validateStarterList,
@@ -918,6 +920,7 @@ export interface ApiTypes {
   SpeechStatus: SpeechStatus;
   SpinWheel: SpinWheel;
   SpokenText: SpokenText;
+  StartAgency: StartAgency;
   StartGame: StartGame;
   StartedFlows: StartedFlows;
   StarterList: StarterList;
@@ -1246,6 +1249,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SpeechStatus: validateSpeechStatus,
   SpinWheel: validateSpinWheel,
   SpokenText: validateSpokenText,
+  StartAgency: validateStartAgency,
   StartGame: validateStartGame,
   StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
@@ -16896,8 +16900,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             type: 'boolean',
             description: 'Whether plans can be bought; otherwise the server admin assigns them.',
           },
+          openAgencies: {
+            type: 'boolean',
+            description: 'Whether everybody may make an agency; otherwise administrators make them.',
+          },
         },
-        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing'],
+        required: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing', 'openAgencies'],
         additionalProperties: false,
       },
       limits: {
@@ -16994,6 +17002,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           ai: false,
           speech: true,
           billing: false,
+          openAgencies: false,
         },
         limits: {
           listEntries: 100,
@@ -19698,6 +19707,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         entranceDuration: 600,
       },
     ],
+  },
+  StartAgency: {
+    description: 'Makes an agency; the account that asks becomes its admin.',
+    type: 'object',
+    properties: { name: { $ref: '#/components/schemas/EntityName' } },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'North Star' }],
   },
   StartGame: {
     description: 'Item that shows the game; the saved settings apply.',

@@ -2226,6 +2226,7 @@ export type ProgramConfig = {
     ai: boolean;
     speech: boolean;
     billing: boolean;
+    openAgencies: boolean;
   };
   limits: {
     listEntries: number;

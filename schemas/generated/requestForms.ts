@@ -33,6 +33,7 @@ import {
   validateSaveFlowFolder,
   validateSaveFollowerBot,
   validateShowImagePayload,
+  validateStartAgency,
   validateStartVotePayload,
   validateStreamEndPayload,
   validateSubscribePayload,
@@ -103,6 +104,22 @@ export const renameAgencyForm: RequestForm = {
   rules: { type: 'object', required: ['name'], additionalProperties: false },
   defaults: { name: 'North Star' },
   validate: validateRenameAgency,
+};
+
+export const startAgencyForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Agency name', de: 'Name der Agentur' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      hint: { en: 'Streamers see it when you invite them.', de: 'Streamer sehen ihn, wenn du sie einlädst.' },
+      error: 'NAME_REQUIRED',
+    },
+  ],
+  rules: { type: 'object', required: ['name'], additionalProperties: false },
+  defaults: { name: 'North Star' },
+  validate: validateStartAgency,
 };
 
 export const aiWordsForm: RequestForm = {

@@ -386,6 +386,10 @@ export interface ProgramConfig {
      * Whether plans can be bought; otherwise the server admin assigns them.
      */
     billing: boolean;
+    /**
+     * Whether everybody may make an agency; otherwise administrators make them.
+     */
+    openAgencies: boolean;
   };
   limits: {
     /**
@@ -893,6 +897,13 @@ export interface MyInvitation {
  *
  */
 export interface RenameAgency {
+  name: EntityName;
+}
+/**
+ * Makes an agency; the account that asks becomes its admin.
+ *
+ */
+export interface StartAgency {
   name: EntityName;
 }
 /**
@@ -12694,7 +12705,9 @@ export type GameName = keyof GameData;
 export type ErrorCode =
   | 'ACCOUNT_DISABLED'
   | 'ACTIVITY_TYPE_UNKNOWN'
+  | 'AGENCIES_CLOSED'
   | 'AGENCY_ADMIN_IN_AGENCY'
+  | 'AGENCY_DEMO'
   | 'AGENCY_NONE'
   | 'AGENCY_ROLE'
   | 'AGENT_MISSING'

@@ -33,6 +33,7 @@ import type {
   MyInvitationList,
   MyInvitation,
   RenameAgency,
+  StartAgency,
   AiUsage,
   AiWords,
   CronAnswer,
@@ -788,6 +789,7 @@ export const validateMyAgency: Validator<MyAgency>;
 export const validateMyInvitationList: Validator<MyInvitationList>;
 export const validateMyInvitation: Validator<MyInvitation>;
 export const validateRenameAgency: Validator<RenameAgency>;
+export const validateStartAgency: Validator<StartAgency>;
 export const validateAiUsage: Validator<AiUsage>;
 export const validateAiWords: Validator<AiWords>;
 export const validateCronAnswer: Validator<CronAnswer>;

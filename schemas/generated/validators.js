@@ -40293,11 +40293,12 @@ export function validateProgramConfig(data, instancePath = '') {
             key5 === 'soundCatalogue' ||
             key5 === 'ai' ||
             key5 === 'speech' ||
-            key5 === 'billing'
+            key5 === 'billing' ||
+            key5 === 'openAgencies'
           )) {
             return refused(validateProgramConfig, instancePath + '/features', 'additionalProperties', {
               additionalProperty: key5,
-              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing'],
+              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing', 'openAgencies'],
             });
           }
         }
@@ -40322,6 +40323,11 @@ export function validateProgramConfig(data, instancePath = '') {
         }
         if (data25.billing === undefined) {
           return refused(validateProgramConfig, instancePath + '/features', 'required', { missingProperty: 'billing' });
+        }
+        if (data25.openAgencies === undefined) {
+          return refused(validateProgramConfig, instancePath + '/features', 'required', {
+            missingProperty: 'openAgencies',
+          });
         }
         if (data25.demo !== undefined) {
           if (typeof data25.demo !== 'boolean') {
@@ -40373,14 +40379,19 @@ export function validateProgramConfig(data, instancePath = '') {
             return refused(validateProgramConfig, instancePath + '/features/billing', 'type', { type: 'boolean' });
           }
         }
+        if (data25.openAgencies !== undefined) {
+          if (typeof data25.openAgencies !== 'boolean') {
+            return refused(validateProgramConfig, instancePath + '/features/openAgencies', 'type', { type: 'boolean' });
+          }
+        }
       } else {
         return refused(validateProgramConfig, instancePath + '/features', 'type', { type: 'object' });
       }
     }
     if (data.limits !== undefined) {
-      let data32 = data.limits;
-      if (data32 && typeof data32 == 'object' && !Array.isArray(data32)) {
-        for (const key6 in data32) {
+      let data33 = data.limits;
+      if (data33 && typeof data33 == 'object' && !Array.isArray(data33)) {
+        for (const key6 in data33) {
           if (!(
             key6 === 'listEntries' ||
             key6 === 'nameLength' ||
@@ -40394,60 +40405,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data32.listEntries === undefined) {
+        if (data33.listEntries === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'listEntries',
           });
         }
-        if (data32.nameLength === undefined) {
+        if (data33.nameLength === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'nameLength',
           });
         }
-        if (data32.overlayItems === undefined) {
+        if (data33.overlayItems === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'overlayItems',
           });
         }
-        if (data32.importBytes === undefined) {
+        if (data33.importBytes === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'importBytes',
           });
         }
-        if (data32.uploads === undefined) {
+        if (data33.uploads === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', { missingProperty: 'uploads' });
         }
-        if (data32.listEntries !== undefined) {
-          let data33 = data32.listEntries;
-          if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
+        if (data33.listEntries !== undefined) {
+          let data34 = data33.listEntries;
+          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
             return refused(validateProgramConfig, instancePath + '/limits/listEntries', 'type', { type: 'integer' });
           }
         }
-        if (data32.nameLength !== undefined) {
-          let data34 = data32.nameLength;
-          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
+        if (data33.nameLength !== undefined) {
+          let data35 = data33.nameLength;
+          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
             return refused(validateProgramConfig, instancePath + '/limits/nameLength', 'type', { type: 'integer' });
           }
         }
-        if (data32.overlayItems !== undefined) {
-          let data35 = data32.overlayItems;
-          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+        if (data33.overlayItems !== undefined) {
+          let data36 = data33.overlayItems;
+          if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
             return refused(validateProgramConfig, instancePath + '/limits/overlayItems', 'type', { type: 'integer' });
           }
         }
-        if (data32.importBytes !== undefined) {
-          let data36 = data32.importBytes;
-          if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
+        if (data33.importBytes !== undefined) {
+          let data37 = data33.importBytes;
+          if (!(typeof data37 == 'number' && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
             return refused(validateProgramConfig, instancePath + '/limits/importBytes', 'type', { type: 'integer' });
           }
         }
-        if (data32.uploads !== undefined) {
-          let data37 = data32.uploads;
-          if (data37 && typeof data37 == 'object' && !Array.isArray(data37)) {
-            for (const key7 in data37) {
-              let data38 = data37[key7];
-              if (data38 && typeof data38 == 'object' && !Array.isArray(data38)) {
-                for (const key8 in data38) {
+        if (data33.uploads !== undefined) {
+          let data38 = data33.uploads;
+          if (data38 && typeof data38 == 'object' && !Array.isArray(data38)) {
+            for (const key7 in data38) {
+              let data39 = data38[key7];
+              if (data39 && typeof data39 == 'object' && !Array.isArray(data39)) {
+                for (const key8 in data39) {
                   if (!(key8 === 'maxBytes' || key8 === 'formats')) {
                     return refused(
                       validateProgramConfig,
@@ -40457,7 +40468,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     );
                   }
                 }
-                if (data38.maxBytes === undefined) {
+                if (data39.maxBytes === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -40465,7 +40476,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'maxBytes' },
                   );
                 }
-                if (data38.formats === undefined) {
+                if (data39.formats === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -40473,9 +40484,9 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'formats' },
                   );
                 }
-                if (data38.maxBytes !== undefined) {
-                  let data39 = data38.maxBytes;
-                  if (!(typeof data39 == 'number' && !(data39 % 1) && !isNaN(data39) && isFinite(data39))) {
+                if (data39.maxBytes !== undefined) {
+                  let data40 = data39.maxBytes;
+                  if (!(typeof data40 == 'number' && !(data40 % 1) && !isNaN(data40) && isFinite(data40))) {
                     return refused(
                       validateProgramConfig,
                       instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -40483,8 +40494,8 @@ export function validateProgramConfig(data, instancePath = '') {
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data39 == 'number' && isFinite(data39)) {
-                    if (data39 < 1 || isNaN(data39)) {
+                  if (typeof data40 == 'number' && isFinite(data40)) {
+                    if (data40 < 1 || isNaN(data40)) {
                       return refused(
                         validateProgramConfig,
                         instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -40494,12 +40505,12 @@ export function validateProgramConfig(data, instancePath = '') {
                     }
                   }
                 }
-                if (data38.formats !== undefined) {
-                  let data40 = data38.formats;
-                  if (Array.isArray(data40)) {
-                    const len3 = data40.length;
+                if (data39.formats !== undefined) {
+                  let data41 = data39.formats;
+                  if (Array.isArray(data41)) {
+                    const len3 = data41.length;
                     for (let i3 = 0; i3 < len3; i3++) {
-                      if (typeof data40[i3] !== 'string') {
+                      if (typeof data41[i3] !== 'string') {
                         return refused(
                           validateProgramConfig,
                           instancePath +
@@ -40539,13 +40550,13 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.pictureHosts !== undefined) {
-      let data42 = data.pictureHosts;
-      if (Array.isArray(data42)) {
-        const len4 = data42.length;
+      let data43 = data.pictureHosts;
+      if (Array.isArray(data43)) {
+        const len4 = data43.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data43 = data42[i4];
-          if (typeof data43 === 'string') {
-            if (codePointLength(data43) > 300) {
+          let data44 = data43[i4];
+          if (typeof data44 === 'string') {
+            if (codePointLength(data44) > 300) {
               return refused(validateProgramConfig, instancePath + '/pictureHosts/' + i4, 'maxLength', { limit: 300 });
             }
           } else {
@@ -40557,9 +40568,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.support !== undefined) {
-      let data44 = data.support;
-      if (data44 && typeof data44 == 'object' && !Array.isArray(data44)) {
-        for (const key9 in data44) {
+      let data45 = data.support;
+      if (data45 && typeof data45 == 'object' && !Array.isArray(data45)) {
+        for (const key9 in data45) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -40567,60 +40578,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data44.chat === undefined) {
+        if (data45.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data44.email === undefined) {
+        if (data45.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data44.messenger === undefined) {
+        if (data45.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data44.feedback === undefined) {
+        if (data45.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data44.chat !== undefined) {
-          let data45 = data44.chat;
-          if (typeof data45 !== 'string' && data45 !== null) {
+        if (data45.chat !== undefined) {
+          let data46 = data45.chat;
+          if (typeof data46 !== 'string' && data46 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data45 === 'string') {
-            if (codePointLength(data45) > 500) {
+          if (typeof data46 === 'string') {
+            if (codePointLength(data46) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data44.email !== undefined) {
-          let data46 = data44.email;
-          if (typeof data46 !== 'string' && data46 !== null) {
+        if (data45.email !== undefined) {
+          let data47 = data45.email;
+          if (typeof data47 !== 'string' && data47 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data46 === 'string') {
-            if (codePointLength(data46) > 500) {
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data44.messenger !== undefined) {
-          let data47 = data44.messenger;
-          if (typeof data47 !== 'string' && data47 !== null) {
+        if (data45.messenger !== undefined) {
+          let data48 = data45.messenger;
+          if (typeof data48 !== 'string' && data48 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data47 === 'string') {
-            if (codePointLength(data47) > 500) {
+          if (typeof data48 === 'string') {
+            if (codePointLength(data48) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data44.feedback !== undefined) {
-          let data48 = data44.feedback;
-          if (typeof data48 !== 'string' && data48 !== null) {
+        if (data45.feedback !== undefined) {
+          let data49 = data45.feedback;
+          if (typeof data49 !== 'string' && data49 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data48 === 'string') {
-            if (codePointLength(data48) > 500) {
+          if (typeof data49 === 'string') {
+            if (codePointLength(data49) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }
@@ -48268,6 +48279,30 @@ export function validateStakePointsPayload(data, instancePath = '') {
     return refused(validateStakePointsPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStakePointsPayload);
+}
+
+export function validateStartAgency(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateStartAgency, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateStartAgency, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateStartAgency, validateEntityName);
+      }
+    }
+  } else {
+    return refused(validateStartAgency, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStartAgency);
 }
 
 export function validateStartBalloonActionSettings(data, instancePath = '') {

@@ -42,7 +42,7 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
   Needs<typeof createImports, 'importViewers' | 'quotasOf' | 'read'> &
   Needs<
     typeof createAbout,
-    'defaultPlan' | 'hasBilling' | 'hasAi' | 'outsideSignIn' | 'sessions' | 'soundCatalogue'
+    'defaultPlan' | 'areAgenciesOpen' | 'hasBilling' | 'hasAi' | 'outsideSignIn' | 'sessions' | 'soundCatalogue'
   > & {
     /** Connection for long lists, which only reads; by default that of everything else. */
     lists?: Database;
@@ -105,6 +105,7 @@ export function createServices(deps: ApiDeps) {
     about: createAbout({
       ...ports,
       defaultPlan: settings.defaultPlan,
+      areAgenciesOpen: settings.areAgenciesOpen,
       outsideSignIn: deps.identityProvider?.name ?? null,
       soundCatalogue: deps.sounds.catalogueName,
       hasAi: deps.aiTexts !== null,

@@ -8,6 +8,7 @@ import { aiRoutes } from './ai/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
 import { agencyRoutes } from './agency/agencyRoutes.ts';
 import { invitationRoutes } from './agency/invitationRoutes.ts';
+import { startRoutes } from './agency/startRoutes.ts';
 import { memberRoutes } from './agency/memberRoutes.ts';
 import { audioAlertRoutes } from './audio-alerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -49,7 +50,7 @@ export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
   agencies: agencyRoutes,
-  agency: [...memberRoutes, ...invitationRoutes],
+  agency: [...startRoutes, ...memberRoutes, ...invitationRoutes],
   agencyPresets: [...presetLinkRoutes, ...alertPresetRoutes, ...overlayPresetRoutes],
   audioAlerts: audioAlertRoutes,
   ai: aiRoutes,

@@ -50,6 +50,8 @@ export const LIMITS = {
   mail: { address: { points: 20, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
   /** Invitations into an agency, which send mails to people who did not ask for one. */
   invite: { address: { points: 120, duration: HOUR_S }, email: { points: 5, duration: HOUR_S } },
+  /** New agencies of people who are in none. */
+  agency: { address: { points: 10, duration: HOUR_S } },
   /** Everything that takes a code, which nobody can guess anyway. */
   code: { address: { points: 60, duration: QUARTER_HOUR_S } },
   /** Steps of signing in with the outside identity provider. */

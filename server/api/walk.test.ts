@@ -42,6 +42,7 @@ const IN_PERSON = [
   'PATCH /users/me/agency',
   'PATCH /users/me/api-keys/{id}',
   'POST /agencies',
+  'POST /agency',
   'POST /agency/members/{id}/enter',
   'POST /auth/login-as',
   'POST /auth/logout-everywhere',
@@ -158,6 +159,14 @@ const roleOf = ({ access }: Route): Who =>
 const mayCall = ({ isForAdministrators, roles }: Closed, who: Who): boolean =>
   isForAdministrators ? who === 'administrator' : roles === null || roles.includes(roleIn(who));
 const roleIn = (who: Who): Role => (who === 'administrator' ? 'STREAMER' : who);
+
+const hasJsonBody = ({ body, file }: Route): boolean => body !== undefined && file === undefined;
+
+/** Sends a body that no route takes: a caller who gets past the guard gets 400, and nothing changes. */
+function sendNoObject(route: Route, owner: Account, headers: Record<string, string>): ReturnType<ApiServer['call']> {
+  const [path] = requestOf(route, owner);
+  return api.call(route.method, path, { body: [], headers });
+}
 
 test('each resource of the registry has routes, and no address twice', () => {
   for (const [name, routes] of Object.entries(API)) expect(routes.length, name).toBeGreaterThan(0);
@@ -276,6 +285,8 @@ describe.each(named(closed))('%s', (_name, route) => {
         const [path, options] = mine();
         const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headers } });
         expect([401, 403], answer.text).not.toContain(answer.status);
+      } else if (hasJsonBody(route)) {
+        expect((await sendNoObject(route, account, headers)).status).toBe(400);
       }
       if (Object.values(route.owns ?? {}).every(isSharedKind)) return;
       const [path, options] = requestOf(route, accounts.stranger);
@@ -295,7 +306,11 @@ describe.each(named(closed))('%s', (_name, route) => {
     const [path, options] = requestOf(route, accounts.STREAMER);
     const demands = demandsOf(route.access as Closed);
     const isOpen = demands.some((demand) => GRANTS[demand].includes('entered'));
-    if (isOpen && (route.method !== 'GET' || route.changes === true)) return;
+    if (isOpen && (route.method !== 'GET' || route.changes === true)) {
+      if (!hasJsonBody(route)) return;
+      expect((await sendNoObject(route, accounts.STREAMER, headersOf())).status).toBe(400);
+      return;
+    }
     const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headersOf() } });
     if (isOpen) expect([401, 403], answer.text).not.toContain(answer.status);
     else expect([answer.status, codeOf(answer)]).toEqual([403, 'IN_PERSON_ONLY']);

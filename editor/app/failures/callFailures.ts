@@ -192,6 +192,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /users/me/show': ['load', 'session'],
   'GET /users/me/source': ['load', 'source'],
   'POST /users/recompute-levels': 'recompute',
+  'POST /agency': ['create', 'agency'],
   'DELETE /users/me/api-keys/{id}': ['delete', 'apiKey'],
   'GET /users/me/api-keys': ['load', 'apiKeys'],
   'PATCH /users/me/api-keys/{id}': ['change', 'apiKey'],

@@ -12,6 +12,7 @@ export const THINGS = {
   aiUse: one('the use of AI', 'Die Nutzung der KI'),
   alert: one('the audio alert', 'Der Sound-Alert'),
   alerts: many('audio alerts', 'Die Sound-Alerts'),
+  agency: one('the agency', 'Die Agentur'),
   apiKey: one('the API key', 'Der API-Schlüssel'),
   apiKeys: many('API keys', 'Die API-Schlüssel'),
   audit: one('the history of accounts', 'Der Verlauf der Konten'),

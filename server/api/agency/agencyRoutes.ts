@@ -2,7 +2,7 @@
 import type { Caller } from '../../ground/http/caller.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { findUser } from '../../people/accounts/users/store.ts';
-import type { Author } from '../../people/agencies/agencies.ts';
+import type { Author } from '../../people/agencies/foundAgency.ts';
 import { administrator } from '../rights/access.ts';
 import { route } from '../route.ts';
 

@@ -18,6 +18,7 @@ import { createAgencies } from '../../people/agencies/agencies.ts';
 import { createEntering } from '../../people/agencies/entering.ts';
 import { createInvitations } from '../../people/agencies/invitations.ts';
 import { createMembers } from '../../people/agencies/members.ts';
+import { createOwnAgency } from '../../people/agencies/ownAgency.ts';
 import type { IdentityProvider } from '../../providers/identity/identityProvider.ts';
 import type { Needs } from './needs.ts';
 
@@ -58,6 +59,7 @@ export function accountServices(ports: AccountPorts) {
     billing,
     deletion: createDeletion({ ...ports, endPayments: (userId) => billing.end(userId) }),
     agencies: createAgencies(ports),
+    ownAgency: createOwnAgency(ports),
     members: createMembers({ ...ports, defaultPlan: settings.defaultPlan }),
     invitations: createInvitations(ports),
     entering: createEntering(ports),

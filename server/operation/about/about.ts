@@ -27,6 +27,8 @@ export interface AboutDeps {
   /** The plan of accounts without one of their own. */
   defaultPlan: Plan;
   hasDemoAccounts: boolean;
+  /** Whether everybody may make an agency. */
+  areAgenciesOpen: boolean;
   /** Name of the outside identity provider; null = none. */
   outsideSignIn: string | null;
   /** Name of the catalogue of sounds; null = none. */
@@ -62,6 +64,7 @@ export function createAbout(deps: AboutDeps): About {
     version,
     defaultPlan,
     hasDemoAccounts,
+    areAgenciesOpen,
     outsideSignIn,
     soundCatalogue,
     hasAi,
@@ -93,6 +96,7 @@ export function createAbout(deps: AboutDeps): About {
         ai: hasAi,
         speech: speech.isThere(),
         billing: hasBilling,
+        openAgencies: areAgenciesOpen,
       },
       limits: { ...LIMITS, uploads: UPLOADS },
       pictureHosts: [...pictureHosts],

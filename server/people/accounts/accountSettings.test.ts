@@ -8,6 +8,7 @@ test('has defaults: this address, no proxy, everything allowed', () => {
     proxies: 0,
     defaultPlan: 'PRO',
     namesAccounts: true,
+    areAgenciesOpen: false,
     mail: { smtpUrl: null, from: 'Liveloom <noreply@example.com>' },
     identity: null,
   });
@@ -22,6 +23,7 @@ test('reads what is set', () => {
     LIVELOOM_PROXIES: '1',
     LIVELOOM_DEFAULT_PLAN: 'FREE',
     LIVELOOM_SIGN_IN_ERRORS: 'uniform',
+    LIVELOOM_AGENCIES: 'open',
     LIVELOOM_SMTP_URL: 'smtps://anna:p%40ss@mail.example.com',
     LIVELOOM_MAIL_FROM: 'live@example.com',
     LIVELOOM_OIDC_ISSUER: 'https://accounts.example.com/realm',
@@ -33,6 +35,7 @@ test('reads what is set', () => {
     proxies: 1,
     defaultPlan: 'FREE',
     namesAccounts: false,
+    areAgenciesOpen: true,
     mail: { smtpUrl: 'smtps://anna:p%40ss@mail.example.com', from: 'live@example.com' },
     identity: {
       issuer: 'https://accounts.example.com/realm',

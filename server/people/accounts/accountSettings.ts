@@ -14,6 +14,8 @@ export interface AccountSettings {
   defaultPlan: Plan;
   /** Whether strangers learn if an email address has an account (behaviour: account-4). */
   namesAccounts: boolean;
+  /** Whether everybody may make an agency, and not only administrators (behaviour: account-48). */
+  areAgenciesOpen: boolean;
   mail: MailSettings;
   /** The outside identity provider; null = none. */
   identity: OpenIdSettings | null;
@@ -60,6 +62,12 @@ function namesAccountsFrom(text: string | undefined): boolean {
   if (text === undefined || text === '' || text === 'named') return true;
   if (text === 'uniform') return false;
   throw invalid('LIVELOOM_SIGN_IN_ERRORS', text, 'Use named or uniform.');
+}
+
+function areAgenciesOpen(text: string | undefined): boolean {
+  if (text === undefined || text === '' || text === 'administrator') return false;
+  if (text === 'open') return true;
+  throw invalid('LIVELOOM_AGENCIES', text, 'Use administrator or open.');
 }
 
 function smtpFrom(text: string | undefined): string | null {
@@ -113,6 +121,7 @@ export function accountSettings(environment: Environment): AccountSettings {
     proxies: proxiesFrom(environment['LIVELOOM_PROXIES']),
     defaultPlan: planFrom(environment['LIVELOOM_DEFAULT_PLAN'], (environment['LIVELOOM_STRIPE_KEY'] ?? '') !== ''),
     namesAccounts: namesAccountsFrom(environment['LIVELOOM_SIGN_IN_ERRORS']),
+    areAgenciesOpen: areAgenciesOpen(environment['LIVELOOM_AGENCIES']),
     mail: mailFrom(environment),
     identity: identityFrom(environment),
   };

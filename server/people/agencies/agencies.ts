@@ -5,12 +5,11 @@ import type { AgencyAnswer, AgencyList, CreateAgency } from '#schemas/generated/
 import type { Database } from '../../ground/db/connection.ts';
 import { insertAudit } from '../accounts/audit/store.ts';
 import { findUserByEmail } from '../accounts/users/store.ts';
+import { type Author, foundAgency } from './foundAgency.ts';
 import {
   type AgencyRow,
   deleteAgency,
   findAgency,
-  insertAgency,
-  joinAgency,
   listAgencies,
   type Member,
   membersByAgency,
@@ -22,12 +21,6 @@ export interface AgenciesDeps {
   clock: Clock;
   /** Returns 128 random bits as text. */
   randomKey(): string;
-}
-
-/** Author and origin of a change. */
-export interface Author {
-  actor: { id: string; email: string | null };
-  address: string;
 }
 
 export interface Agencies {
@@ -55,21 +48,11 @@ export function createAgencies({ database, clock, randomKey }: AgenciesDeps): Ag
       return { items: (await listAgencies(database)).map((agency) => answerOf(agency, members.get(agency.id) ?? [])) };
     },
 
-    create: ({ name, adminEmail }, { actor, address }) =>
+    create: ({ name, adminEmail }, author) =>
       database.transaction(async (transaction) => {
         const admin = await usableAdmin(transaction, adminEmail);
         const agency = { id: randomKey(), name: name.trim(), createdAtMs: now() };
-        await insertAgency(transaction, agency);
-        const joining = { agencyId: agency.id, role: 'ADMIN', letsAgencyIn: false, nowMs: now() } as const;
-        await joinAgency(transaction, admin.id, joining);
-        await insertAudit(transaction, {
-          atMs: now(),
-          action: 'agency',
-          detail: agency.name,
-          actor,
-          subject: admin,
-          address,
-        });
+        await foundAgency(transaction, agency, admin, author);
         return answerOf(agency, [{ email: admin.email!, role: 'ADMIN' }]);
       }),
 

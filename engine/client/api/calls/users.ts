@@ -33,6 +33,8 @@ export const listApiKeys = call('GET', '/users/me/api-keys', { answer: 'ApiKeyLi
 export const createApiKey = call('POST', '/users/me/api-keys', { body: 'CreateApiKey', answer: 'NewApiKey' });
 export const updateApiKey = call('PATCH', '/users/me/api-keys/{id}', { body: 'UpdateApiKey', answer: 'ApiKey' });
 export const deleteApiKey = call('DELETE', '/users/me/api-keys/{id}');
+/** Makes an agency whose admin the account becomes. */
+export const startAgency = call('POST', '/agency', { body: 'StartAgency', answer: 'MyAgency' });
 export const changePassword = call('POST', '/users/me/change-password', { body: 'ChangePassword' });
 export const readPlanUse = call('GET', '/users/me/plan', { answer: 'PlanUseAnswer' });
 export const readSource = call('GET', '/users/me/source', { query: 'GetSource', answer: 'SourceAnswer' });
