@@ -4,7 +4,8 @@ import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { SourceForm } from '../../source/SourceForm.tsx';
 import { AiSection } from './ai/AiSection.tsx';
-import { ApiKeySection } from './ApiKeySection.tsx';
+import { AgencyStart } from './AgencyStart.tsx';
+import { ApiKeySection } from './api-keys/ApiKeySection.tsx';
 import { CountingSection } from './CountingSection.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
@@ -33,6 +34,7 @@ export function SettingsScreen() {
         <DisplaySection />
         <SignInSection />
         <ApiKeySection />
+        <AgencyStart />
         <DeleteSection />
       </Stack>
     </Page>
