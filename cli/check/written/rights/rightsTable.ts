@@ -7,16 +7,19 @@ const DEMANDS: readonly (readonly [Demand, string])[] = [
   ['read', '`read`: look at everything'],
   ['run', '`run`: flows, tests, games, controls, speech, chat'],
   ['edit', '`edit`: documents, settings, viewers, files'],
+  ['agency', '`agency`: members and invitations of the agency'],
   ['undeclared', 'no right declared'],
   ['inPerson', 'in person'],
 ];
 const CALLERS: readonly (readonly [Grant, string])[] = [
   ['owner', 'Signed in'],
   ['acting', 'Administrator acting for the account'],
+  ['entered', 'Agency that entered the account'],
   ['full', 'Full key'],
   ['read', 'Key: read'],
   ['run', 'Key: run'],
   ['edit', 'Key: edit'],
+  ['agency', 'Key: agency'],
 ];
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
