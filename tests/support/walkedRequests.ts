@@ -13,6 +13,9 @@ export function exampleOf(name: SchemaName): Record<string, unknown> {
   return (resolved(API_SCHEMAS[name]!)['examples'] as Record<string, unknown>[])[0]!;
 }
 
+/** Checks whether a route takes JSON; a body that is no object gets 400 from it and changes nothing. */
+export const hasJsonBody = ({ body, file }: Route): boolean => body !== undefined && file === undefined;
+
 /** Returns the route's path with things of this account in it. */
 function pathOf({ path, owns = {} }: Route, owner: Account, things: Things): string {
   return paramsOf(path).reduce((rest, name) => {
