@@ -8,6 +8,8 @@ import type {
   ActivityList,
   AddSound,
   AgencyAnswer,
+  AgencyCode,
+  AgencyCodeList,
   AgencyList,
   AgencyMember,
   AgencyMemberList,
@@ -62,6 +64,7 @@ import type {
   CooldownGroupAnswer,
   CooldownGroupList,
   CreateAgency,
+  CreateAgencyCode,
   CreateAlertPreset,
   CreateApiKey,
   CreateAudioAlert,
@@ -159,6 +162,7 @@ import type {
   LibrariesAnswer,
   ListAccounts,
   ListActivity,
+  ListAgencyCodes,
   ListAgencyMembers,
   ListAudioAlerts,
   ListAudit,
@@ -337,6 +341,8 @@ import {
   validateActivityList,
   validateAddSound,
   validateAgencyAnswer,
+  validateAgencyCode,
+  validateAgencyCodeList,
   validateAgencyList,
   validateAgencyMember,
   validateAgencyMemberList,
@@ -391,6 +397,7 @@ import {
   validateCooldownGroupAnswer,
   validateCooldownGroupList,
   validateCreateAgency,
+  validateCreateAgencyCode,
   validateCreateAlertPreset,
   validateCreateApiKey,
   validateCreateAudioAlert,
@@ -488,6 +495,7 @@ import {
   validateLibrariesAnswer,
   validateListAccounts,
   validateListActivity,
+  validateListAgencyCodes,
   validateListAgencyMembers,
   validateListAudioAlerts,
   validateListAudit,
@@ -667,6 +675,8 @@ export interface ApiTypes {
   ActivityList: ActivityList;
   AddSound: AddSound;
   AgencyAnswer: AgencyAnswer;
+  AgencyCode: AgencyCode;
+  AgencyCodeList: AgencyCodeList;
   AgencyList: AgencyList;
   AgencyMember: AgencyMember;
   AgencyMemberList: AgencyMemberList;
@@ -721,6 +731,7 @@ export interface ApiTypes {
   CooldownGroupAnswer: CooldownGroupAnswer;
   CooldownGroupList: CooldownGroupList;
   CreateAgency: CreateAgency;
+  CreateAgencyCode: CreateAgencyCode;
   CreateAlertPreset: CreateAlertPreset;
   CreateApiKey: CreateApiKey;
   CreateAudioAlert: CreateAudioAlert;
@@ -818,6 +829,7 @@ export interface ApiTypes {
   LibrariesAnswer: LibrariesAnswer;
   ListAccounts: ListAccounts;
   ListActivity: ListActivity;
+  ListAgencyCodes: ListAgencyCodes;
   ListAgencyMembers: ListAgencyMembers;
   ListAudioAlerts: ListAudioAlerts;
   ListAudit: ListAudit;
@@ -996,6 +1008,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ActivityList: validateActivityList,
   AddSound: validateAddSound,
   AgencyAnswer: validateAgencyAnswer,
+  AgencyCode: validateAgencyCode,
+  AgencyCodeList: validateAgencyCodeList,
   AgencyList: validateAgencyList,
   AgencyMember: validateAgencyMember,
   AgencyMemberList: validateAgencyMemberList,
@@ -1050,6 +1064,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CooldownGroupAnswer: validateCooldownGroupAnswer,
   CooldownGroupList: validateCooldownGroupList,
   CreateAgency: validateCreateAgency,
+  CreateAgencyCode: validateCreateAgencyCode,
   CreateAlertPreset: validateCreateAlertPreset,
   CreateApiKey: validateCreateApiKey,
   CreateAudioAlert: validateCreateAudioAlert,
@@ -1147,6 +1162,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   LibrariesAnswer: validateLibrariesAnswer,
   ListAccounts: validateListAccounts,
   ListActivity: validateListActivity,
+  ListAgencyCodes: validateListAgencyCodes,
   ListAgencyMembers: validateListAgencyMembers,
   ListAudioAlerts: validateListAudioAlerts,
   ListAudit: validateListAudit,
@@ -1505,6 +1521,53 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         admins: ['anna@example.com'],
       },
     ],
+  },
+  AgencyCode: {
+    description: 'A discount code of an agency: 20 % of every payment of one account while it is a member.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      code: { type: 'string', pattern: '^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$', maxLength: 14 },
+      comment: { type: 'string', maxLength: 200 },
+      status: { type: 'string', enum: ['available', 'redeemed'] },
+      createdBy: {
+        type: ['string', 'null'],
+        maxLength: 254,
+        description: 'Address of the member who made it; null = the account is gone.',
+      },
+      createdAt: { type: 'string', format: 'date-time' },
+      redeemedBy: {
+        type: ['string', 'null'],
+        maxLength: 254,
+        description: 'Address of the account that redeemed it; null = nobody yet, or the account is gone.',
+      },
+      redeemedAt: { type: ['string', 'null'], format: 'date-time' },
+    },
+    required: ['id', 'code', 'comment', 'status', 'createdBy', 'createdAt', 'redeemedBy', 'redeemedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+        code: '7K3M-Q8WX-2TRB',
+        comment: 'For Mia',
+        status: 'available',
+        createdBy: 'anna@example.com',
+        createdAt: '2026-02-01T18:00:00.000Z',
+        redeemedBy: null,
+        redeemedAt: null,
+      },
+    ],
+  },
+  AgencyCodeList: {
+    description: 'Discount codes of an agency.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/AgencyCode' } },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [{ items: [], total: 0 }],
   },
   AgencyList: {
     description: 'All agencies of this server, by name.',
@@ -4371,6 +4434,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name', 'adminEmail'],
     additionalProperties: false,
     examples: [{ name: 'North Star', adminEmail: 'anna@example.com' }],
+  },
+  CreateAgencyCode: {
+    description: 'Makes a discount code for one account of the agency.',
+    type: 'object',
+    properties: { comment: { type: 'string', maxLength: 200 } },
+    required: ['comment'],
+    additionalProperties: false,
+    examples: [{ comment: 'For Mia' }],
   },
   CreateAlertPreset: {
     description: 'Makes a preset of audio alerts of the own account.',
@@ -12086,6 +12157,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['limit', 'offset', 'types', 'after'],
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, types: 'streakEnded,follow', after: 0 }],
+  },
+  ListAgencyCodes: {
+    description: 'Query for the discount codes of an agency; the search looks at codes and comments.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['createdAt'], default: 'createdAt' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'createdAt', sortDirection: 'desc' }],
   },
   ListAgencyMembers: {
     description: 'Query for the members of an agency; the search looks at email addresses and platform names.',

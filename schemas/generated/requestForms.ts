@@ -10,6 +10,7 @@ import {
   validateChangeSource,
   validateChatPayload,
   validateCreateAgency,
+  validateCreateAgencyCode,
   validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateProfile,
@@ -51,6 +52,24 @@ import {
   validateViewerFilter,
   validateWheelSettings,
 } from './validators.js';
+
+export const createAgencyCodeForm: RequestForm = {
+  fields: [
+    {
+      name: 'comment',
+      input: 'TEXT',
+      text: { en: 'Comment', de: 'Kommentar' },
+      rules: { type: 'string', maxLength: 200 },
+      hint: {
+        en: 'Only the agency sees it, for example who gets the code',
+        de: 'Nur die Agentur sieht ihn, zum Beispiel wer den Code bekommt',
+      },
+    },
+  ],
+  rules: { type: 'object', required: ['comment'], additionalProperties: false },
+  defaults: { comment: 'For Mia' },
+  validate: validateCreateAgencyCode,
+};
 
 export const createAgencyForm: RequestForm = {
   fields: [

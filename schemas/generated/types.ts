@@ -735,6 +735,34 @@ export interface AgencyAnswer {
   admins: string[];
 }
 /**
+ * Discount codes of an agency.
+ *
+ */
+export interface AgencyCodeList {
+  items: AgencyCode[];
+  total: number;
+}
+/**
+ * A discount code of an agency: 20 % of every payment of one account while it is a member.
+ *
+ */
+export interface AgencyCode {
+  id: Id;
+  code: string;
+  comment: string;
+  status: 'available' | 'redeemed';
+  /**
+   * Address of the member who made it; null = the account is gone.
+   */
+  createdBy: string | null;
+  createdAt: string;
+  /**
+   * Address of the account that redeemed it; null = nobody yet, or the account is gone.
+   */
+  redeemedBy: string | null;
+  redeemedAt: string | null;
+}
+/**
  * All agencies of this server, by name.
  *
  */
@@ -792,6 +820,13 @@ export interface ChangeMyAgency {
   letsAgencyIn: boolean;
 }
 /**
+ * Makes a discount code for one account of the agency.
+ *
+ */
+export interface CreateAgencyCode {
+  comment: string;
+}
+/**
  * Makes an agency; the account with this address becomes its admin.
  *
  */
@@ -834,6 +869,17 @@ export interface Invitation {
 export interface InviteMember {
   email: Email;
   role: Role;
+}
+/**
+ * Query for the discount codes of an agency; the search looks at codes and comments.
+ *
+ */
+export interface ListAgencyCodes {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt';
+  sortDirection: SortDirection;
 }
 /**
  * Query for the members of an agency; the search looks at email addresses and platform names.
@@ -12707,6 +12753,7 @@ export type ErrorCode =
   | 'ACTIVITY_TYPE_UNKNOWN'
   | 'AGENCIES_CLOSED'
   | 'AGENCY_ADMIN_IN_AGENCY'
+  | 'AGENCY_CODES_LIMIT'
   | 'AGENCY_DEMO'
   | 'AGENCY_NONE'
   | 'AGENCY_ROLE'

@@ -17,16 +17,20 @@ import type {
   RefireAnswer,
   AcceptInvitation,
   AgencyAnswer,
+  AgencyCodeList,
+  AgencyCode,
   AgencyList,
   AgencyMemberList,
   AgencyMember,
   AgencyName,
   ChangeMemberRole,
   ChangeMyAgency,
+  CreateAgencyCode,
   CreateAgency,
   InvitationList,
   Invitation,
   InviteMember,
+  ListAgencyCodes,
   ListAgencyMembers,
   ListInvitations,
   MyAgency,
@@ -773,16 +777,20 @@ export const validateListActivity: Validator<ListActivity>;
 export const validateRefireAnswer: Validator<RefireAnswer>;
 export const validateAcceptInvitation: Validator<AcceptInvitation>;
 export const validateAgencyAnswer: Validator<AgencyAnswer>;
+export const validateAgencyCodeList: Validator<AgencyCodeList>;
+export const validateAgencyCode: Validator<AgencyCode>;
 export const validateAgencyList: Validator<AgencyList>;
 export const validateAgencyMemberList: Validator<AgencyMemberList>;
 export const validateAgencyMember: Validator<AgencyMember>;
 export const validateAgencyName: Validator<AgencyName>;
 export const validateChangeMemberRole: Validator<ChangeMemberRole>;
 export const validateChangeMyAgency: Validator<ChangeMyAgency>;
+export const validateCreateAgencyCode: Validator<CreateAgencyCode>;
 export const validateCreateAgency: Validator<CreateAgency>;
 export const validateInvitationList: Validator<InvitationList>;
 export const validateInvitation: Validator<Invitation>;
 export const validateInviteMember: Validator<InviteMember>;
+export const validateListAgencyCodes: Validator<ListAgencyCodes>;
 export const validateListAgencyMembers: Validator<ListAgencyMembers>;
 export const validateListInvitations: Validator<ListInvitations>;
 export const validateMyAgency: Validator<MyAgency>;

@@ -794,6 +794,8 @@ const list_9b8641c8 = ['audio-alerts', 'overlay-and-flows'];
 
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
 
+const list_9da118ee = ['createdAt'];
+
 const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
@@ -1167,6 +1169,8 @@ const list_e29e4afa = [
 const list_e36c74f5 = ['add', 'set'];
 
 const list_e3dc4793 = ['any', 'number', 'letter', 'text'];
+
+const list_e4745b17 = ['available', 'redeemed'];
 
 const list_e4a8fde2 = ['number', 'null'];
 
@@ -3117,6 +3121,8 @@ const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
 
 const pattern_6eed33bd = /* @__PURE__ */ new RegExp('^[0-9a-f]{20}$', 'u');
 
+const pattern_7295b3ac = /* @__PURE__ */ new RegExp('^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$', 'u');
+
 const pattern_7399ac77 = /* @__PURE__ */ new RegExp('^\\S+$', 'u');
 
 const pattern_88e3ce2a = /* @__PURE__ */ new RegExp(
@@ -3813,6 +3819,183 @@ export function validateAgencyAnswer(data, instancePath = '') {
     return refused(validateAgencyAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAgencyAnswer);
+}
+
+export function validateAgencyCode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'code' ||
+        key0 === 'comment' ||
+        key0 === 'status' ||
+        key0 === 'createdBy' ||
+        key0 === 'createdAt' ||
+        key0 === 'redeemedBy' ||
+        key0 === 'redeemedAt'
+      )) {
+        return refused(validateAgencyCode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'code', 'comment', 'status', 'createdBy', 'createdAt', 'redeemedBy', 'redeemedAt'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.code === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.comment === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'comment' });
+    }
+    if (data.status === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'status' });
+    }
+    if (data.createdBy === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'createdBy' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.redeemedBy === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'redeemedBy' });
+    }
+    if (data.redeemedAt === undefined) {
+      return refused(validateAgencyCode, instancePath, 'required', { missingProperty: 'redeemedAt' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateAgencyCode, validateId);
+      }
+    }
+    if (data.code !== undefined) {
+      let data1 = data.code;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 14) {
+          return refused(validateAgencyCode, instancePath + '/code', 'maxLength', { limit: 14 });
+        }
+        if (!pattern_7295b3ac.test(data1)) {
+          return refused(validateAgencyCode, instancePath + '/code', 'pattern', {
+            pattern: '^[A-Z0-9]{4}(-[A-Z0-9]{4}){2}$',
+          });
+        }
+      } else {
+        return refused(validateAgencyCode, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.comment !== undefined) {
+      let data2 = data.comment;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateAgencyCode, instancePath + '/comment', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAgencyCode, instancePath + '/comment', 'type', { type: 'string' });
+      }
+    }
+    if (data.status !== undefined) {
+      let data3 = data.status;
+      if (typeof data3 !== 'string') {
+        return refused(validateAgencyCode, instancePath + '/status', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'available' || data3 === 'redeemed')) {
+        return refused(validateAgencyCode, instancePath + '/status', 'enum', { allowedValues: list_e4745b17 });
+      }
+    }
+    if (data.createdBy !== undefined) {
+      let data4 = data.createdBy;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        return refused(validateAgencyCode, instancePath + '/createdBy', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 254) {
+          return refused(validateAgencyCode, instancePath + '/createdBy', 'maxLength', { limit: 254 });
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data5 = data.createdAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validateAgencyCode, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateAgencyCode, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.redeemedBy !== undefined) {
+      let data6 = data.redeemedBy;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        return refused(validateAgencyCode, instancePath + '/redeemedBy', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 254) {
+          return refused(validateAgencyCode, instancePath + '/redeemedBy', 'maxLength', { limit: 254 });
+        }
+      }
+    }
+    if (data.redeemedAt !== undefined) {
+      let data7 = data.redeemedAt;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        return refused(validateAgencyCode, instancePath + '/redeemedAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          return refused(validateAgencyCode, instancePath + '/redeemedAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgencyCode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyCode);
+}
+
+export function validateAgencyCodeList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateAgencyCodeList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateAgencyCodeList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateAgencyCodeList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateAgencyCode(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateAgencyCodeList, validateAgencyCode);
+          }
+        }
+      } else {
+        return refused(validateAgencyCodeList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateAgencyCodeList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateAgencyCodeList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateAgencyCodeList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAgencyCodeList);
 }
 
 export function validateAgencyList(data, instancePath = '') {
@@ -11577,6 +11760,35 @@ export function validateCreateAgency(data, instancePath = '') {
     return refused(validateCreateAgency, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCreateAgency);
+}
+
+export function validateCreateAgencyCode(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'comment')) {
+        return refused(validateCreateAgencyCode, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['comment'],
+        });
+      }
+    }
+    if (data.comment === undefined) {
+      return refused(validateCreateAgencyCode, instancePath, 'required', { missingProperty: 'comment' });
+    }
+    if (data.comment !== undefined) {
+      let data0 = data.comment;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateCreateAgencyCode, instancePath + '/comment', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCreateAgencyCode, instancePath + '/comment', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateCreateAgencyCode, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateAgencyCode);
 }
 
 export function validateCreateAlertPreset(data, instancePath = '') {
@@ -30701,6 +30913,72 @@ export function validateListActivity(data, instancePath = '') {
     return refused(validateListActivity, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateListActivity);
+}
+
+export function validateListAgencyCodes(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListAgencyCodes, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListAgencyCodes, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListAgencyCodes, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListAgencyCodes, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListAgencyCodes, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListAgencyCodes, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListAgencyCodes, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListAgencyCodes, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListAgencyCodes, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListAgencyCodes, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'createdAt')) {
+        return refused(validateListAgencyCodes, instancePath + '/sortColumn', 'enum', { allowedValues: list_9da118ee });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListAgencyCodes, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListAgencyCodes, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListAgencyCodes);
 }
 
 export function validateListAgencyMembers(data, instancePath = '') {

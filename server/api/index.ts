@@ -7,6 +7,7 @@ import { overlayPresetRoutes } from './agency-presets/overlayPresetRoutes.ts';
 import { aiRoutes } from './ai/routes.ts';
 import { identityRoutes } from './auth/identityRoutes.ts';
 import { agencyRoutes } from './agency/agencyRoutes.ts';
+import { codeRoutes } from './agency/codeRoutes.ts';
 import { invitationRoutes } from './agency/invitationRoutes.ts';
 import { startRoutes } from './agency/startRoutes.ts';
 import { memberRoutes } from './agency/memberRoutes.ts';
@@ -50,7 +51,7 @@ export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
   agencies: agencyRoutes,
-  agency: [...startRoutes, ...memberRoutes, ...invitationRoutes],
+  agency: [...startRoutes, ...memberRoutes, ...invitationRoutes, ...codeRoutes],
   agencyPresets: [...presetLinkRoutes, ...alertPresetRoutes, ...overlayPresetRoutes],
   audioAlerts: audioAlertRoutes,
   ai: aiRoutes,

@@ -15,7 +15,7 @@ import { createActivation } from '../people/accounts/sign-up/activation.ts';
 import { openIdProvider } from '../providers/identity/openIdProvider.ts';
 import { stripeProvider } from '../providers/payment/stripe/stripeProvider.ts';
 import type { BillingDeps } from '../people/billing/billingDeps.ts';
-import { NO_AGENCY_CODES } from '../people/billing/agencyCodes.ts';
+import { redeemableCodes } from '../people/agencies/codes/discountCodes.ts';
 import type { MailSender } from '../providers/mail/mailSender.ts';
 import { outboxSender } from '../providers/mail/outboxSender.ts';
 import { smtpSender } from '../providers/mail/smtpSender.ts';
@@ -26,6 +26,7 @@ import { ROUTES } from '../api/index.ts';
 import { openApi } from '../api/openApi.ts';
 import { fetchNamed } from '../ground/outbound/fetchNamed.ts';
 import type { ApiServices } from '../api/services.ts';
+import type { Database } from '../ground/db/connection.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedEffects } from './openEffects.ts';
 import type { OpenedMedia } from './openMedia.ts';
@@ -137,15 +138,18 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     passwords: createPasswords({ derive: deriveOneByOne(), newSecret }),
     gallery: createGallery(GALLERY),
     identityProvider: settings.identity === null ? null : openIdProvider(settings.identity, fetchNamed(network)),
-    ...paymentOf(runtime),
+    ...paymentOf(runtime, database),
     ...own,
   });
 }
 
-function paymentOf({ config, network }: Runtime): Pick<BillingDeps, 'payment' | 'agencyCodes' | 'trialDays'> {
+function paymentOf(
+  { config, network }: Runtime,
+  database: Database,
+): Pick<BillingDeps, 'payment' | 'agencyCodes' | 'trialDays'> {
   const { stripe, trialDays } = config;
   const payment = stripe === null ? null : stripeProvider(stripe, fetchNamed(network));
-  return { payment, agencyCodes: NO_AGENCY_CODES, trialDays };
+  return { payment, agencyCodes: redeemableCodes(database), trialDays };
 }
 
 /** Stops a streamer's show with all its sources, because the account is being deleted. */

@@ -113,6 +113,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /agency/audit
     GET /agency/members
     GET /agency/members/invitations
+    GET /agency/promotion-codes
+    POST /agency/promotion-codes
     POST /agency/members/invitations
     DELETE /agency/members/invitations/{id}
     POST /agency/members/invitations/{id}/resend

@@ -15,6 +15,7 @@ import { createSignUp } from '../../people/accounts/sign-up/signUp.ts';
 import { createBilling } from '../../people/billing/billing.ts';
 import { createUserService } from '../../people/accounts/users/userService.ts';
 import { createAgencies } from '../../people/agencies/agencies.ts';
+import { createDiscountCodes } from '../../people/agencies/codes/discountCodes.ts';
 import { createEntering } from '../../people/agencies/entering.ts';
 import { createInvitations } from '../../people/agencies/invitations.ts';
 import { createMembers } from '../../people/agencies/members.ts';
@@ -60,6 +61,7 @@ export function accountServices(ports: AccountPorts) {
     deletion: createDeletion({ ...ports, endPayments: (userId) => billing.end(userId) }),
     agencies: createAgencies(ports),
     ownAgency: createOwnAgency(ports),
+    discountCodes: createDiscountCodes(ports),
     members: createMembers({ ...ports, defaultPlan: settings.defaultPlan }),
     invitations: createInvitations(ports),
     entering: createEntering(ports),

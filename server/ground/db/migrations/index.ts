@@ -35,6 +35,7 @@ import * as severalApiKeys from './0080-api-keys.ts';
 import * as agencies from './0090-agencies.ts';
 import * as presets from './0100-presets.ts';
 import * as billing from './0110-billing.ts';
+import * as agencyCodes from './0120-agency-codes.ts';
 
 export interface MigrationFile {
   name: string;
@@ -78,4 +79,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0090-agencies', ...agencies },
   { name: '0100-presets', ...presets },
   { name: '0110-billing', ...billing },
+  { name: '0120-agency-codes', ...agencyCodes },
 ];
