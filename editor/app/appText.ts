@@ -66,6 +66,7 @@ const en = {
     viewers: 'Viewers',
     libraries: 'Libraries',
     help: 'More',
+    agency: 'Agency',
     server: 'Administration',
   },
 };
@@ -129,6 +130,7 @@ const de: AppText = {
     viewers: 'Zuschauer',
     libraries: 'Bibliotheken',
     help: 'Mehr',
+    agency: 'Agentur',
     server: 'Verwaltung',
   },
 };

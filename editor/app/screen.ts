@@ -6,14 +6,15 @@ import type { ComponentType } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Sections of the sidebar, in order. */
-export const NAV_GROUPS = ['start', 'stream', 'viewers', 'libraries', 'help', 'server'] as const;
+export const NAV_GROUPS = ['start', 'stream', 'viewers', 'libraries', 'help', 'agency', 'server'] as const;
 export type NavGroup = (typeof NAV_GROUPS)[number];
 
 export interface Screen {
   /** Path from `/` on; parameters as `:profileId`. */
   path: string;
-  /** `guest`: signed-in users are redirected, except demos; `user`: others are sent to the sign-in page. */
-  access: 'guest' | 'user' | 'admin' | 'anyone';
+  /** `guest`: signed-in users are redirected, except demos; `user`: others are sent to the sign-in page;
+   * `agency`: for admins and managers of an agency, `admin`: for administrators of the server. */
+  access: 'guest' | 'user' | 'agency' | 'admin' | 'anyone';
   /** `bare`: without sidebar and header. */
   frame?: 'shell' | 'bare';
   /** True = stays open when the login ends: it has unsaved data, and says so itself. */

@@ -5,6 +5,7 @@ import { FencedBanner } from '../access/fenced/FencedBanner.tsx';
 import type { Screen } from '../app/screen.ts';
 import { useApp, useAppState } from '../app/AppContext.ts';
 import { useLanguageOfAccount } from '../app/language.ts';
+import { mayOpen } from '../app/screenAccess.ts';
 import { useMe } from '../app/me.ts';
 import { loginPath, returnPath } from '../app/returnPath.ts';
 import { Loading } from '../app/parts/Loading.tsx';
@@ -44,6 +45,6 @@ function ForMe({ screen, children }: { screen: Screen; children: ReactNode }) {
   if (user === null && wasShown && screen.staysOpen) return shown;
   // A user whose login has ended is told so.
   if (user === null) return <Navigate to={loginPath(pathname + search, store.getState().wasSignedIn)} replace />;
-  if (screen.access === 'admin' && !user.isAdministrator) return <NotFoundPage />;
+  if (!mayOpen(screen, user)) return <NotFoundPage />;
   return shown;
 }

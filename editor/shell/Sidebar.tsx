@@ -5,6 +5,7 @@ import { ALL_SCREENS } from '../screens/index.ts';
 import { NAV_GROUPS, type Screen } from '../app/screen.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import logoUrl from '../app/logo.svg?url';
+import { mayOpen } from '../app/screenAccess.ts';
 import { useMe } from '../app/me.ts';
 import { APP_TEXT } from '../app/appText.ts';
 import { ContactEntries } from './ContactEntries.tsx';
@@ -13,7 +14,7 @@ import { ENTRY_LOOK } from './entryLook.ts';
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const text = useText(APP_TEXT);
   const { user } = useMe();
-  const shown = ALL_SCREENS.filter(({ access }) => access !== 'admin' || user?.isAdministrator);
+  const shown = ALL_SCREENS.filter((screen) => mayOpen(screen, user));
   return (
     <>
       <Group h={60} px="md" gap="sm" wrap="nowrap">

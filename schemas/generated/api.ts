@@ -2362,7 +2362,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   ChangeMemberRole: {
     description: 'Gives a member another role.',
     type: 'object',
-    properties: { role: { $ref: '#/components/schemas/Role' } },
+    properties: {
+      role: {
+        allOf: [{ $ref: '#/components/schemas/Role' }],
+        'x-option-hint': {
+          ADMIN: {
+            en: 'Manages every member and gives every role',
+            de: 'Verwaltet alle Mitglieder und vergibt jede Rolle',
+          },
+          MANAGER: { en: 'Manages streamers and other managers', de: 'Verwaltet Streamer und andere Manager' },
+          STREAMER: { en: 'Streams; manages nobody', de: 'Streamt und verwaltet niemanden' },
+        },
+      },
+    },
     required: ['role'],
     additionalProperties: false,
     examples: [{ role: 'MANAGER' }],
@@ -11882,7 +11894,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   InviteMember: {
     description: 'Invites somebody into the agency by mail.',
     type: 'object',
-    properties: { email: { $ref: '#/components/schemas/Email' }, role: { $ref: '#/components/schemas/Role' } },
+    properties: {
+      email: { $ref: '#/components/schemas/Email' },
+      role: {
+        allOf: [{ $ref: '#/components/schemas/Role' }],
+        'x-option-hint': {
+          ADMIN: {
+            en: 'Manages every member and gives every role',
+            de: 'Verwaltet alle Mitglieder und vergibt jede Rolle',
+          },
+          MANAGER: { en: 'Manages streamers and other managers', de: 'Verwaltet Streamer und andere Manager' },
+          STREAMER: { en: 'Streams; manages nobody', de: 'Streamt und verwaltet niemanden' },
+        },
+      },
+    },
     required: ['email', 'role'],
     additionalProperties: false,
     examples: [{ email: 'bert@example.com', role: 'STREAMER' }],

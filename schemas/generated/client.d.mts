@@ -37,6 +37,30 @@ export interface Liveloom {
     /** Shows a past event again. It is never counted again. */
     refire(input: { params: { eventId: string } }): Promise<RefireAnswer>;
   };
+  agency: {
+    /** Gives a member of the agency another role. */
+    changeMemberRole(input: { params: { id: string }; body: ChangeMemberRole }): Promise<AgencyMember>;
+    /** Invites somebody into the agency by mail, with a role. */
+    inviteMember(input: { body: InviteMember }): Promise<Invitation>;
+    /** Lists what was done for the agency in accounts of its members, and to its members. */
+    listAgencyAudit(input?: { query?: Partial<ListAudit> }): Promise<AuditList>;
+    /** Lists the invitations of the agency, answered ones too. */
+    listInvitations(input?: { query?: Partial<ListInvitations> }): Promise<InvitationList>;
+    /** Lists the members of the agency. */
+    listMembers(input?: { query?: Partial<ListAgencyMembers> }): Promise<AgencyMemberList>;
+    /** Lists what others did with the account in the last 90 days: administrators and its agency. */
+    listMyAudit(input?: { query?: Partial<ListAudit> }): Promise<AuditList>;
+    /** Lists open invitations of agencies to the account. */
+    listMyInvitations(): Promise<MyInvitationList>;
+    /** Shows the agency that the account belongs to. */
+    readMyAgency(): Promise<MyAgency>;
+    /** Removes a member from the agency; the account stays. */
+    removeMember(input: { params: { id: string } }): Promise<null>;
+    /** Sends the mail of an open invitation again; it is valid for 14 days from then on. */
+    resendInvitation(input: { params: { id: string } }): Promise<Invitation>;
+    /** Revokes an open invitation of the agency. */
+    revokeInvitation(input: { params: { id: string } }): Promise<null>;
+  };
   ai: {
     /** Lets the AI write a text, to try out the prompt of a flow. */
     generateText(input?: { query?: Partial<GenerateText> }): Promise<GeneratedText>;
@@ -486,6 +510,17 @@ export type ActivityEntry = {
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
 export type AddSound = { soundId: SoundId; name: MediaName };
+export type AgencyMember = {
+  id: Id;
+  email: string;
+  tiktokUsername: string | null;
+  role: Role;
+  plan: Plan;
+  joinedAt: string;
+  isDisabled: boolean;
+  letsAgencyIn: boolean;
+};
+export type AgencyMemberList = { items: readonly AgencyMember[]; total: number };
 export type AgencyName = { id: Id; name: EntityName };
 export type AiUsage = {
   stream: {
@@ -543,6 +578,17 @@ export type AudioAlertList = {
   items: readonly { alert: AudioAlert; soundName: string; lastEditedAt: string }[];
   total: number;
 };
+export type AuditAnswer = {
+  id: number;
+  at: string;
+  action: string;
+  detail: string | null;
+  result: string | null;
+  actor: string | null;
+  subject: string | null;
+  address: string;
+};
+export type AuditList = { items: readonly AuditAnswer[]; total: number };
 export type BacktestReport = {
   from: string;
   until: string;
@@ -589,6 +635,7 @@ export type ChangeGiveaway = {
   action: 'close' | 'reopen' | 'draw' | 'drawNext' | 'claim' | 'end';
   reason?: DrawReason;
 };
+export type ChangeMemberRole = { role: Role };
 export type ChangeOverlay = { patch: JsonObject };
 export type ChangePoints = {
   of: 'both' | 'earned' | 'balance';
@@ -936,6 +983,7 @@ export type DrawsPage = {
   draws: readonly Draw[];
 };
 export type EditAnswer = { version: number };
+export type Email = string;
 export type EndTest = { pageId?: PageId };
 export type EndedRun = {
   id: string;
@@ -1764,6 +1812,18 @@ export type ImportStatus = {
   report: ImportReport | null;
   message: string | null;
 };
+export type Invitation = {
+  id: Id;
+  email: string;
+  role: Role;
+  status: 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'REVOKED' | 'EXPIRED';
+  invitedBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+  decidedAt: string | null;
+};
+export type InvitationList = { items: readonly Invitation[]; total: number };
+export type InviteMember = { email: Email; role: Role };
 export type ItemAnswer = { version: number; item: OverlayItem };
 export type ItemCommand = { type: string; payload: JsonObject };
 export type ItemList = { items: readonly { id: Id; type: string; name: string; profileId: Id; overlayName: string }[] };
@@ -1776,6 +1836,13 @@ export type LevelStructure = { levels: readonly { level: number; requiredPoints:
 export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'success' | 'error'; done: number; total: number };
 export type LibrariesAnswer = { revision: number };
 export type ListActivity = { limit: ListLimit; offset: number; types: string; after: number };
+export type ListAgencyMembers = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'email' | 'joinedAt';
+  sortDirection: SortDirection;
+};
 export type ListAudioAlerts = {
   limit: ListLimit;
   offset: ListOffset;
@@ -1784,6 +1851,13 @@ export type ListAudioAlerts = {
   sortDirection: SortDirection;
   profile?: string;
   type?: string;
+};
+export type ListAudit = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'at';
+  sortDirection: SortDirection;
 };
 export type ListFlowHistory = {
   limit: ListLimit;
@@ -1820,6 +1894,13 @@ export type ListGifts = {
   sortDirection: SortDirection;
 };
 export type ListGiveawayEntrants = { search?: ListSearch; first?: number; limit?: ListLimit };
+export type ListInvitations = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt' | 'email';
+  sortDirection: SortDirection;
+};
 export type ListLimit = number;
 export type ListMedia = {
   limit: ListLimit;
@@ -2047,6 +2128,16 @@ export type MonitoredRun = {
   expiresAt: string | null;
   step: { blockId: string; type: string; kind: string | null; endsAt: string } | null;
 };
+export type MyAgency = { agency: AgencyName; role: Role; joinedAt: string; letsAgencyIn: boolean };
+export type MyInvitation = {
+  id: Id;
+  agency: AgencyName;
+  role: Role;
+  invitedBy: string | null;
+  expiresAt: string;
+  leaves: AgencyName | null;
+};
+export type MyInvitationList = { items: readonly MyInvitation[] };
 export type NameVersion = { label: string };
 export type NewItem = {
   type: string;

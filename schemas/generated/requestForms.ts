@@ -6,6 +6,7 @@ import {
   validateChangeFlowFolder,
   validateChangeFlowQueue,
   validateChangeGoalPayload,
+  validateChangeMemberRole,
   validateChangePoints,
   validateChangeSource,
   validateChatPayload,
@@ -53,6 +54,7 @@ import {
   validateWheelSettings,
 } from './validators.js';
 
+<<<<<<< HEAD
 export const createAgencyCodeForm: RequestForm = {
   fields: [
     {
@@ -69,6 +71,40 @@ export const createAgencyCodeForm: RequestForm = {
   rules: { type: 'object', required: ['comment'], additionalProperties: false },
   defaults: { comment: 'For Mia' },
   validate: validateCreateAgencyCode,
+=======
+export const changeMemberRoleForm: RequestForm = {
+  fields: [
+    {
+      name: 'role',
+      input: 'DROPDOWN',
+      text: { en: 'Role', de: 'Rolle' },
+      rules: { type: 'string', enum: ['ADMIN', 'MANAGER', 'STREAMER'] },
+      options: [
+        {
+          value: 'ADMIN',
+          text: { en: 'Admin', de: 'Admin' },
+          hint: {
+            en: 'Manages every member and gives every role',
+            de: 'Verwaltet alle Mitglieder und vergibt jede Rolle',
+          },
+        },
+        {
+          value: 'MANAGER',
+          text: { en: 'Manager', de: 'Manager' },
+          hint: { en: 'Manages streamers and other managers', de: 'Verwaltet Streamer und andere Manager' },
+        },
+        {
+          value: 'STREAMER',
+          text: { en: 'Streamer', de: 'Streamer' },
+          hint: { en: 'Streams; manages nobody', de: 'Streamt und verwaltet niemanden' },
+        },
+      ],
+    },
+  ],
+  rules: { type: 'object', required: ['role'], additionalProperties: false },
+  defaults: { role: 'MANAGER' },
+  validate: validateChangeMemberRole,
+>>>>>>> 3127fbe7 (accounts: list, create, rename and close agencies)
 };
 
 export const createAgencyForm: RequestForm = {
@@ -103,8 +139,33 @@ export const inviteMemberForm: RequestForm = {
       rules: { type: 'string', maxLength: 254, format: 'email' },
       error: 'EMAIL_INVALID',
     },
+    {
+      name: 'role',
+      input: 'DROPDOWN',
+      text: { en: 'Role', de: 'Rolle' },
+      rules: { type: 'string', enum: ['ADMIN', 'MANAGER', 'STREAMER'] },
+      options: [
+        {
+          value: 'ADMIN',
+          text: { en: 'Admin', de: 'Admin' },
+          hint: {
+            en: 'Manages every member and gives every role',
+            de: 'Verwaltet alle Mitglieder und vergibt jede Rolle',
+          },
+        },
+        {
+          value: 'MANAGER',
+          text: { en: 'Manager', de: 'Manager' },
+          hint: { en: 'Manages streamers and other managers', de: 'Verwaltet Streamer und andere Manager' },
+        },
+        {
+          value: 'STREAMER',
+          text: { en: 'Streamer', de: 'Streamer' },
+          hint: { en: 'Streams; manages nobody', de: 'Streamt und verwaltet niemanden' },
+        },
+      ],
+    },
   ],
-  hidden: { role: { type: 'string', enum: ['ADMIN', 'MANAGER', 'STREAMER'] } },
   rules: { type: 'object', required: ['email', 'role'], additionalProperties: false },
   defaults: { email: 'bert@example.com', role: 'STREAMER' },
   validate: validateInviteMember,

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppState, useText } from '../AppContext.ts';
 import { useLanguage } from '../language.ts';
+import { isForUsers, mayOpen } from '../screenAccess.ts';
 import { useMe } from '../me.ts';
 import { LOCALES } from '../preferences.ts';
 import { useScreens } from '../ScreensContext.ts';
@@ -46,8 +47,7 @@ function useCommands(): Command[] {
   const setLanguage = useLanguage();
   const { user } = useMe();
   const screens = useScreens().filter(
-    ({ path, access, frame }) =>
-      !path.includes(':') && frame !== 'bare' && (access === 'user' || (access === 'admin' && user?.isAdministrator)),
+    (screen) => !screen.path.includes(':') && screen.frame !== 'bare' && isForUsers(screen) && mayOpen(screen, user),
   );
   return [
     ...screens.map(({ path, title }) => ({ name: title[locale], hint: text.goTo, run: () => void navigate(path) })),

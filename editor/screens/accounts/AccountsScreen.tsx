@@ -1,10 +1,12 @@
-/** For administrators: the accounts of this server, their settings, and the log of changes by others. */
+/** For administrators: the accounts of this server, its agencies, and the log of changes by others. */
 import { Tabs } from '@mantine/core';
-import { IconHistory, IconUsers } from '@tabler/icons-react';
+import { IconBuilding, IconHistory, IconUsers } from '@tabler/icons-react';
+import { listAudit } from '#engine/client/api/calls/accounts.ts';
+import { AuditLog } from '../../app/audit/AuditLog.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { AccountList } from './AccountList.tsx';
-import { AuditLog } from './AuditLog.tsx';
+import { AgencyList } from './agencies/AgencyList.tsx';
 import { accountsScreen } from './screen.ts';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 
@@ -18,6 +20,9 @@ export function AccountsScreen() {
           <Tabs.Tab value="accounts" leftSection={<IconUsers size={16} />}>
             {text.tabs.accounts}
           </Tabs.Tab>
+          <Tabs.Tab value="agencies" leftSection={<IconBuilding size={16} />}>
+            {text.tabs.agencies}
+          </Tabs.Tab>
           <Tabs.Tab value="history" leftSection={<IconHistory size={16} />}>
             {text.tabs.history}
           </Tabs.Tab>
@@ -25,8 +30,11 @@ export function AccountsScreen() {
         <Tabs.Panel value="accounts">
           <AccountList />
         </Tabs.Panel>
+        <Tabs.Panel value="agencies">
+          <AgencyList />
+        </Tabs.Panel>
         <Tabs.Panel value="history">
-          <AuditLog />
+          <AuditLog call={listAudit} hint={text.historyHint} />
         </Tabs.Panel>
       </Tabs>
     </Page>

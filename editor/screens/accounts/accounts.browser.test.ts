@@ -36,13 +36,10 @@ test('accounts are listed and found; nothing is done with the own one', async ()
   await page.getByText('2 accounts').waitFor();
 });
 
-test('role and plan are given', async () => {
-  await choose('Role and plan');
-  const dialog = page.getByRole('dialog', { name: 'Role and plan of anna@example.com' });
-  await dialog.getByRole('combobox', { name: 'Role' }).click();
-  // Actions without effect are not offered.
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Streamer', 'Admin']);
-  await page.getByRole('option', { name: 'Streamer' }).click();
+test('rights and a plan are given', async () => {
+  await choose('Rights and plan');
+  const dialog = page.getByRole('dialog', { name: 'Rights and plan of anna@example.com' });
+  expect(await dialog.getByRole('switch', { name: 'Administrator' }).isChecked()).toBe(false);
   await dialog.getByRole('combobox', { name: 'Plan' }).click();
   await page.getByRole('option', { name: 'BASIC' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -75,11 +72,38 @@ test('somebody is acted for with the own password, under a bar with the way out,
   await page.waitForURL('**/welcome');
   await page.getByText('admin@example.com').first().waitFor();
   expect(await meOf(page)).toMatchObject({ email: 'anna@example.com', actingAdmin: 'admin@example.com' });
-  await dashboard.call(page, 'POST', '/auth/logout');
-  await dashboard.call(page, 'POST', '/auth/login', { email: 'admin@example.com', password: PASSWORD });
+  // behaviour: agency-25
+  await page.goto(`${dashboard.url}/overlays`);
+  await page.getByRole('button', { name: 'Back to my account' }).click();
+  await page.waitForURL('**/welcome');
   await page.goto(`${dashboard.url}/accounts`);
+  expect(await meOf(page)).toMatchObject({ email: 'admin@example.com', actingAdmin: null });
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Signed in as').waitFor();
+});
+
+// behaviour: agency-26
+test('an agency is created with its admin, renamed and closed', async () => {
+  await page.getByRole('tab', { name: 'Agencies' }).click();
+  await page.getByText('No agencies yet').waitFor();
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create agency' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('North Star');
+  await dialog.getByRole('textbox', { name: 'Email of its admin' }).fill('nobody@example.com');
+  await dialog.getByRole('button', { name: 'Create agency' }).click();
+  await dialog.getByText('nobody@example.com').waitFor();
+  await dialog.getByRole('textbox', { name: 'Email of its admin' }).fill('anna@example.com');
+  await dialog.getByRole('button', { name: 'Create agency' }).click();
+  await rowOf('North Star').getByText('anna@example.com').last().waitFor();
+  await page.getByRole('button', { name: 'Actions for North Star' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const naming = page.getByRole('dialog', { name: 'Rename North Star' });
+  await naming.getByRole('textbox', { name: 'Name' }).fill('South Star');
+  await naming.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Actions for South Star' }).click();
+  await page.getByRole('menuitem', { name: 'Close agency' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close agency' }).click();
+  await page.getByText('No agencies yet').waitFor();
 });
 
 test('nobody else gets there', async () => {

@@ -1,5 +1,6 @@
 /** All calls, for the test that compares them with the server's routes. */
 import * as accounts from './accounts.ts';
+import * as agency from './agency.ts';
 import * as activity from './activity.ts';
 import * as audioAlerts from './audioAlerts.ts';
 import * as ai from './ai.ts';
@@ -30,6 +31,7 @@ import * as videos from './videos.ts';
 
 export const CALLS = {
   accounts,
+  agency,
   activity,
   audioAlerts,
   ai,
