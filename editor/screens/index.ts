@@ -1,4 +1,6 @@
 /** Registry of the screens: one folder and one line each. */
+import { agencyScreen } from './agency/screen.ts';
+import { agencyInvitationsScreen } from './agency-invitations/screen.ts';
 import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from '../app/screen.ts';
@@ -86,6 +88,8 @@ export const SCREENS = {
   audios: audiosScreen,
   images: imagesScreen,
   videos: videosScreen,
+  agency: agencyScreen,
+  agencyInvitations: agencyInvitationsScreen,
   accounts: accountsScreen,
   points: pointsScreen,
   viewers: viewersScreen,

@@ -31,7 +31,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   macroPads: { words: /macro[ -]pad|makro[ -]pad|stream[ -]deck|\bplug-?ins?\b/iu, servedBy: null },
   voiceChanger: { words: /voice changer|stimmverzerrer|streamer[ -]?bot/iu, servedBy: null },
   desktopApp: { words: /desktop[ -]app/iu, servedBy: null },
-  agency: { words: /\bagenc(y|ies)\b|\bagentur/iu, servedBy: null },
+  agency: { words: /\bagenc(y|ies)\b|\bagentur/iu, servedBy: 'screen:/agency' },
   ads: { words: /\b(without|no) ads\b|\bwerbung/iu, servedBy: null },
   paidPlans: {
     words:

@@ -8,6 +8,8 @@ import { BACKTEST_TEXT } from '#editor/flow-editor/backtest/backtestText.ts';
 import { FLOWS_TEXT } from '#editor/flow-editor/flowEditorText.ts';
 import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
+import { ACCOUNTS_TEXT } from '#editor/screens/accounts/accountsText.ts';
+import { AGENCY_TEXT } from '#editor/screens/agency/agencyText.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
 import { PROFILES_TEXT } from '#editor/screens/profiles/profilesText.ts';
 import { STREAMS_TEXT } from '#editor/screens/streams/streamsText.ts';
@@ -65,6 +67,13 @@ async function showMap(page: Page, map: string): Promise<void> {
 
 /** Dialogs and panels of a screen with pictures of their own. */
 const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<Stop['act']>>>> = {
+  agency: {
+    invitations: (page, locale) => page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.invitations }).click(),
+    invite: (page, locale) => page.getByRole('button', { name: AGENCY_TEXT[locale].invite }).click(),
+  },
+  accounts: {
+    agencies: (page, locale) => page.getByRole('tab', { name: ACCOUNTS_TEXT[locale].tabs.agencies }).click(),
+  },
   overlays: {
     new: (page, locale) => page.getByRole('button', { name: OVERLAYS_TEXT[locale].add }).first().click(),
     palette: (page) => page.keyboard.press('Control+k'),
@@ -208,6 +217,21 @@ async function fillLibraries(dashboard: Dashboard, page: Page): Promise<void> {
   }
 }
 
+/** Puts the account at the head of an agency, and lets another one invite it. */
+async function makeAgencies(dashboard: Dashboard, page: Page): Promise<void> {
+  const other = 'kai@example.com';
+  const otherPage = await dashboard.openAs(other, '/api/health');
+  const make = (name: string, adminEmail: string): Promise<unknown> =>
+    dashboard.call(page, 'POST', '/agencies', { name: OWN_NAME + name, adminEmail });
+  await make('Nordstern', TOURIST);
+  await make('Südwind', other);
+  const invite = (from: Page, email: string): Promise<unknown> =>
+    dashboard.call(from, 'POST', '/agency/members/invitations', { email, role: 'STREAMER' });
+  await invite(page, 'mia@example.com');
+  await invite(otherPage, TOURIST);
+  await otherPage.close();
+}
+
 /** @param dashboard fresh one: the walk's account becomes its first */
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
@@ -235,6 +259,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await fillLibraries(dashboard, home);
   await makeAlert(dashboard, home);
   await pressButtons(dashboard, home);
+  await makeAgencies(dashboard, home);
   const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, { ...params, streamId })));
   const guests = new Map<Locale, Page>();
 

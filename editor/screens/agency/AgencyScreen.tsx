@@ -1,0 +1,55 @@
+/** For admins and managers of an agency: its members, its invitations, and what was done for it (behaviour: agency-21). */
+import { Button, Tabs } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory, IconMail, IconMailPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { listAgencyAudit } from '#engine/client/api/calls/agency.ts';
+import { AuditLog } from '../../app/audit/AuditLog.tsx';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { Page } from '../../app/parts/Page.tsx';
+import { AGENCY_TEXT } from './agencyText.ts';
+import { InvitationList } from './invitations/InvitationList.tsx';
+import { InviteDialog } from './invitations/InviteDialog.tsx';
+import { MemberList } from './members/MemberList.tsx';
+import { agencyScreen } from './screen.ts';
+
+export function AgencyScreen() {
+  const text = useText(AGENCY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { agency } = useUser();
+  const [tab, setTab] = useState<string | null>('members');
+  const [isInviting, dialog] = useDisclosure();
+  const invite = (
+    <Button leftSection={<IconMailPlus size={18} />} onClick={dialog.open}>
+      {text.invite}
+    </Button>
+  );
+  return (
+    <Page title={agencyScreen.title[locale]} about={text.about(agency?.name ?? '')} actions={invite}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="members" leftSection={<IconUsers size={16} />}>
+            {text.tabs.members}
+          </Tabs.Tab>
+          <Tabs.Tab value="invitations" leftSection={<IconMail size={16} />}>
+            {text.tabs.invitations}
+          </Tabs.Tab>
+          <Tabs.Tab value="history" leftSection={<IconHistory size={16} />}>
+            {text.tabs.history}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="members">
+          <MemberList />
+        </Tabs.Panel>
+        <Tabs.Panel value="invitations">
+          <InvitationList />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <AuditLog call={listAgencyAudit} hint={text.historyHint} />
+        </Tabs.Panel>
+      </Tabs>
+      {isInviting && <InviteDialog onClose={dialog.close} onSent={() => setTab('invitations')} />}
+    </Page>
+  );
+}
