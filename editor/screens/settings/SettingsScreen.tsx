@@ -3,6 +3,8 @@ import { Stack } from '@mantine/core';
 import { useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { SourceForm } from '../../source/SourceForm.tsx';
+import { AccessSection } from './agency/AccessSection.tsx';
+import { AgencySection } from './agency/AgencySection.tsx';
 import { AiSection } from './ai/AiSection.tsx';
 import { AgencyStart } from './AgencyStart.tsx';
 import { ApiKeySection } from './api-keys/ApiKeySection.tsx';
@@ -35,6 +37,8 @@ export function SettingsScreen() {
         <SignInSection />
         <ApiKeySection />
         <AgencyStart />
+        <AgencySection />
+        <AccessSection />
         <DeleteSection />
       </Stack>
     </Page>

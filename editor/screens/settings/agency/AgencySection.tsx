@@ -1,0 +1,92 @@
+/** The own agency: name, role, consent to entries, and how to leave it. Accounts without one see nothing (behaviour: agency-24). */
+import { Button, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
+import { changeMyAgency, leaveAgency, readMyAgency } from '#engine/client/api/calls/agency.ts';
+import { readMe } from '#engine/client/api/calls/users.ts';
+import type { MyAgency } from '#schemas/generated/types.ts';
+import { useAction, useCall } from '../../../app/api/useCall.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useUser } from '../../../app/me.ts';
+import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { Section } from '../../../app/parts/Section.tsx';
+import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { ROLE_TEXT } from '../../../app/roleText.ts';
+import { AGENCY_SETTINGS_TEXT } from './agencySettingsText.ts';
+
+export function AgencySection() {
+  const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
+  const { agency } = useUser();
+  if (agency === null) return null;
+  return (
+    <Section title={text.title} words={text.words}>
+      <Membership />
+    </Section>
+  );
+}
+
+function Membership() {
+  const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { actingAdmin } = useUser();
+  const { data, error, refetch } = useCall(readMyAgency);
+  if (data === undefined)
+    return error === null ? <Skeleton h={120} /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
+  const { agency, role, joinedAt } = data;
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(joinedAt));
+  return (
+    <Stack gap="md">
+      <Stack gap={4}>
+        <Text fw={600} translate="no" style={{ overflowWrap: 'anywhere' }}>
+          {agency.name}
+        </Text>
+        <Text size="sm">{text.role(ROLE_TEXT[locale][role])}</Text>
+        <Text size="sm" c="dark.2">
+          {text.since(since)}
+        </Text>
+      </Stack>
+      {actingAdmin === null ? (
+        <OwnChoices membership={data} />
+      ) : (
+        <Text size="sm" c="dark.1">
+          {text.acting}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function OwnChoices({ membership: { agency, role, letsAgencyIn } }: { membership: MyAgency }) {
+  const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
+  const confirm = useConfirm();
+  const change = useAction(changeMyAgency, { invalidates: [readMyAgency], success: text.saved });
+  const leave = useAction(leaveAgency, { invalidates: [readMe], success: text.left });
+
+  async function ask(): Promise<void> {
+    const { title, ...rest } = text.leaveAsk;
+    if (await confirm({ title: title(agency.name), ...rest })) leave.mutate({});
+  }
+
+  return (
+    <>
+      {role === 'STREAMER' && (
+        <Switch
+          label={text.letsIn}
+          description={text.letsInHint}
+          checked={letsAgencyIn}
+          disabled={change.isPending}
+          onChange={({ currentTarget }) => change.mutate({ body: { letsAgencyIn: currentTarget.checked } })}
+        />
+      )}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconDoorExit size={18} />}
+          loading={leave.isPending}
+          onClick={() => void ask()}
+        >
+          {text.leave}
+        </Button>
+      </Group>
+    </>
+  );
+}
