@@ -11,6 +11,7 @@ import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { isInTheWay } from '../../source/sourceLook.ts';
 import { useSource } from '../../source/useSource.ts';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { nextStep } from './firstSteps.ts';
 import { LiveCard } from './LiveCard.tsx';
@@ -41,6 +42,7 @@ export function WelcomeScreen() {
       about={isMadeUp ? text.demo : isReady ? text.ready : text.about}
     >
       {profiles.error !== null && <ErrorNote error={profiles.error} onRetry={() => void profiles.refetch()} />}
+      <InvitationNotice />
       <div className={classes.board} data-demo={isMadeUp || undefined}>
         <div className={classes.column}>
           <FirstSteps done={done} isInTheWay={inTheWay} onUsername={dialog.open} />

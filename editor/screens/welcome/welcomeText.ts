@@ -5,6 +5,10 @@ const en = {
   about: 'Four steps to your first stream with an overlay.',
   ready: 'Everything is set up. Have a good stream!',
   demo: 'This is your overlay with made-up viewers. Look around: everything works, and nothing you do here counts.',
+  invitation: {
+    words: (agency: string) => `The agency ${agency} invites you.`,
+    open: 'Open the invitation',
+  },
   steps: {
     title: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -85,6 +89,10 @@ const de: WelcomeText = {
   about: 'Vier Schritte, und dein Overlay ist in deinem Stream.',
   ready: 'Alles ist eingerichtet. Guten Stream!',
   demo: 'Das ist dein Overlay mit erfundenen Zuschauern. Sieh dich um: Alles geht, und nichts davon wird gezählt.',
+  invitation: {
+    words: (agency) => `Die Agentur ${agency} lädt dich ein.`,
+    open: 'Einladung öffnen',
+  },
   steps: {
     title: 'Erste Schritte',
     progress: (done, all) => `${done} von ${all} erledigt`,
