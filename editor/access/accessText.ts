@@ -132,10 +132,11 @@ const enBannerText = {
   },
   acting: {
     label: 'Signed in for someone',
-    words: (email: string, admin: string) =>
-      `${admin}, you are signed in as ${email}. Every change applies to this account.`,
+    /** An administrator of the server or somebody from the account's agency reads it. */
+    words: (email: string, actor: string) =>
+      `${actor}, you are in the account of ${email}. Every change applies to this account, and its owner sees what you did.`,
     demoAccount: 'a demo account',
-    leave: 'Leave',
+    leave: 'Back to my account',
   },
   beta: {
     label: 'Beta notice',
@@ -156,9 +157,10 @@ const deBannerText: BannerText = {
   },
   acting: {
     label: 'Für andere angemeldet',
-    words: (email, admin) => `${admin}, du bist als ${email} angemeldet. Jede Änderung gilt für dieses Konto.`,
+    words: (email, actor) =>
+      `${actor}, du bist im Konto von ${email}. Jede Änderung gilt für dieses Konto, und wem es gehört, sieht, was du getan hast.`,
     demoAccount: 'ein Demokonto',
-    leave: 'Verlassen',
+    leave: 'Zurück zu meinem Konto',
   },
   beta: {
     label: 'Beta-Hinweis',

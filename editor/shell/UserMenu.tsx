@@ -6,7 +6,7 @@ import { ALL_SCREENS } from '../screens/index.ts';
 import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
-import { LOGIN } from '../app/mainPaths.ts';
+import { pathAfterSigningOut } from '../app/mainPaths.ts';
 import { APP_TEXT } from '../app/appText.ts';
 
 /** Menu with the signed-in account, its pages, and sign-out. */
@@ -17,7 +17,7 @@ export function UserMenu({ user }: { user: UserAnswer }) {
   const { environment, leaveAccount } = useApp();
   const leave = useAction(logOut, {
     // Reloads the page: nothing of the account stays in memory.
-    onDone: () => environment.goTo(LOGIN),
+    onDone: () => environment.goTo(pathAfterSigningOut(user)),
   });
   const name = user.tiktokUsername ?? user.email ?? text.demoAccount;
   return (

@@ -4,18 +4,18 @@ import type { UserAnswer } from '#schemas/generated/types.ts';
 import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
-import { LOGIN } from '../../app/mainPaths.ts';
+import { HOME } from '../../app/mainPaths.ts';
 import { BANNER_TEXT } from '../accessText.ts';
 import { Bar } from '../Bar.tsx';
 
 /**
- * Banner while an administrator acts for somebody: always visible, with a way out. Afterwards the administrator signs
- * in again.
+ * Banner while an administrator, or somebody from the agency, acts for the account: always visible, with a way back
+ * to the own account (behaviour: agency-25).
  */
-export function ActingBanner({ user, admin }: { user: UserAnswer; admin: string }) {
+export function ActingBanner({ user, actor }: { user: UserAnswer; actor: string }) {
   const { acting } = useText(BANNER_TEXT);
   const { environment } = useApp();
-  const leave = useAction(logOut, { onDone: () => environment.goTo(LOGIN) });
+  const leave = useAction(logOut, { onDone: () => environment.goTo(HOME) });
   return (
     <Bar
       tone="acting"
@@ -33,7 +33,7 @@ export function ActingBanner({ user, admin }: { user: UserAnswer; admin: string 
         </Button>
       }
     >
-      {acting.words(user.email ?? acting.demoAccount, admin)}
+      {acting.words(user.email ?? acting.demoAccount, actor)}
     </Bar>
   );
 }

@@ -9,7 +9,7 @@ export function Banners({ user }: { user: UserAnswer }) {
   return (
     <>
       <FencedBanner />
-      {user.actingAdmin !== null && <ActingBanner user={user} admin={user.actingAdmin} />}
+      {user.actingAdmin !== null && <ActingBanner user={user} actor={user.actingAdmin} />}
       {user.actingAdmin === null && user.demoExpiresAt !== null && (
         <DemoBanner expiresAtMs={Date.parse(user.demoExpiresAt)} />
       )}

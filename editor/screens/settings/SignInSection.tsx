@@ -6,7 +6,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
-import { LOGIN } from '../../app/mainPaths.ts';
+import { LOGIN, pathAfterSigningOut } from '../../app/mainPaths.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from '../../app/parts/Section.tsx';
 import { SETTINGS_TEXT } from './settingsText.ts';
@@ -69,11 +69,10 @@ function Password({ email }: { email: string }) {
 function LogOutButtons() {
   const { account } = useText(SETTINGS_TEXT);
   const { environment } = useApp();
-  const { actingAdmin } = useUser();
+  const user = useUser();
   const confirm = useConfirm();
-  const toLogin = { onDone: () => environment.goTo(LOGIN) };
-  const here = useAction(logOut, toLogin);
-  const everywhere = useAction(logOutEverywhere, toLogin);
+  const here = useAction(logOut, { onDone: () => environment.goTo(pathAfterSigningOut(user)) });
+  const everywhere = useAction(logOutEverywhere, { onDone: () => environment.goTo(LOGIN) });
   const ask = async (): Promise<void> => {
     if (await confirm(account.everywhere)) everywhere.mutate({});
   };
@@ -87,7 +86,7 @@ function LogOutButtons() {
       >
         {account.logOut}
       </Button>
-      {actingAdmin === null && (
+      {user.actingAdmin === null && (
         <Button variant="default" loading={everywhere.isPending} onClick={() => void ask()}>
           {account.logOutEverywhere}
         </Button>
