@@ -8,7 +8,7 @@ const MODULES = import.meta.glob<Record<string, unknown>>(
 );
 /** Plural words after a one. */
 const PLURAL = {
-  en: /\b1 (?:(?:new|more|other) )?(?!is\b|was\b|has\b|less\b|does\b|includes\b|gets\b|exists\b|begins\b|changes\b|stays\b)[a-z]+[^s\W]s\b/i,
+  en: /\b1 (?:(?:new|more|other) )?(?!is\b|was\b|has\b|less\b|does\b|includes\b|gets\b|exists\b|begins\b|changes\b|stays\b|invites\b)[a-z]+[^s\W]s\b/i,
   de: /\b1 (?:neue |weitere )?(?:Flows|Alerts|Overlays|Elemente|Zeilen|Punkte|Münzen|Likes|Nachrichten|Dateien|Ereignisse|Einträge|Antworten|Zuschauern|Schritte|Läufe|Bilder|Gruppen|Texte|Sounds|Tage|Stunden|Minuten|Sekunden)\b|\b1-mal\b/,
 } as const;
 
