@@ -54,24 +54,6 @@ import {
   validateWheelSettings,
 } from './validators.js';
 
-<<<<<<< HEAD
-export const createAgencyCodeForm: RequestForm = {
-  fields: [
-    {
-      name: 'comment',
-      input: 'TEXT',
-      text: { en: 'Comment', de: 'Kommentar' },
-      rules: { type: 'string', maxLength: 200 },
-      hint: {
-        en: 'Only the agency sees it, for example who gets the code',
-        de: 'Nur die Agentur sieht ihn, zum Beispiel wer den Code bekommt',
-      },
-    },
-  ],
-  rules: { type: 'object', required: ['comment'], additionalProperties: false },
-  defaults: { comment: 'For Mia' },
-  validate: validateCreateAgencyCode,
-=======
 export const changeMemberRoleForm: RequestForm = {
   fields: [
     {
@@ -104,7 +86,24 @@ export const changeMemberRoleForm: RequestForm = {
   rules: { type: 'object', required: ['role'], additionalProperties: false },
   defaults: { role: 'MANAGER' },
   validate: validateChangeMemberRole,
->>>>>>> 3127fbe7 (accounts: list, create, rename and close agencies)
+};
+
+export const createAgencyCodeForm: RequestForm = {
+  fields: [
+    {
+      name: 'comment',
+      input: 'TEXT',
+      text: { en: 'Comment', de: 'Kommentar' },
+      rules: { type: 'string', maxLength: 200 },
+      hint: {
+        en: 'Only the agency sees it, for example who gets the code',
+        de: 'Nur die Agentur sieht ihn, zum Beispiel wer den Code bekommt',
+      },
+    },
+  ],
+  rules: { type: 'object', required: ['comment'], additionalProperties: false },
+  defaults: { comment: 'For Mia' },
+  validate: validateCreateAgencyCode,
 };
 
 export const createAgencyForm: RequestForm = {
