@@ -9,9 +9,9 @@ import type { WidgetProps } from '../widget.ts';
 /** Length above which a text gets several lines. */
 const MAX_LINE_LENGTH = 250;
 
-/** Tells whether a field is for a text of several lines. */
-const isLongText = ({ input, rules: { maxLength = 0 } }: FormField): boolean =>
-  (input === 'TEXT' || input === 'EXPRESSION') && maxLength > MAX_LINE_LENGTH;
+/** Tells whether a field is for a text of several lines; an address has one. */
+const isLongText = ({ input, rules: { maxLength = 0, format } }: FormField): boolean =>
+  (input === 'TEXT' || input === 'EXPRESSION') && maxLength > MAX_LINE_LENGTH && format !== 'email';
 
 export function TextWidget(props: WidgetProps<string | undefined>) {
   const { id, label, field, value, isMixed, isInvalid, isDisabled, isFirst, describedBy, onChange } = props;

@@ -23,6 +23,7 @@ async function choose(action: string): Promise<void> {
 }
 const rowOf = (email: string) => page.getByRole('row').filter({ hasText: email });
 const meOf = (tab: Page) => dashboard.call<ApiTypes['UserAnswer']>(tab, 'GET', '/users/me');
+const agencies = async () => (await dashboard.call<ApiTypes['AgencyList']>(page, 'GET', '/agencies')).items;
 
 test('accounts are listed and found; nothing is done with the own one', async () => {
   await page.getByText('2 accounts').waitFor();
@@ -89,10 +90,12 @@ test('an agency is created with its admin, renamed and closed', async () => {
   await page.getByRole('button', { name: 'Create agency' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create agency' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('North Star');
-  await dialog.getByRole('textbox', { name: 'Email of its admin' }).fill('nobody@example.com');
-  await dialog.getByRole('button', { name: 'Create agency' }).click();
-  await dialog.getByText('nobody@example.com').waitFor();
-  await dialog.getByRole('textbox', { name: 'Email of its admin' }).fill('anna@example.com');
+  const email = dialog.getByRole('textbox', { name: 'Email of its admin' });
+  // An address has one line, so Enter sends the form.
+  await email.fill('nobody@example.com');
+  await email.press('Enter');
+  await dialog.getByText('No account has the email address').waitFor();
+  await email.fill('anna@example.com');
   await dialog.getByRole('button', { name: 'Create agency' }).click();
   await rowOf('North Star').getByText('anna@example.com').last().waitFor();
   await page.getByRole('button', { name: 'Actions for North Star' }).click();
@@ -100,10 +103,13 @@ test('an agency is created with its admin, renamed and closed', async () => {
   const naming = page.getByRole('dialog', { name: 'Rename North Star' });
   await naming.getByRole('textbox', { name: 'Name' }).fill('South Star');
   await naming.getByRole('button', { name: 'Save' }).click();
+  await rowOf('South Star').waitFor();
+  expect(await agencies()).toMatchObject([{ name: 'South Star', members: 1, admins: ['anna@example.com'] }]);
   await page.getByRole('button', { name: 'Actions for South Star' }).click();
   await page.getByRole('menuitem', { name: 'Close agency' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close agency' }).click();
   await page.getByText('No agencies yet').waitFor();
+  expect(await agencies()).toEqual([]);
 });
 
 test('nobody else gets there', async () => {
