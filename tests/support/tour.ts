@@ -68,7 +68,7 @@ async function showMap(page: Page, map: string): Promise<void> {
 /** Dialogs and panels of a screen with pictures of their own. */
 const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<Stop['act']>>>> = {
   agency: {
-    invitations: (page, locale) => page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.invitations }).click(),
+    sent: (page, locale) => page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.invitations }).click(),
     invite: (page, locale) => page.getByRole('button', { name: AGENCY_TEXT[locale].invite }).click(),
   },
   accounts: {

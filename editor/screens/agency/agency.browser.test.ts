@@ -61,6 +61,8 @@ test('an invitation is sent, its problems are said beside the address, and it ca
   await rowOf('late@example.com').getByText('Revoked').last().waitFor();
   await invite('mia@example.com');
   await rowOf('mia@example.com').getByText('Waiting for an answer').last().waitFor();
+  // What is revoked has no menu any more.
+  expect(await rowOf('late@example.com').getByRole('button').count()).toBe(0);
 });
 
 // behaviour: agency-22, agency-23
@@ -93,6 +95,7 @@ test('a member keeps the agency out under Settings, and lets it in again', async
   await rowOf('mia@example.com').getByRole('cell', { name: 'No', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Actions for mia@example.com' }).click();
   await page.getByText('This streamer keeps the agency out.').waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Open dashboard' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await dashboard.call(mia, 'PATCH', '/users/me/agency', { letsAgencyIn: true });
 });
@@ -119,6 +122,7 @@ test('the member and the agency see who was there', async () => {
   const access = mia.getByRole('region', { name: 'Access by others' });
   await access.getByText('Entered the dashboard').first().waitFor();
   await access.getByText('root@example.com').first().waitFor();
+  expect(await access.getByRole('columnheader').allTextContents()).toEqual(['Time', 'By', 'Change', 'IP address']);
   await page.goto(`${dashboard.url}/agency`);
   await page.getByRole('tab', { name: 'History' }).click();
   await rowOf('mia@example.com').getByText('Entered the dashboard').first().waitFor();
