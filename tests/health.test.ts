@@ -61,6 +61,7 @@ test('a server that is well says so, with what every connector does', LIMIT, asy
     'connectors',
     'database',
     'disk',
+    'pages',
     'queue',
     'shows',
     'voices',

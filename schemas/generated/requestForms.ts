@@ -2206,29 +2206,29 @@ export const flowRunRulesForm: RequestForm = {
 
 export const flowVariableValuesForm: RequestForm = {
   fields: [
-    { name: 'number', input: 'NUMBER', text: { en: 'Starts with', de: 'Beginnt mit' }, rules: { type: 'number' } },
+    { name: 'number', input: 'NUMBER', text: { en: 'Initial value', de: 'Anfangswert' }, rules: { type: 'number' } },
     {
       name: 'text',
       input: 'TEXT',
-      text: { en: 'Starts with', de: 'Beginnt mit' },
+      text: { en: 'Initial value', de: 'Anfangswert' },
       rules: { type: 'string', maxLength: 1000 },
     },
     {
       name: 'boolean',
       input: 'CHECKBOX',
-      text: { en: 'Starts with yes', de: 'Beginnt mit Ja' },
+      text: { en: 'Yes at the start', de: 'Ja am Anfang' },
       rules: { type: 'boolean' },
     },
     {
       name: 'dropdown',
       input: 'DROPDOWN',
-      text: { en: 'Starts with', de: 'Beginnt mit' },
+      text: { en: 'Initial value', de: 'Anfangswert' },
       rules: { type: 'string', minLength: 1, maxLength: 100 },
     },
     {
       name: 'username',
       input: 'TEXT',
-      text: { en: 'Starts with', de: 'Beginnt mit' },
+      text: { en: 'Initial value', de: 'Anfangswert' },
       rules: { type: 'string', maxLength: 64 },
       example: { en: 'Username, without @', de: 'Benutzername, ohne @' },
     },

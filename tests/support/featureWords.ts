@@ -36,7 +36,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   paidPlans: {
     words:
       /\bupgrad|(larger|higher|bigger|better) plan|(größer|höher|besser)e[rnms]? (plan|tarif)|promo(tion)? ?code|gutschein/iu,
-    servedBy: null,
+    servedBy: 'route:POST /stripe/create-subscription',
   },
   musicService: { words: /spotify/iu, servedBy: null },
   exports: {
