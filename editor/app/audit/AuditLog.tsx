@@ -49,7 +49,7 @@ export function AuditLog({ call, hint, isAboutMe = false }: AuditLogProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{text.when}</Table.Th>
-              <Table.Th>{text.who}</Table.Th>
+              <Table.Th {...onlyWide(isAboutMe)}>{text.who}</Table.Th>
               <Table.Th>{text.what}</Table.Th>
               {!isAboutMe && <Table.Th>{text.toWhom}</Table.Th>}
               <Table.Th visibleFrom="md">{text.from}</Table.Th>
@@ -66,6 +66,9 @@ export function AuditLog({ call, hint, isAboutMe = false }: AuditLogProps) {
   );
 }
 
+/** Hides a column on a phone, where a card has no space for it and the change says who made it. */
+const onlyWide = (isAboutMe: boolean): { visibleFrom?: 'sm' } => (isAboutMe ? { visibleFrom: 'sm' } : {});
+
 function EntryRow({ entry, isAboutMe }: { entry: AuditAnswer; isAboutMe: boolean }) {
   const text = useText(AUDIT_TEXT);
   const { environment } = useApp();
@@ -78,9 +81,14 @@ function EntryRow({ entry, isAboutMe }: { entry: AuditAnswer; isAboutMe: boolean
           {timeAgo(at, environment.wallNowMs(), locale)}
         </time>
       </Table.Td>
-      <Table.Td>{actor === null ? text.console : <Address>{actor}</Address>}</Table.Td>
+      <Table.Td {...onlyWide(isAboutMe)}>{actor === null ? text.console : <Address>{actor}</Address>}</Table.Td>
       <Table.Td>
         <Change entry={entry} />
+        {isAboutMe && (
+          <Text size="xs" c="dark.2" translate="no" hiddenFrom="sm">
+            {actor ?? text.console}
+          </Text>
+        )}
       </Table.Td>
       {!isAboutMe && <Table.Td>{subject === null ? text.demo : <Address>{subject}</Address>}</Table.Td>}
       <Table.Td visibleFrom="md">

@@ -8,6 +8,7 @@ test.each([
   ['plan PRO', null, 'Plan: PRO', 'Tarif: PRO', null],
   ['plan of the server', null, 'Plan: server default', 'Tarif: Standard des Servers', null],
   ['request', 'PATCH /flows/{id}', 'Made a change', 'Hat etwas geändert', 'PATCH /flows/{id}'],
+  ['request', 'POST /auth/logout', 'Left the dashboard', 'Hat das Dashboard verlassen', null],
   ['join', 'STREAMER', 'Joined the agency', 'Der Agentur beigetreten', null],
   ['something new', null, 'something new', 'something new', null],
 ])('%s %s is put into words', (action, detail, english, german, more) => {

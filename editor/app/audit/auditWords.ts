@@ -8,7 +8,7 @@ export interface ChangeWords {
 }
 
 export interface ActionWords {
-  /** Words by action. */
+  /** Words by action, or by action and detail. */
   actions: Readonly<Record<string, string>>;
   roles: Readonly<Record<Role, string>>;
   role: (role: string) => string;
@@ -26,5 +26,7 @@ export const changeWords =
     const roleName = (name: string): string => role(roles[name as Role] ?? name);
     if (kind === 'role') return { words: roleName(value === '' ? (detail ?? '') : value), more: null };
     if (kind === 'plan' && value !== 'of') return { words: plan(value), more: null };
+    const request = actions[`${action} ${detail}`];
+    if (request !== undefined) return { words: request, more: null };
     return { words: actions[action] ?? action, more: WITH_ROLE.has(action) ? null : detail };
   };
