@@ -12,9 +12,9 @@ import { readMe } from '#engine/client/api/calls/users.ts';
 import type { MyInvitation } from '#schemas/generated/types.ts';
 import { Note } from '../../access/Note.tsx';
 import { useAction } from '../../app/api/useCall.ts';
-import { useApp, useAppState, useText } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
 import { HOME } from '../../app/mainPaths.ts';
-import { timeAgo } from '../../app/parts/timeAgo.ts';
+import { dayText } from '../../app/parts/dayText.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { ROLE_TEXT } from '../../app/roleText.ts';
 import { AGENCY_INVITATIONS_TEXT } from './agencyInvitationsText.ts';
@@ -22,7 +22,6 @@ import { AGENCY_INVITATIONS_TEXT } from './agencyInvitationsText.ts';
 export function InvitationCard({ invitation }: { invitation: MyInvitation }) {
   const text = useText(AGENCY_INVITATIONS_TEXT);
   const locale = useAppState((state) => state.locale);
-  const { environment } = useApp();
   const { agency, role, invitedBy, expiresAt, leaves } = invitation;
   const [letsAgencyIn, setLetsAgencyIn] = useState(true);
   const title = text.invites(agency.name);
@@ -40,7 +39,7 @@ export function InvitationCard({ invitation }: { invitation: MyInvitation }) {
             </Text>
           )}
           <Text size="sm" c="dark.2">
-            {text.ends(timeAgo(expiresAt, environment.wallNowMs(), locale))}
+            {text.ends(dayText(expiresAt, locale))}
           </Text>
         </Stack>
         {leaves !== null && <Note kind="info">{text.leaves(leaves.name)}</Note>}

@@ -11,7 +11,7 @@ const en = {
   invites: (agency: string) => `${agency} invites you`,
   role: (role: string) => `Your role: ${role}`,
   from: (email: string) => `Invited by ${email}`,
-  ends: (when: string) => `The invitation ends ${when}.`,
+  ends: (day: string) => `Valid until ${day}`,
   leaves: (agency: string) => `If you accept, you leave the agency ${agency}.`,
   letsAgencyIn: 'Let the agency into my dashboard',
   letsAgencyInHint:
@@ -42,7 +42,7 @@ const de: AgencyInvitationsText = {
   invites: (agency) => `${agency} lädt dich ein`,
   role: (role) => `Deine Rolle: ${role}`,
   from: (email) => `Eingeladen von ${email}`,
-  ends: (when) => `Die Einladung endet ${when}.`,
+  ends: (day) => `Gültig bis ${day}`,
   leaves: (agency) => `Wenn du annimmst, verlässt du die Agentur ${agency}.`,
   letsAgencyIn: 'Agentur in mein Dashboard lassen',
   letsAgencyInHint:

@@ -11,6 +11,7 @@ import { SortField } from '../../../app/lists/SortField.tsx';
 import { useList } from '../../../app/lists/useList.ts';
 import { useListQuery } from '../../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../../app/parts/EmptyState.tsx';
+import { dayText } from '../../../app/parts/dayText.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { ROLE_TEXT } from '../../../app/roleText.ts';
 import styles from '../agency.module.css';
@@ -115,7 +116,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
 /** The answer, and when an open invitation ends. */
 function Status({ invitation: { status, expiresAt } }: { invitation: Invitation }) {
   const { invitations: text } = useText(AGENCY_TEXT);
-  const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
   return (
     <Stack gap={2} align="flex-start">
@@ -124,7 +124,7 @@ function Status({ invitation: { status, expiresAt } }: { invitation: Invitation 
       </Badge>
       {status === 'PENDING' && (
         <Text size="xs" c="dark.2">
-          {text.ends(timeAgo(expiresAt, environment.wallNowMs(), locale))}
+          {text.ends(dayText(expiresAt, locale))}
         </Text>
       )}
     </Stack>

@@ -8,6 +8,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useUser } from '../../../app/me.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
+import { dayText } from '../../../app/parts/dayText.ts';
 import { Section } from '../../../app/parts/Section.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { ROLE_TEXT } from '../../../app/roleText.ts';
@@ -32,7 +33,6 @@ function Membership() {
   if (data === undefined)
     return error === null ? <Skeleton h={120} /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
   const { agency, role, joinedAt } = data;
-  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(Date.parse(joinedAt));
   return (
     <Stack gap="md">
       <Stack gap={4}>
@@ -41,7 +41,7 @@ function Membership() {
         </Text>
         <Text size="sm">{text.role(ROLE_TEXT[locale][role])}</Text>
         <Text size="sm" c="dark.2">
-          {text.since(since)}
+          {text.since(dayText(joinedAt, locale))}
         </Text>
       </Stack>
       {actingAdmin === null ? (
