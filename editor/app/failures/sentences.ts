@@ -11,6 +11,9 @@ export const SENTENCES = {
   importFlows: { en: 'Error importing flows', de: 'Fehler beim Import der Flows' },
   importViewers: { en: 'Error importing viewers', de: 'Fehler beim Import der Zuschauer' },
   importSoundAlerts: { en: 'Error importing sound alerts', de: 'Fehler beim Import der Sound-Alerts' },
+  subscribe: { en: 'Could not subscribe', de: 'Das Abo konnte nicht abgeschlossen werden' },
+  upgrade: { en: 'Could not upgrade', de: 'Das Upgrade hat nicht geklappt' },
+  downgrade: { en: 'Could not downgrade', de: 'Das Downgrade hat nicht geklappt' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export type SentenceName = keyof typeof SENTENCES;

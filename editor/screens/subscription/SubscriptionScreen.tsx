@@ -1,8 +1,9 @@
-/** Contents of the plan and their usage. The server's operator assigns plans; nothing is sold here. */
+/** Contents of the plan and their usage, and the plans to buy on servers that sell them. */
 import { Badge, Group, Paper, Progress, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { PlanUseAnswer } from '#schemas/generated/types.ts';
 import { Note } from '../../access/Note.tsx';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -12,6 +13,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { amountText } from './amountText.ts';
 import { countLimit } from './countLimits.ts';
+import { Selling } from './selling/Selling.tsx';
 import { SERVED_COUNTS } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
@@ -19,8 +21,10 @@ export function SubscriptionScreen() {
   const text = useText(SUBSCRIPTION_TEXT);
   const { plan, isDemo } = useUser();
   const use = useCall(readPlanUse);
+  const isSelling = useCall(readConfig).data?.features.billing;
   return (
     <Page title={text.title} about={text.about} width={960}>
+      {isSelling === true && <Selling />}
       <Paper p="lg">
         <Stack gap="lg">
           <Group justify="space-between">
@@ -33,9 +37,11 @@ export function SubscriptionScreen() {
           </Group>
           {use.error !== null && <ErrorNote error={use.error} onRetry={() => void use.refetch()} />}
           {use.data === undefined ? use.error === null && <Skeleton h={72} /> : <Used use={use.data} isDemo={isDemo} />}
-          <Note kind="info" title={text.honest.title}>
-            {isDemo ? text.honest.demo : text.honest.words}
-          </Note>
+          {isSelling === false && (
+            <Note kind="info" title={text.honest.title}>
+              {isDemo ? text.honest.demo : text.honest.words}
+            </Note>
+          )}
         </Stack>
       </Paper>
       <PlanTable plan={plan} />

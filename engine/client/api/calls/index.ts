@@ -16,6 +16,7 @@ import * as imports from './imports.ts';
 import * as joinSounds from './joinSounds.ts';
 import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
+import * as payments from './payments.ts';
 import * as platform from './platform.ts';
 import * as profiles from './profiles.ts';
 import * as about from './about.ts';
@@ -47,6 +48,7 @@ export const CALLS = {
   joinSounds,
   libraries,
   overlay,
+  payments,
   platform,
   profiles,
   about,
