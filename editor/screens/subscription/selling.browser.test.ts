@@ -61,8 +61,7 @@ async function openAs(email: string, path: string, options: Parameters<Dashboard
   return page;
 }
 
-const isWide = (page: Page, width: number) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+const widthPx = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
 // behaviour: billing-30, billing-31
 test.each([
@@ -74,7 +73,7 @@ test.each([
   const own = page.getByRole('region', { name: text.title, exact: true });
   await own.getByText(text.state.free).waitFor();
   expect(await page.getByText(SUBSCRIPTION_TEXT[language].honest.title).count()).toBe(0);
-  await isWide(page, viewport.width);
+  await expect.poll(() => widthPx(page)).toBe(viewport.width);
   await picture(page, `selling-free-${language}`);
   await page.getByRole('button', { name: text.actions.buy('PRO') }).press('Enter');
 
@@ -106,7 +105,7 @@ test.each([
   await dialog.getByRole('button', { name: text.downgradeAsk.confirm, exact: true }).press('Enter');
   await own.getByRole('button', { name: text.keep.planned }).waitFor();
   await dialog.waitFor({ state: 'detached' });
-  await isWide(page, viewport.width);
+  await expect.poll(() => widthPx(page)).toBe(viewport.width);
   await picture(page, `selling-planned-${language}`);
   await own.getByRole('button', { name: text.keep.planned }).press('Enter');
   await own.getByRole('button', { name: text.keep.planned }).waitFor({ state: 'detached' });
@@ -142,6 +141,7 @@ test('an upgrade says what it charges, and a lower plan stays open', async () =>
   await picture(page, 'selling-upgrade-en');
   await dialog.getByRole('button', { name: text.upgradeAsk.confirm }).click();
   await page.getByRole('button', { name: text.actions.downgrade('BASIC') }).waitFor();
+  expect(await dashboard.call(page, 'GET', '/stripe/subscription-status')).toMatchObject({ plan: 'PRO' });
   await page.close();
 });
 
@@ -154,6 +154,7 @@ test('after a minute without confirmation the page says so, and a way back buys 
   await page.getByText(checkout.waiting).waitFor();
   await page.clock.fastForward(61_000);
   await page.getByText(checkout.unconfirmed).waitFor();
+  expect(await page.getByText(checkout.waiting).count()).toBe(0);
   await page.goto(`${dashboard.url}/subscription?checkout=back`);
   await page.getByText(checkout.back).waitFor();
   await page.close();

@@ -18,7 +18,9 @@ export function CheckoutNote({ subscription }: Pick<SubscriptionStatus, 'subscri
   const { checkout: text } = useText(SELLING_TEXT);
   const result = useSearchParams()[0].get('checkout');
   if (result === null) return null;
-  if (isRunning(subscription) && subscription.status !== 'unfinished') return <Paid plan={subscription.plan} />;
+  if (isRunning(subscription) && subscription.status !== 'unfinished')
+    // After a later change the note would be out of date.
+    return subscription.next === null ? <Paid plan={subscription.plan} /> : null;
   return result === 'back' ? <Note kind="info">{text.back}</Note> : <Unconfirmed />;
 }
 

@@ -27,7 +27,7 @@ export function PlanOffers({ status, sold }: PlanOffersProps) {
         aria-label={text.periods.label}
         data={PERIODS.map((value) => ({ value, label: text.periods[value] }))}
         value={period}
-        onChange={(value) => setPeriod(value as BillingPeriod)}
+        onChange={setPeriod}
         style={{ alignSelf: 'flex-start' }}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">

@@ -3,7 +3,7 @@ import { Paper, Skeleton, Stack, Title } from '@mantine/core';
 import type { SubscriptionStatus } from '#schemas/generated/types.ts';
 import { readPrices, readSubscription } from '#engine/client/api/calls/payments.ts';
 import { useCall } from '../../../app/api/useCall.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { CheckoutNote } from './CheckoutNote.tsx';
 import { PlanOffers } from './PlanOffers.tsx';
@@ -18,6 +18,7 @@ export function Selling() {
 
 function Sold({ status }: { status: SubscriptionStatus }) {
   const text = useText(SELLING_TEXT);
+  const locale = useAppState((state) => state.locale);
   return (
     <>
       <CheckoutNote subscription={status.subscription} />
@@ -34,15 +35,16 @@ function Sold({ status }: { status: SubscriptionStatus }) {
           <Title order={2} size="h4">
             {text.offersTitle}
           </Title>
-          <Offers status={status} />
+          <Offers key={locale} status={status} />
         </Stack>
       </Paper>
     </>
   );
 }
 
+/** Loads the prices; another language loads the withdrawal information again. */
 function Offers({ status }: { status: SubscriptionStatus }) {
-  const { data, error, refetch } = useCall(readPrices);
+  const { data, error, refetch } = useCall(readPrices, {}, { staleMs: 0 });
   if (error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <Skeleton h={160} /> : <PlanOffers status={status} sold={data} />;
 }
