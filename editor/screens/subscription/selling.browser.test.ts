@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type FakeStripe, startFakeStripe } from '#server/providers/payment/fake/fakeStripe.ts';
-import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import type { Dashboard } from '#tests/support/dashboard.ts';
+import { type SellingDashboard, startSellingDashboard } from '#tests/support/sellingDashboard.ts';
 import { SELLING_TEXT } from './selling/sellingText.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
@@ -18,31 +18,14 @@ const NOT_ACCEPTED = {
   de: 'Bitte akzeptiere die Widerrufsbelehrung, um fortzufahren',
 };
 
+let selling: SellingDashboard;
 let dashboard: Dashboard;
-let stripe: FakeStripe;
 
 beforeAll(async () => {
-  stripe = await startFakeStripe(Date.now());
-  dashboard = await startDashboard({
-    env: {
-      LIVELOOM_DEFAULT_PLAN: 'FREE',
-      LIVELOOM_TRIAL_DAYS: '0',
-      LIVELOOM_STRIPE_KEY: stripe.key,
-      LIVELOOM_STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-      LIVELOOM_STRIPE_URL: stripe.url,
-    },
-  });
+  selling = await startSellingDashboard();
+  ({ dashboard } = selling);
 }, 240_000);
-afterAll(async () => {
-  await dashboard.stop();
-  await stripe.stop();
-});
-
-/** Delivers the events of the payment service, signed now. */
-async function deliver(): Promise<void> {
-  stripe.advanceTo(Date.now());
-  await stripe.deliver(`${dashboard.url}/api/stripe/webhook`);
-}
+afterAll(() => selling.stop());
 
 async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
@@ -94,7 +77,7 @@ test.each([
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByText(text.checkout.waiting).waitFor();
   await picture(page, `selling-waiting-${language}`);
-  await deliver();
+  await selling.deliver();
   await page.getByText(text.checkout.paid('PRO')).waitFor();
   await own.getByText(text.state.active('PRO', '', 'month').slice(0, 20)).waitFor();
   expect(await dashboard.call(page, 'GET', '/stripe/subscription-status')).toMatchObject({ plan: 'PRO' });
@@ -135,7 +118,7 @@ test('an upgrade says what it charges, and a lower plan stays open', async () =>
   await dialog.getByRole('button', { name: text.buy.pay }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.getByText(text.checkout.waiting).waitFor();
-  await deliver();
+  await selling.deliver();
   await page.getByRole('button', { name: text.actions.upgrade('PRO') }).click();
   await dialog.getByText(text.upgradeAsk.body('PRO', '€9.99 / $10.49 per month')).waitFor();
   await picture(page, 'selling-upgrade-en');
