@@ -2,8 +2,11 @@
  * Gift with its count: gift counter and gift streak. The picture wanders, the number pulses when it grows, names take
  * turns (behaviour: look-9). A wide box has them side by side, a narrow one below each other.
  *
- * ┌────────────────────────┐   ┌──────────┐   │ [gift]   42 / 100      │   │  [gift]  │   │          Name          │
- * │   ×60    │   └────────────────────────┘   │   Name   │                                └──────────┘
+ *   ┌────────────────────────┐   ┌──────────┐
+ *   │ [gift]   42 / 100      │   │  [gift]  │
+ *   │          Name          │   │   ×60    │
+ *   └────────────────────────┘   │   Name   │
+ *                                └──────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -8,8 +8,11 @@ import type { Motion } from './surface.ts';
  * returns whether it still moves; frames are drawn until all motions say no. It runs again whenever the component
  * renders, so it may close over props.
  *
- * useMotion((nowMs) => {     const share = easeOutCubic(clamp01((nowMs - view.changedAtMs) / 1000));
- * fill.current!.width = share * barWidth;     return share < 1;   });
+ *   useMotion((nowMs) => {
+ *     const share = easeOutCubic(clamp01((nowMs - view.changedAtMs) / 1000));
+ *     fill.current!.width = share * barWidth;
+ *     return share < 1;
+ *   });
  */
 export function useMotion(motion: Motion): void {
   const surface = useSurface();

@@ -2,9 +2,10 @@
  * Cozy: cream paper, terracotta and sage, handwriting. Cards surround the streamer like notes on a desk, the chat is a
  * letter. Music is hidden until there is a source of it.
  *
- * portrait  goal ------ timer     landscape  goal                   timer             hint
- * gifts             coffees hint             coffees (streamer)                        (streamer)    chat
- * gifts                                       title       chat
+ *   portrait  goal ------ timer     landscape  goal                   timer
+ *             hint                             gifts             coffees hint
+ *             coffees (streamer)                        (streamer)    chat
+ *             gifts                                       title       chat
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';

@@ -3,9 +3,11 @@
  * in landscape, where the platform covers the top, it runs across the foot with a ticker below, and there is a chat
  * too.
  *
- * portrait  goal ------- timer    landscape  ranks               vote             gifts ------ wins               gifts
- * (streamer)   vote                (streamer)                                       chat                vote ------
- * goal - timer - wins                                                    ticker ------------
+ *   portrait  goal ------- timer    landscape  ranks               vote
+ *             gifts ------ wins               gifts  (streamer)   vote
+ *                (streamer)                                       chat
+ *                vote ------                         goal - timer - wins
+ *                                                    ticker ------------
  */
 import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
 import { drop, galleryBundle, itemMaker, padding } from './galleryItem.ts';

@@ -1,8 +1,9 @@
 /**
  * Timeline of a game (behaviour: balloon-5, balloon-7, balloon-8, balloon-9). Instants are session time, ms.
  *
- * start ──3 s── countdown ────── duration ────── time over ──5 s── over, should no stop have come   stop  ──3 s── flies
- * away ──1.5 s── over   burst ──────── 4 s ──────── over
+ *   start ──3 s── countdown ────── duration ────── time over ──5 s── over, if no stop came
+ *   stop  ──3 s── flies away ──1.5 s── over
+ *   burst ──────── 4 s ──────── over
  */
 import type { LikeBalloonData } from '#schemas/generated/types.ts';
 

@@ -2,9 +2,13 @@
  * Angle of the wheel in degrees, clockwise; at 0 the middle of the first section is at the top, under the pointer. Pure
  * functions of the run's facts and the time since its start, so that every page shows the same angle.
  *
- * angle                          ___________  final     │                       __---     │                   _--
- * ease-out, as fast at its beginning as the wind-up is at its end   0 ┼────.           _-     │     `.__      /  back
- * ``-----´          wind-up 1 s      spinDuration
+ *   angle                          ___________  final
+ *     │                       __---
+ *     │                   _--        ease-out, as fast at its beginning as the wind-up is at its end
+ *   0 ┼────.           _-
+ *     │     `.__      /
+ *  back       ``-----´
+ *          wind-up 1 s      spinDuration
  */
 import { clamp01, easeOutCubic } from '../../core/easing.ts';
 import { type Arc, arcsOf } from './arcs.ts';

@@ -1,8 +1,8 @@
 /**
  * Timeline of a run (behaviour: wheel-4). All times in ms since the run was started.
  *
- * slide in │ wait │ wind-up │ spin │ glow │ zoom │ rest │ slide out │ over     0.8      0.5      1      given    1.5
- * 1.8    0.5      0.7
+ *   slide in │ wait │ wind-up │ spin │ glow │ zoom │ rest │ slide out │ over
+ *     0.8      0.5      1      given    1.5    1.8    0.5      0.7
  */
 import { clamp01 } from '../../core/easing.ts';
 import type { WheelOfFortuneData } from '#schemas/generated/types.ts';

@@ -2,9 +2,10 @@
  * Lays out a text: lines, the position of every piece and picture, and the reach of ink outside the box. Pure: all
  * widths come from the measurer, so it is tested without a browser.
  *
- * box (0,0)..(width, height)      lines are `lineHeight` high whatever the font; capitals stand in their middle,
- * ┌─────────────────────┐       so fonts can be exchanged without anything moving     │ @name  says  hello  │
- * └─────────────────────┘
+ *   box (0,0)..(width, height)      lines are `lineHeight` high whatever the font; capitals stand in their middle,
+ *     ┌─────────────────────┐       so fonts can be exchanged without anything moving
+ *     │ @name  says  hello  │
+ *     └─────────────────────┘
  */
 import { atomsOf } from './atoms.ts';
 import type { RunStyle } from './atoms.ts';

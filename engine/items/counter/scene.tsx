@@ -1,7 +1,8 @@
 /**
  * Draws the counter (behaviour: counter-2). Everything is on one line, which shrinks to fit.
  *
- * standard  Deaths: 12 ☠        fraction  Wins 3/10             prefix  n  suffix             prefix n rest
+ *   standard  Deaths: 12 ☠        fraction  Wins 3/10
+ *             prefix  n  suffix             prefix n rest
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -2,10 +2,11 @@
  * Draws the popup of a location (behaviour: location-1) as a card with the size of its contents, positioned by the
  * alignments.
  *
- * left    ┌────────────────────────┐     center  ┌────────────────┐           │ (o)  Label      [image]│             │
- * (o)  [image]  │           │      text text         │             │     Label      │
- * └────────────────────────┘             │  text text     │   right: mirrored
- * └────────────────┘
+ *   left    ┌────────────────────────┐     center  ┌────────────────┐
+ *           │ (o)  Label      [image]│             │  (o)  [image]  │
+ *           │      text text         │             │     Label      │
+ *           └────────────────────────┘             │  text text     │
+ *   right: mirrored                                └────────────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

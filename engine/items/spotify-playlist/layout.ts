@@ -1,9 +1,11 @@
 /**
  * Layout of the music queue, px inside the item's box. Pure.
  *
- * list  Up next                            compact  Up next         ▐ ♫  Title              ( Name )            ▐ ♫
- * Title  Artist     Name         ▐    Artist                                   ♫ Title  Artist     3:05           ♫
- * Title                 3:05              Artist
+ *   list  Up next                            compact  Up next
+ *         ▐ ♫  Title              ( Name )            ▐ ♫ Title  Artist     Name
+ *         ▐    Artist                                   ♫ Title  Artist     3:05
+ *           ♫  Title                 3:05
+ *              Artist
  */
 import type { Box } from '../../core/geometry.ts';
 import type { SpotifyPlaylistSettings } from '#schemas/generated/types.ts';

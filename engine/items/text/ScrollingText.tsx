@@ -2,7 +2,10 @@
  * Endlessly scrolling text (behaviour: text-2): equal copies in a row, moved together. Line feeds make rows that scroll
  * together; a long row is drawn in several pieces, because a texture cannot be as long as a text.
  *
- * box   ┌────────────┐ xt│ · some text│ · some text     period = the widest row and a gap   └────────────┘
+ *        box
+ *   ┌────────────┐
+ * xt│ · some text│ · some text     period = the widest row and a gap
+ *   └────────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

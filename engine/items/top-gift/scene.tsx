@@ -2,9 +2,12 @@
  * Draws the top gift (behaviour: topgift-1): the gift, with the giver's picture under a crown, and beside it the names
  * and the price. In a narrow box the texts are below.
  *
- * ┌──────────────────────────┐   ┌──────────┐   │ [gift  ]  Viewer         │   │ [gift  ] │   │ [    (o)  Gift
- * │   │ [    (o) │   │           ◎ 29,999       │   │  Viewer  │   └──────────────────────────┘   │ ◎ 29,999 │
- * └──────────┘
+ *   ┌──────────────────────────┐   ┌──────────┐
+ *   │ [gift  ]  Viewer         │   │ [gift  ] │
+ *   │ [    (o)  Gift           │   │ [    (o) │
+ *   │           ◎ 29,999       │   │  Viewer  │
+ *   └──────────────────────────┘   │ ◎ 29,999 │
+ *                                  └──────────┘
  */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

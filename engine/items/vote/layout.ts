@@ -1,9 +1,11 @@
 /**
  * Layout of a vote, px inside the item's box. Pure. The background is as high as its content.
  *
- * bars      Question            ( 0:42 )     compact   (1) Option                12   63 %
- * ┌──────────────────────────┐               ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░             │(1) Option▓▓▓  12    63 % │
- * └──────────────────────────┘             Type 1–2 in chat    19 votes
+ *   bars      Question            ( 0:42 )     compact   (1) Option                12   63 %
+ *             ┌──────────────────────────┐               ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓░░░░░░░░░░░
+ *             │(1) Option▓▓▓  12    63 % │
+ *             └──────────────────────────┘
+ *             Type 1–2 in chat    19 votes
  *
  * The hint and the number of votes are stacked when they do not fit side by side.
  */

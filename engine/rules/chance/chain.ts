@@ -1,7 +1,7 @@
 /**
  * Hash chain of numbered secrets: the head reveals none of them but proves each one once it is shown.
  *
- * head ◄─ SHA-256 ─ secret 1 ◄─ SHA-256 ─ secret 2 ◄─ … ◄─ SHA-256 ─ secret of the last number = the seed
+ *   head ◄─ SHA-256 ─ secret 1 ◄─ SHA-256 ─ secret 2 ◄─ … ◄─ SHA-256 ─ secret of the last number = the seed
  *
  * Secrets are used in the order of their numbers, so knowing one reveals nothing about later ones.
  */

@@ -2,8 +2,8 @@
  * Candidate words in a text: chunks between spaces and their parts, spelt-out words (`f u c k`, `s . h . i . t`,
  * `s😀h😀i😀t`), and neighbours that may be one word with a gap (`fu ck`). Linear in the text.
  *
- * das   ist   ein   h . u . re        chunks, by spaces                     ^^^^^^^^^         spelt out or joined;
- * chunks without word characters are ignored
+ *   das   ist   ein   h . u . re        chunks, by spaces
+ *                     ^^^^^^^^^         spelt out or joined; chunks without word characters are ignored
  */
 import { bare, isLetter, isNumber, isWordSign, saysSomething, type Signs, withoutDigits } from './plainSigns.ts';
 import { SHORT_WORDS } from './shortWords.ts';

@@ -3,8 +3,8 @@
  * progress, and each character of the word shifts the whole row. A word costs its length times the row, however its
  * letters repeat.
  *
- * entries  | s h i t | a s s |        bit set = the letters up to there were read   "shhi"   | . . 1 . | . . . |
- * a repeated letter stays in place
+ *   entries  | s h i t | a s s |        bit set = the letters up to there were read
+ *   "shhi"   | . . 1 . | . . . |        a repeated letter stays in place
  */
 import { isMask, lettersLike, type Signs } from './plainSigns.ts';
 

@@ -2,10 +2,13 @@
  * Process that is killed: the real session over the real database. Reads one line of options, plays its stream and says
  * on standard output, one line each:
  *
- * open SEQ      the session is open   begin         a transaction begins        commit   it is durable   edit
- * an edit is stored; its fold comes next   ack N ID      `submit` of input N resolved   problem TEXT  problem of the
- * session host ("none" = none)   look JSON     state of a watched session   end JSON      everything is played and
- * closed
+ *   open SEQ      the session is open
+ *   begin         a transaction begins        commit   it is durable
+ *   edit          an edit is stored; its fold comes next
+ *   ack N ID      `submit` of input N resolved
+ *   problem TEXT  problem that the session host reports ("none" = none)
+ *   look JSON     state of a watched session
+ *   end JSON      everything is played and closed
  *
  * With the address of a service it requests outside work instead (effects.ts), or runs flows (flows.ts).
  */

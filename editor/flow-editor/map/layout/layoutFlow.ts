@@ -2,8 +2,16 @@
  * Layout of a flow on the map. Steps run from top to bottom around one axis; the branches of a step are side by side
  * below it; groups and loops have a frame. The axis of the steps is x = 0. Pure.
  *
- * [ When: triggers ]               +           [ step ]               +            [ if ]        ┌──────┴──────┐
- * [if]       [otherwise]        +             +        └──────┬──────┘               +
+ *        [ When: triggers ]
+ *               +
+ *           [ step ]
+ *               +
+ *            [ if ]
+ *        ┌──────┴──────┐
+ *      [if]       [otherwise]
+ *        +             +
+ *        └──────┬──────┘
+ *               +
  */
 import type { Flow } from '#schemas/generated/types.ts';
 import type { Slot } from '../../model/flowTree.ts';

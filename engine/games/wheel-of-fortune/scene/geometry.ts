@@ -2,8 +2,11 @@
  * Dimensions of the wheel, in units of a wheel of 650 px (behaviour: wheel-6); a smaller box scales all of them.
  * Drawings use the radians of Canvas 2D: 0 = right, clockwise; the wheel's own angles begin at the top.
  *
- * 325 ─ outer edge        325..316  gold   304 ─ lamps             316..291  dark band   291 ─ inner gold edge
- * 291..284  gold   284 ─ sections   274 ─ pegs
+ *   325 ─ outer edge        325..316  gold
+ *   304 ─ lamps             316..291  dark band
+ *   291 ─ inner gold edge   291..284  gold
+ *   284 ─ sections
+ *   274 ─ pegs
  */
 import type { Arc } from '../arcs.ts';
 import type { WheelSection } from '#schemas/generated/types.ts';

@@ -2,7 +2,8 @@
  * One viewer of the styles list and compact: picture, name, value. The badge of the place is separate: it stays while
  * viewers move. With the alignment `right` everything is mirrored.
  *
- * list     [badge] (o) Name ............... 1,234   compact  ( [badge] (o) Name  1,234 )
+ *   list     [badge] (o) Name ............... 1,234
+ *   compact  ( [badge] (o) Name  1,234 )
  */
 import { useImperativeHandle, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';

@@ -2,8 +2,8 @@
  * Places of a list of top users, per style. Pure; px inside the item's box. A place belongs to a rank, not to a viewer:
  * a climbing viewer moves from one to another.
  *
- * list  1 (o) Name      1,234     compact ( 1 (o) Name 1,234 )     bubbles   (o)  (o) (o)         2 (o) Name        900
- * ( 2 (o) Name 900 )                Name Name Name
+ *   list  1 (o) Name      1,234     compact ( 1 (o) Name 1,234 )     bubbles   (o)  (o) (o)
+ *         2 (o) Name        900             ( 2 (o) Name 900 )                Name Name Name
  */
 import type { Box } from '../../../core/geometry.ts';
 import type { TopUsersSettings } from '#schemas/generated/types.ts';
