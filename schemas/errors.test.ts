@@ -17,7 +17,7 @@ test.each(Object.entries(errors))('%s says the same in both languages', (code, {
   expect(status).toBeLessThan(600);
 });
 
-test('a half-written placeholder is nowhere', () => {
+test('no text has a half-written placeholder', () => {
   for (const { en, de } of Object.values(errors)) {
     expect(`${en}${de}`.replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}]/);
   }

@@ -15,7 +15,7 @@ const { recording, flows: count } = measuredArgs<{ recording: string; flows: num
 const { startedAt, endMs } = await readRecordingHeader(recording);
 const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 
-/** Creates flows: half of them react to gifts, each from a higher price on; half to commands. */
+/** Creates flows: half of them react to gifts, each with a higher minimum price, and half to commands. */
 function flowsWith(run: Partial<FlowRunRules>): AppliedDocuments['others'] {
   const made = Array.from({ length: count }, (_, n) => {
     const gift = { kind: 'GIFT', settings: { giftId: '', fires: 'eachFrame', minCount: 1, minCoins: 200 * n } };

@@ -1,5 +1,5 @@
 /**
- * A picture: of the library, or by its address. A setting with `x-ref` holds the id and leaves the address to the setting
+ * Chooses a picture from the library or by its address. A setting with `x-ref` holds the id and leaves the address to the setting
  * beside it, if there is one; one without holds an address.
  */
 import { TextInput } from '@mantine/core';

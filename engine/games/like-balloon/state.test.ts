@@ -46,7 +46,7 @@ describe('likes', () => {
     expect(shownLikes(balloon.view()!, balloon.nowMs + 600)).toBe(50);
   });
 
-  test('of a batch without any change nothing', () => {
+  test('in a batch without likes change nothing', () => {
     const balloon = started();
     const { run } = balloon;
     expect(balloon.play('like', like(0)).run).toBe(run);

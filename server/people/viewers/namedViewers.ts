@@ -14,8 +14,8 @@ const MAX_ARCHIVED = 200;
 const MAX_COMPARED = 50_000;
 
 /**
- * Checks the names.
- * @param search in the form for comparing
+ * Tells whether the user name or the display name contains a text.
+ * @param search result of `comparableText`
  */
 const isNamed = ({ name, displayName }: Names, search: string): boolean =>
   comparableText(name).includes(search) || comparableText(displayName).includes(search);

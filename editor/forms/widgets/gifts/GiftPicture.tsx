@@ -1,4 +1,4 @@
-/** The picture of a gift; an emoji while there is none. */
+/** Shows the picture of a gift, or an emoji while there is no picture. */
 import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { giftGlyphById } from '#engine/rules/giftGlyph.ts';

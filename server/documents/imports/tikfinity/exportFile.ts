@@ -1,6 +1,6 @@
 /**
- * Recognizes the program's exports. They are encrypted with a key that nobody outside has, so the file is reported as closed.
- * When opened by other means it is one object with JSON texts inside (three independent readers agree on it).
+ * Recognizes the program's exports. They are encrypted with a key that nobody outside has, so the import
+ * reports an encrypted file. A decrypted file is one object with JSON texts inside (three independent readers agree on it).
  */
 import { JSON_LIMITS, jsonExcess } from '#engine/core/jsonLimits.ts';
 import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';

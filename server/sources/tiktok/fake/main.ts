@@ -4,7 +4,8 @@
  * npx tsx server/sources/tiktok/fake/main.ts
  * '{"rooms":[{"name":"anna_live","roomId":"7001","perSecond":{"chat":2,"roses":1}}]}'
  *
- * It prints the settings that a server needs to use it; viewers begin at once. A parent process with a channel controls when.
+ * It prints the settings that a server needs to use it; viewers begin at once. A parent process with an IPC channel decides
+ * when they begin.
  */
 import { realClock, realScheduler } from '../../../ground/base/adapters/realTime.ts';
 import { type ServeArgs, serveFakePlatform } from './serve.ts';
