@@ -16,7 +16,7 @@ export interface FormScope {
   /** Names of the settings that are drawn. */
   visible: ReadonlySet<string>;
   /** Names of the settings whose problems are shown: nobody wants to be corrected while typing. */
-  told: ReadonlySet<string>;
+  reported: ReadonlySet<string>;
   /** Settings that the server refused, with the message of each. */
   refused: Problems;
   isDisabled: boolean;
@@ -82,8 +82,8 @@ export function useShownProblem(
   path: readonly (string | number)[],
   found: readonly string[] | undefined,
 ): string | undefined {
-  const { told, refused } = useFormScope();
+  const { reported, refused } = useFormScope();
   const name = String(path[0] ?? '');
-  if (told.has(name) && found?.[0] !== undefined) return found[0];
+  if (reported.has(name) && found?.[0] !== undefined) return found[0];
   return path.length === 1 ? refused[name] : undefined;
 }

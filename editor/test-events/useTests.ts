@@ -16,14 +16,14 @@ export interface Tests {
   end: () => void;
 }
 
-const ASK_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** @param pageId preview that shows them; undefined = the live pages */
 export function useTests(profileId: string, pageId: string | undefined): Tests {
   const queries = useQueryClient();
   const params = { profileId };
   const place = pageId === undefined ? {} : { pageId };
-  const { data } = useCall(readTest, { params, query: place }, { everyMs: ASK_MS });
+  const { data } = useCall(readTest, { params, query: place }, { everyMs: POLL_MS });
   const onDone = (answer: TestAnswer): void =>
     void queries.setQueryData(keyOf(readTest, { params, query: place }), answer);
   const sending = useAction(sendTestEvents, { onDone });

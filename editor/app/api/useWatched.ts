@@ -26,13 +26,13 @@ export function useWatched<C extends Call>(
   const { updates, api } = useApp();
   const queries = useQueryClient();
   const locale = useAppState((state) => state.locale);
-  const asked = JSON.stringify(params);
+  const paramsJson = JSON.stringify(params);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const queryKey = [...keyOf(call, { params: JSON.parse(asked) as object }), locale];
+    const queryKey = [...keyOf(call, { params: JSON.parse(paramsJson) as object }), locale];
     let after = '';
     return updates.watch<Call>(call, {
-      input: () => ({ params: JSON.parse(asked) as object, query: { after } }) as unknown as InputOf<Call>,
+      input: () => ({ params: JSON.parse(paramsJson) as object, query: { after } }) as unknown as InputOf<Call>,
       onAnswer: (answer) => {
         after = (answer as Revised).revision;
         queries.setQueryData(queryKey, answer);
@@ -40,7 +40,7 @@ export function useWatched<C extends Call>(
       // A blocked connection is reported elsewhere; the data is fetched by an ordinary request.
       onLost: () => void queries.invalidateQueries({ queryKey }),
     });
-  }, [updates, queries, call, asked, locale, isWanted]);
+  }, [updates, queries, call, paramsJson, locale, isWanted]);
   const { data, error, refetch } = useQuery<AnswerOf<C>, ApiError>({
     queryKey: [...keyOf(call, { params }), locale],
     queryFn: ({ signal }: { signal: AbortSignal }) =>

@@ -14,7 +14,7 @@ import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
 import { addressOf } from '#engine/client/api/client.ts';
 import { API_TEXT } from '#engine/client/api/text.ts';
 import { APP_TEXT } from '../appText.ts';
-import { type UpdatesNews, readNews } from './readNews.ts';
+import { type UpdateMessage, readUpdateMessage } from './readUpdateMessage.ts';
 
 /**
  * `idle`: nothing is watched; `lost`: it is retried; `blocked`: the server answers, but something on the way blocks
@@ -98,7 +98,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     socket = openLastingSocket({
       ...options,
       onOpen: () => void socket?.send({ type: 'hello', locale: locale() }),
-      onMessage: (data) => receive(readNews(data)),
+      onMessage: (data) => receive(readUpdateMessage(data)),
       onLost: lost,
       delayMs: (code, failures) =>
         // An accepted connection reconnects at once: the browser may have a new login by now.
@@ -106,7 +106,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     });
   }
 
-  function receive(news: UpdatesNews | null): void {
+  function receive(news: UpdateMessage | null): void {
     if (news?.type === 'welcome') welcome();
     else if (news?.type === 'error') saidWhy = new ApiError(news.code, 0, news.message);
     else if (news?.type === 'answer') answered(entries.get(news.id), news);
@@ -129,13 +129,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
     socket.send({ type: 'follow', id, address });
   }
 
-  function answered(entry: Entry | undefined, { answer, query }: UpdatesNews & { type: 'answer' }): void {
+  function answered(entry: Entry | undefined, { answer, query }: UpdateMessage & { type: 'answer' }): void {
     if (entry === undefined) return;
     entry.refusals = 0;
     entry.watched.onAnswer(answer, query);
   }
 
-  function refused(entry: Entry | undefined, { code, status, message }: UpdatesNews & { type: 'refused' }): void {
+  function refused(entry: Entry | undefined, { code, status, message }: UpdateMessage & { type: 'refused' }): void {
     if (entry === undefined) return;
     const delayMs = reconnectDelay(REFUSED_FAILURES + entry.refusals++, random());
     entry.cancelRetry = scheduler.after(delayMs, () => ask(entry));

@@ -13,12 +13,12 @@ import { useItemScope } from './ItemScope.ts';
 
 export function GroupsTemplate({ properties, errorSchema = {} }: ObjectFieldTemplateProps) {
   const { groups } = useText(FORMS_TEXT);
-  const { visible, values, told, refused } = useFormScope();
+  const { visible, values, reported, refused } = useFormScope();
   const { fields, states } = useItemScope();
   const { isOpen, toggle } = useFormView();
   const owner = useMemo(() => ({ path: [], values }), [values]);
   const hasProblem = (name: string): boolean =>
-    refused[name] !== undefined || (told.has(name) && Object.hasOwn(errorSchema, name));
+    refused[name] !== undefined || (reported.has(name) && Object.hasOwn(errorSchema, name));
   const sections = SETTING_GROUPS.map((group) => {
     const inGroup = properties.filter(({ name }) => visible.has(name) && fields.get(name)?.group === group);
     if (inGroup.length === 0) return null;

@@ -12,7 +12,7 @@ import { FormBody } from './FormBody.tsx';
 import styles from './form.module.css';
 import { type FormLook, type FormScope, NO_NAMES, OwnerContext, useFormScope } from '../FormScope.ts';
 import { useFramed } from './useFramed.ts';
-import { useTyped } from './useTyped.ts';
+import { useInvalidInput } from './useInvalidInput.ts';
 
 interface SchemaFormProps {
   /** Ids in the page begin with it. */
@@ -56,8 +56,8 @@ export function SchemaForm({
   onWrong,
   ...props
 }: SchemaFormProps) {
-  const typed = useTyped(onWrong);
-  const values = { ...props.values, ...typed.values };
+  const invalidInput = useInvalidInput(onWrong);
+  const values = { ...props.values, ...invalidInput.values };
   const offered = offeredOf(kind.fields, only);
   const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
   const visible = new Set(shown);
@@ -74,17 +74,17 @@ export function SchemaForm({
     visible,
     first,
     isBare,
-    told: isAsked ? visible : typed.told,
+    reported: isAsked ? visible : invalidInput.reported,
     refused,
     mixed: NO_NAMES,
     own: NO_NAMES,
     change(_field, wanted, isRight) {
-      if (!isRight) return typed.keep(wanted);
-      typed.forget(Object.keys(wanted));
+      if (!isRight) return invalidInput.keep(wanted);
+      invalidInput.forget(Object.keys(wanted));
       onChange(wanted);
     },
     settle() {
-      typed.tell();
+      invalidInput.report();
       onSettle();
     },
   };

@@ -14,7 +14,7 @@ import { overlayColors } from '../../forms/model/overlayColors.ts';
 import { namesOf } from '../../forms/model/namesOf.ts';
 import { itemKind } from '../../forms/model/itemKind.ts';
 import { type Problems, refusedSettings } from '../../forms/model/settingProblems.ts';
-import { SETTLE_MS, useTyped } from '../../forms/form/useTyped.ts';
+import { SETTLE_MS, useInvalidInput } from '../../forms/form/useInvalidInput.ts';
 import type { FormSurroundings } from '../../forms/FormSurroundings.ts';
 import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { changePatch, defaultsPatch, portraitPatch } from '../../forms/model/settingsPatch.ts';
@@ -44,7 +44,7 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
   );
   const colors = useMemo(() => overlayColors(overlay), [overlay]);
   const allItems = useMemo(() => itemsInOrder(overlay), [overlay]);
-  const typed = useTyped();
+  const invalidInput = useInvalidInput();
   const [first] = items;
   const base = useMemo(() => shownSettings(first, orientation), [first, orientation]);
   const states = useMemo(
@@ -55,7 +55,7 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
 
   useEffect(() => editor.drafts.settle, [editor]);
 
-  const values = { ...base, ...typed.values };
+  const values = { ...base, ...invalidInput.values };
   const refused = items.flatMap(({ id }) => refusedSettings(rejectedPaths, id)).map((name) => [name, notTaken]);
   const namesWhere = (isSo: (state: FieldState) => boolean): ReadonlySet<string> =>
     new Set(Object.keys(states).filter((name) => isSo(states[name]!)));
@@ -64,21 +64,21 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     change(wantedField, wanted, isRight) {
       const field = fields.get(wantedField.name);
       if (field === undefined) return;
-      if (!isRight) return typed.keep(wanted);
-      typed.forget(namesOf(field));
+      if (!isRight) return invalidInput.keep(wanted);
+      invalidInput.forget(namesOf(field));
       editor.drafts.add('settings', `${ids} ${field.name}`, changePatch(field, items, orientation, wanted), SETTLE_MS);
     },
     settle() {
-      typed.tell();
+      invalidInput.report();
       editor.drafts.settle();
     },
     takePortrait(field) {
-      typed.forget(namesOf(field));
+      invalidInput.forget(namesOf(field));
       editor.drafts.settle();
       editor.document.edit('resetOverride', portraitPatch([field], items));
     },
     takeDefault(field) {
-      typed.forget(namesOf(field));
+      invalidInput.forget(namesOf(field));
       editor.drafts.settle();
       editor.document.edit('settings', defaultsPatch([field], items, orientation));
     },
@@ -94,7 +94,7 @@ export function useSettingsScope(items: SelectedItems): SettingsScope {
     values,
     change,
     settle,
-    told: typed.told,
+    reported: invalidInput.reported,
     refused: Object.fromEntries(refused) as Problems,
     isDisabled: false,
     size: 'xs' as const,

@@ -6,7 +6,7 @@ import { manualClock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { Orientation, Snapshot } from '#schemas/generated/types.ts';
-import { shrunk } from './shrunk.ts';
+import { encodeCanvas } from './encodeCanvas.ts';
 
 export interface MomentWanted {
   snapshot: Snapshot;
@@ -41,7 +41,7 @@ export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: Mome
   });
   try {
     await renderer.renderAt(nowMs);
-    return shrunk(canvas, SCALE);
+    return encodeCanvas(canvas, SCALE);
   } finally {
     renderer.dispose();
     images.dispose();

@@ -6,7 +6,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { oneByOne } from './oneByOne.ts';
 import { openPictureScene, type PictureScene } from './pictureScene.ts';
-import { shrunk } from './shrunk.ts';
+import { encodeCanvas } from './encodeCanvas.ts';
 
 export interface PictureWanted {
   overlay: Overlay;
@@ -45,7 +45,7 @@ export function createOverlayPainter({ baseUrl, requestFrame }: PainterOptions):
     paint: ({ overlay, orientation, locale }, signal) =>
       queue.add(async () => {
         const canvas = await sceneOf(orientation, locale).draw(overlay);
-        return shrunk(canvas, SCALE, small);
+        return encodeCanvas(canvas, SCALE, small);
       }, signal),
     dispose() {
       queue.close();

@@ -7,15 +7,16 @@ import type {
 } from '#schemas/generated/types.ts';
 
 /** Messages from the server to a watching page. */
-export type UpdatesNews = FollowerWelcomeMessage | AliveMessage | FollowedMessage | FollowRefusedMessage | ErrorMessage;
+export type UpdateMessage =
+  FollowerWelcomeMessage | AliveMessage | FollowedMessage | FollowRefusedMessage | ErrorMessage;
 
-const TYPES: readonly unknown[] = ['welcome', 'alive', 'answer', 'refused', 'error'] satisfies UpdatesNews['type'][];
+const TYPES: readonly unknown[] = ['welcome', 'alive', 'answer', 'refused', 'error'] satisfies UpdateMessage['type'][];
 
 /** Parses a message; null for kinds this page does not know. The server is trusted, so only the kind is checked. */
-export function readNews(data: unknown): UpdatesNews | null {
+export function readUpdateMessage(data: unknown): UpdateMessage | null {
   if (typeof data !== 'string') return null;
   try {
-    const message = JSON.parse(data) as UpdatesNews | null;
+    const message = JSON.parse(data) as UpdateMessage | null;
     return TYPES.includes(message?.type) ? message : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-/** Keeps invalid input of a form; no other code sees it. */
+/** Keeps invalid input inside a form until it becomes valid. */
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../app/AppContext.ts';
 import type { Values } from '../model/fieldState.ts';
@@ -7,19 +7,19 @@ import type { Values } from '../model/fieldState.ts';
 export const SETTLE_MS = 400;
 
 /** Invalid input, and the part of it that was already reported: nobody wants messages while typing. */
-export interface Typed {
+export interface InvalidInput {
   values: Values;
-  told: ReadonlySet<string>;
+  reported: ReadonlySet<string>;
   keep(values: Values): void;
   forget(names: readonly string[]): void;
-  tell(): void;
+  report(): void;
 }
 
 /** @param onWrong is called with all invalid input, after each change of it */
-export function useTyped(onWrong?: (values: Values) => void): Typed {
+export function useInvalidInput(onWrong?: (values: Values) => void): InvalidInput {
   const { environment } = useApp();
   const [values, setValues] = useState<Values>({});
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(values);
   const cancel = useRef(() => {});
   useEffect(() => () => cancel.current(), []);
@@ -30,22 +30,22 @@ export function useTyped(onWrong?: (values: Values) => void): Typed {
     onWrong?.(next);
   }
 
-  function tell(): void {
+  function report(): void {
     cancel.current();
     const names = Object.keys(latest.current);
-    setTold((before) =>
+    setReported((before) =>
       names.length === before.size && names.every((name) => before.has(name)) ? before : new Set(names),
     );
   }
 
   return {
     values,
-    told,
-    tell,
+    reported,
+    report,
     keep(wanted) {
       set({ ...latest.current, ...wanted });
       cancel.current();
-      cancel.current = environment.scheduler.after(SETTLE_MS, tell);
+      cancel.current = environment.scheduler.after(SETTLE_MS, report);
     },
     forget(names) {
       if (!names.some((name) => Object.hasOwn(latest.current, name))) return;

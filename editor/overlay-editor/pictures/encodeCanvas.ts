@@ -1,11 +1,16 @@
-/** Converts a canvas to a scaled picture for an image element. */
+/** Quality of the WebP picture, between 0 and 1. */
 const QUALITY = 0.85;
 
 /**
+ * Scales a canvas and returns its picture as a data URL for an image element.
  * @param scale factor of width and height
  * @param onto reusable canvas
  */
-export function shrunk(canvas: HTMLCanvasElement, scale: number, onto = document.createElement('canvas')): string {
+export function encodeCanvas(
+  canvas: HTMLCanvasElement,
+  scale: number,
+  onto = document.createElement('canvas'),
+): string {
   onto.width = Math.round(canvas.width * scale);
   onto.height = Math.round(canvas.height * scale);
   const context = onto.getContext('2d')!;
