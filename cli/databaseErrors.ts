@@ -1,5 +1,5 @@
 import { AppError } from '#engine/core/appError.ts';
-import { damaged, damageIn } from '#server/ground/db/damage.ts';
+import { damageError, damageIn } from '#server/ground/db/damage.ts';
 import { databaseReason } from '#server/ground/db/databaseReason.ts';
 import { fileReason } from '#server/ground/base/files/fileReason.ts';
 
@@ -10,7 +10,7 @@ export async function inWords<T>(file: string, work: () => Promise<T>): Promise<
   } catch (error) {
     if (error instanceof AppError || !(error instanceof Error) || !('code' in error)) throw error;
     const reason = damageIn(error);
-    if (reason !== null) throw await damaged(file, reason, error);
+    if (reason !== null) throw await damageError(file, reason, error);
     const isDatabase = String(error.code).startsWith('SQLITE_');
     const why = isDatabase ? databaseReason(error) : fileReason(error);
     throw new AppError('FILE_NOT_WRITABLE', { file, reason: why }, { cause: error });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { voices } from './voices.ts';
 import type { Config } from '#server/config.ts';
-import { damaged, damageIn } from '#server/ground/db/damage.ts';
+import { damageError, damageIn } from '#server/ground/db/damage.ts';
 import { firstProblem } from '#server/ground/db/inspectCopy.ts';
 import { DRIVER_REMEDY } from '#server/ground/db/database.ts';
 import { inspectDatabase, sqliteVersion } from '#server/ground/db/inspectDatabase.ts';
@@ -70,13 +70,13 @@ async function database(config: Config): Promise<Finding> {
   if (!existsSync(databaseFile)) return fine(`${databaseFile} will be created by the first start`);
   try {
     const { damage, openMigrations } = await inspectDatabase(databaseFile);
-    if (damage !== null) return problem((await damaged(databaseFile, firstProblem(damage))).message);
+    if (damage !== null) return problem((await damageError(databaseFile, firstProblem(damage))).message);
     if (openMigrations < 0) return problem(`${databaseFile} was written by a newer version; update Liveloom`);
     const next = openMigrations ? `; the next start brings it up to date (${openMigrations} to go)` : '';
     return fine(`${databaseFile} is whole${next}`);
   } catch (error) {
     const reason = damageIn(error);
-    if (reason !== null) return problem((await damaged(databaseFile, reason)).message);
+    if (reason !== null) return problem((await damageError(databaseFile, reason)).message);
     return problem(`${databaseFile} cannot be read (${String(error)}); check the file or set DATABASE_URL`);
   }
 }

@@ -1,7 +1,7 @@
 /** Composes the server, in the order in which its parts need each other. */
 import type { Server } from 'node:http';
 import { closeAll } from '../ground/base/closeAll.ts';
-import { damaged, damageIn } from '../ground/db/damage.ts';
+import { damageError, damageIn } from '../ground/db/damage.ts';
 import type { ProfileRow } from '../documents/profiles/store.ts';
 import { away, type Listener } from '../ground/http/away.ts';
 import { createHttpServer } from '../ground/http/createHttpServer.ts';
@@ -68,7 +68,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
     await stop().catch(() => undefined); // the reason of the failed start counts
     const reason = damageIn(error);
     // The error of damaged data explains how to restore the database.
-    throw reason === null ? error : damaged(config.databaseFile, reason, error);
+    throw reason === null ? error : damageError(config.databaseFile, reason, error);
   }
 }
 

@@ -7,7 +7,7 @@ import { type Database, IN_MEMORY } from './connection.ts';
 import { firstProblem } from './inspectCopy.ts';
 
 /** A file up to this size is checked page by page at every start, within a fraction of a second. */
-const LOOKED_AT_BYTES = 64 * 1024 * 1024;
+const MAX_QUICK_CHECK_BYTES = 64 * 1024 * 1024;
 
 /** Every server creates this file once its database is open (server/ground/base/files/loadSecret.ts). */
 const TRACE = 'api-key-secret';
@@ -34,14 +34,14 @@ export async function refuseLost(filename: string): Promise<void> {
   const hasLog = (sizeOf(`${filename}-wal`) ?? 0) > 0;
   if (size === null && !hasLog) return;
   const hadOne = hasLog || listBackups(filename).length > 0 || sizeOf(join(dirname(filename), TRACE)) !== null;
-  if (hadOne) throw await damaged(filename, size === null ? 'it is gone, only its log is left' : 'it is empty');
+  if (hadOne) throw await damageError(filename, size === null ? 'it is gone, only its log is left' : 'it is empty');
 }
 
 /** Checks the pages of a small database. @throws DATABASE_DAMAGED, DATABASE_UNUSABLE */
 export async function refuseDamage(database: Database, filename: string): Promise<void> {
-  if (filename === IN_MEMORY || (sizeOf(filename) ?? 0) > LOOKED_AT_BYTES) return;
+  if (filename === IN_MEMORY || (sizeOf(filename) ?? 0) > MAX_QUICK_CHECK_BYTES) return;
   const [row] = (await database.raw('PRAGMA quick_check(1)')) as { quick_check: string }[];
-  if (row !== undefined && row.quick_check !== 'ok') throw await damaged(filename, firstProblem(row.quick_check));
+  if (row !== undefined && row.quick_check !== 'ok') throw await damageError(filename, firstProblem(row.quick_check));
 }
 
 /**
@@ -54,7 +54,7 @@ export function damageIn(error: unknown): string | null {
 }
 
 /** Builds an error that explains the damage and the remedy. */
-export async function damaged(filename: string, reason: string, cause?: unknown): Promise<AppError> {
+export async function damageError(filename: string, reason: string, cause?: unknown): Promise<AppError> {
   const backup = await newestGoodBackup(filename);
   if (backup === null) {
     const params = { path: filename, reason, folder: makeBackupFolder(filename) };

@@ -6,7 +6,7 @@ import { type MigrationFile, MIGRATIONS } from './migrations/index.ts';
 import { fileReason } from '../base/files/fileReason.ts';
 import { keepFilesPrivate, OWNER_ONLY_FOLDER } from '../base/files/ownerOnly.ts';
 import { connectForEvents, type Database, IN_MEMORY } from './connection.ts';
-import { damaged, damageIn, refuseDamage, refuseLost } from './damage.ts';
+import { damageError, damageIn, refuseDamage, refuseLost } from './damage.ts';
 import { migrate } from './migrate.ts';
 import { finishRestore } from './restore.ts';
 
@@ -63,7 +63,7 @@ function connectOrExplain(filename: string): Database {
 async function explain(error: unknown, filename: string): Promise<unknown> {
   if (error instanceof AppError) return error;
   const reason = damageIn(error);
-  if (reason !== null) return damaged(filename, reason, error);
+  if (reason !== null) return damageError(filename, reason, error);
   const isDisk = /SQLITE_(CANTOPEN|READONLY|IOERR|PERM|FULL)/.test(String(error));
   return isDisk ? notWritable(dirname(filename), error, basename(filename)) : error;
 }
