@@ -55,7 +55,7 @@ function services(): EffectServices {
     writeText: async (_id, prompt, signal) => ({ text: (await ask(prompt, signal)).text, tokens: 1, cost: null }),
     agents,
     speech: fakeSpeech(),
-    isHeard: () => false,
+    isAudible: () => false,
     draws: {
       commit: () => Promise.reject(new Error('none')),
       reveal: () => Promise.reject(new Error('none')),

@@ -46,7 +46,7 @@ const made = Array.from({ length: documents }, (_none, n) =>
   newDocument(KIND, `note-${n}`, { text: 'x'.repeat(BYTES), edits: 0 }),
 );
 await database.transaction((transaction) =>
-  insertDocuments(transaction, STREAMER, made, { nowMs: START_MS, isHeard: false }),
+  insertDocuments(transaction, STREAMER, made, { nowMs: START_MS, hasSession: false }),
 );
 /** Number of rows written by the session. */
 let rows = 0;

@@ -90,7 +90,7 @@ async function readAddress(address: string): Promise<DrawsPage> {
   const { base, page: name } = placeIn(address);
   const { games } = liveloom({ url: base });
   const params = { page: name };
-  const asked = async <T>(answer: Promise<T>): Promise<T> => {
+  const translateErrors = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
@@ -99,13 +99,13 @@ async function readAddress(address: string): Promise<DrawsPage> {
     }
   };
   const read = async (first: number): Promise<DrawsPage> =>
-    drawsIn(await asked<unknown>(games.readDraws({ params, query: { first, limit: LIMIT } })), address);
+    drawsIn(await translateErrors<unknown>(games.readDraws({ params, query: { first, limit: LIMIT } })), address);
   /** Reads the separate entries of a draw; a list of the wrong length is invalid. */
   const entriesOf = async ({ list }: Draw, position: number): Promise<DrawEntry[]> => {
     const entries: DrawEntry[] = [];
     while (entries.length < (list?.count ?? 0)) {
       const query = { position, first: entries.length, limit: ENTRIES_LIMIT };
-      const answer: unknown = await asked<unknown>(games.readDrawEntries({ params, query }));
+      const answer: unknown = await translateErrors<unknown>(games.readDrawEntries({ params, query }));
       if (!validateDrawEntries(answer)) throw new AppError('DRAWS_INVALID', { file: address });
       if (answer.entries.length === 0) break;
       entries.push(...answer.entries);

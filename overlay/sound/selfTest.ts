@@ -41,9 +41,9 @@ function playNote(context: AudioContext, frequency: number, afterS: number): voi
 }
 
 /** Creates a note with a tick, or crossed out when the browser forbids sound before a click. */
-function showMark(isHeard: boolean): HTMLElement {
+function showMark(isPlaying: boolean): HTMLElement {
   const mark = document.body.appendChild(document.createElement('div'));
   mark.className = 'self-test';
-  mark.dataset['heard'] = String(isHeard);
+  mark.dataset['heard'] = String(isPlaying);
   return mark;
 }

@@ -78,9 +78,9 @@ export function startSound({ cues, store, playback, ducking, loadPlayer, reportE
 }
 
 function soundOf({ topic, payload, cue }: Pick<CueMessage, 'topic' | 'payload' | 'cue'>): RunningSound {
-  const { url, volume, ...asked } = payload as { url: string; volume: number; othersVolume?: number };
+  const { url, volume, ...options } = payload as { url: string; volume: number; othersVolume?: number };
   // Speech is never lowered, even when it lowers nothing.
-  const othersVolume = asked.othersVolume ?? (topic === 'tts' ? 1 : undefined);
+  const othersVolume = options.othersVolume ?? (topic === 'tts' ? 1 : undefined);
   const { playbackId, startedAt, untilMs } = cue;
   return {
     playbackId,

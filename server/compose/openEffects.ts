@@ -53,7 +53,7 @@ export async function openEffects(runtime: Runtime, parts: EffectParts): Promise
       agents,
       viewers: createViewerFinder(lists),
       speech: parts.speech,
-      isHeard: hub.isHeard,
+      isAudible: hub.isAudible,
       draws: drawBook,
       wheelOf: (streamerId) => wheelOf(database, streamerId),
       entrantsOf: async (streamerId, id) => entrantsIn(host.session(streamerId)?.state.stages.giveaways, id),

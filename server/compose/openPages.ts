@@ -31,7 +31,7 @@ export function openPages(runtime: Runtime, keys: ProfileKeys, http: Server): Op
     doorkeeper,
     proxies: config.accounts.proxies,
     watching,
-    heardChanged: (streamerId) => changes.changed(speechChannel(streamerId)),
+    audibilityChanged: (streamerId) => changes.changed(speechChannel(streamerId)),
   });
   hub.setLiveKeys(keys.resolve);
   const hosts = createKnownHosts(config.knownHosts);

@@ -62,7 +62,7 @@ function commitListeners(
     // A session that follows a recording uses the recorded results.
     return (streamerId, ...commit) => void (host.session(streamerId)?.isLive && listener(streamerId, ...commit));
   };
-  const connectorOf = (streamerId: string) => sources.all().get(streamerId)?.look.report.connector;
+  const connectorOf = (streamerId: string) => sources.all().get(streamerId)?.snapshot.report.connector;
   const { defaultPlan } = config.accounts;
   return [
     ofLive(announceRemovals({ lists, host, log })),

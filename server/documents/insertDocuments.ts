@@ -40,19 +40,19 @@ const INSERT_CHANGES = `INSERT INTO document_changes (streamer_id, kind, id, ver
 /**
  * Inserts new documents at version 1 in the caller's transaction, after the caller checked quotas. Two statements store all of
  * them, because events wait for the transaction.
- * @param isHeard a running session applies them as changes; false = no session has been opened yet
+ * @param hasSession false = no session has been opened yet; otherwise the running session applies them as changes
  */
 export async function insertDocuments(
   transaction: Database,
   streamerId: string,
   documents: readonly NewDocument[],
-  { nowMs, isHeard = true }: { nowMs: number; isHeard?: boolean },
+  { nowMs, hasSession = true }: { nowMs: number; hasSession?: boolean },
 ): Promise<void> {
   if (documents.length === 0) return;
   const rows = documents.map(({ kind, id, body, columns }) => [kind, id, body, columns.search_key, columns.parent_id]);
   const bound = JSON.stringify(rows);
   await transaction.raw(INSERT_DOCUMENTS, [streamerId, nowMs, bound]);
-  if (isHeard) await transaction.raw(INSERT_CHANGES, [streamerId, bound]);
+  if (hasSession) await transaction.raw(INSERT_CHANGES, [streamerId, bound]);
 }
 
 /** Returns the change that creates an inserted document. */

@@ -72,12 +72,12 @@ export interface TestServer {
 
 export async function startServer(
   time: { clock: { nowMs(): number }; scheduler: Scheduler } = { clock: realClock, scheduler: realScheduler },
-  options: { port?: number; build?: string; caps?: Partial<SocketCaps>; heardChanged?: (id: string) => void } = {},
+  options: { port?: number; build?: string; caps?: Partial<SocketCaps>; audibilityChanged?: (id: string) => void } = {},
 ): Promise<TestServer> {
   const doorkeeper = createDoorkeeper(time.clock, { ...SOCKET_CAPS, ...options.caps });
   const log = pino({ level: 'silent' });
-  const { build = 'build-1', heardChanged } = options;
-  const hub = createHub({ ...time, build, log, doorkeeper, ...(heardChanged && { heardChanged }) });
+  const { build = 'build-1', audibilityChanged } = options;
+  const hub = createHub({ ...time, build, log, doorkeeper, ...(audibilityChanged && { audibilityChanged }) });
   const server = http.createServer((_request, response) => response.writeHead(404).end());
   openUpgrades(server).add(REALTIME_PATH, hub.accept);
   hub.setLiveKeys((key) => (key === KEY ? ROOM : null));

@@ -16,7 +16,7 @@ const overlay = liveOverlay(liveItem('goal', { amount: 1 }));
 
 beforeEach(async () => {
   told = [];
-  server = await startServer(undefined, { heardChanged: (id) => void told.push(server.hub.isHeard(id)) });
+  server = await startServer(undefined, { audibilityChanged: (id) => void told.push(server.hub.isAudible(id)) });
   server.open(overlay);
 });
 afterEach(() => server.close());

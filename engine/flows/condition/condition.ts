@@ -81,13 +81,13 @@ export function compileCondition(condition: Condition): CompiledCondition {
 }
 
 /** Result of an evaluated row or group. */
-interface Asked extends ConditionAnswer {
+interface PartResult extends ConditionAnswer {
   /** True when the row could not be compared. */
   isBroken: boolean;
   /** Trace entry that is also given when it holds. */
   self: DecidingRow;
 }
-type Part = (subject: ConditionSubject) => Asked;
+type Part = (subject: ConditionSubject) => PartResult;
 
 function compileRows(rows: readonly ConditionRow[], path: string): Part[] {
   return rows.map((row, index) => {
@@ -105,7 +105,7 @@ function compileGroup({ join, rows }: ConditionGroup, path: string): Part {
   return (subject) => ({ ...joined(join, parts, subject), self: { path } });
 }
 
-function joined(join: Condition['join'], parts: readonly Part[], subject: ConditionSubject): Omit<Asked, 'self'> {
+function joined(join: Condition['join'], parts: readonly Part[], subject: ConditionSubject): Omit<PartResult, 'self'> {
   const failed: DecidingRow[] = [];
   for (const part of parts) {
     const { holds, because, isBroken, self } = part(subject);

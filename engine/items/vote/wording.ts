@@ -3,8 +3,8 @@ import type { Locale, VoteSettings } from '#schemas/generated/types.ts';
 import { DEFAULT_OPTIONS_TEXT, DEFAULT_QUESTION_TEXT } from './text.ts';
 
 /** Returns the question, never empty. @param asked question of the command; else the setting counts */
-export function questionOf(settings: VoteSettings, locale: Locale, asked = ''): string {
-  return asked.trim() || settings.question.trim() || DEFAULT_QUESTION_TEXT[locale];
+export function questionOf(settings: VoteSettings, locale: Locale, question = ''): string {
+  return question.trim() || settings.question.trim() || DEFAULT_QUESTION_TEXT[locale];
 }
 
 /**

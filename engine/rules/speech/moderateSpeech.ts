@@ -58,9 +58,9 @@ export function moderateSpeech(text: string, moderation: SpeechModeration): Mode
   return found;
 }
 
-function moderate(asked: string, moderation: SpeechModeration): Moderated {
+function moderate(input: string, moderation: SpeechModeration): Moderated {
   // A word hidden behind invisible characters still counts.
-  const written = inOneLine(asked);
+  const written = inOneLine(input);
   const blocked = blockedIn(written, moderation);
   if (blocked !== null) return blocked;
   const links = moderation.links === 'read' ? { text: written, found: false } : withoutLinks(written);

@@ -19,7 +19,7 @@ import type { Needs } from './needs.ts';
 
 export type ShowPorts = Needs<typeof createPageService, 'host'> &
   Needs<typeof createReach> &
-  Needs<typeof createSpeechDesk, 'isHeard' | 'host' | 'sessions'> &
+  Needs<typeof createSpeechDesk, 'isAudible' | 'host' | 'sessions'> &
   Needs<typeof createGiveawayDesk, 'findViewer' | 'host' | 'sessions'> &
   Needs<typeof createSpeechTexts> &
   Needs<typeof createGameService> &
@@ -28,7 +28,7 @@ export type ShowPorts = Needs<typeof createPageService, 'host'> &
   Needs<typeof createReportWriter> &
   Needs<typeof createActivity, 'host' | 'sessions'> &
   Needs<typeof createStreamersOnAir> & {
-    hub: Pick<Hub, 'isHeard'>;
+    hub: Pick<Hub, 'isAudible'>;
     rehearsals: Rehearsals;
   };
 
@@ -40,7 +40,7 @@ export function showServices(ports: ShowPorts) {
     /** Whether a stream is seen on an overlay. */
     reach: createReach(ports),
     /** Shows and controls current and waiting speech. */
-    speechDesk: createSpeechDesk({ ...shown, isHeard: hub.isHeard }),
+    speechDesk: createSpeechDesk({ ...shown, isAudible: hub.isAudible }),
     speechTexts: createSpeechTexts(ports),
     /** The giveaway that runs, and past ones. */
     giveaways: createGiveawayDesk({ ...shown, findViewer: viewerByName(lists) }),

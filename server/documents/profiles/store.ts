@@ -86,7 +86,7 @@ export async function insertFirstProfile(
     newDocument('points', 'points', points),
     newDocument('streamer', 'streamer', streamer),
   ];
-  await insertDocuments(transaction, streamerId, documents, { nowMs, isHeard: false });
+  await insertDocuments(transaction, streamerId, documents, { nowMs, hasSession: false });
 }
 
 /** Returns the streamer of a profile; null = there is no such profile. */

@@ -34,11 +34,11 @@ export function fetchNamed(network: OutboundNetwork): FetchNamed {
         keepsConnection: true,
       };
       const answer = await openOutbound(url, request, network, signal ?? new AbortController().signal);
-      const { statusCode: status = 0, headers: told } = answer;
+      const { statusCode: status = 0, headers: answerHeaders } = answer;
       const isBodiless = method === 'HEAD' || BODILESS.has(status);
       if (isBodiless) answer.resume();
       const stream = isBodiless ? null : (Readable.toWeb(answer) as ReadableStream);
-      return new Response(stream, { status, headers: pairsOf(told) });
+      return new Response(stream, { status, headers: pairsOf(answerHeaders) });
     } catch (error) {
       throw error instanceof OutboundFailure ? fetchFailed(error) : error;
     }

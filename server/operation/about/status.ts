@@ -77,7 +77,7 @@ export function createStatus(deps: StatusDeps): Status {
         .filter(([{ streamerId }]) => streamerId === DEMO_STREAMER || deps.sources.isOverridden(streamerId))
         .map(([{ id }, connector]) => [id, connector.state('en')] as const),
     accountSources: () =>
-      [...deps.sources.all().values()].map(({ look: { report } }) => ({
+      [...deps.sources.all().values()].map(({ snapshot: { report } }) => ({
         connector: report.connector,
         status: stageOf(report),
       })),
@@ -93,7 +93,7 @@ function connectorOf({ demo, sources }: StatusDeps, streamerId: string): Connect
   if (streamerId === DEMO_STREAMER) return demo;
   const source = sources.all().get(streamerId);
   if (source === undefined) return null;
-  const { report } = source.look;
+  const { report } = source.snapshot;
   // A streamer's wrong name is no fault of the server; the streamer is told.
   const problem = (): string | null =>
     sources.isOverridden(streamerId) ? (source.running?.problem?.() ?? null) : null;

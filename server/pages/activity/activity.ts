@@ -85,9 +85,9 @@ function overlayNameOf(itemId: string, overlays: SessionState['documents']['over
 }
 
 /** @throws ACTIVITY_TYPE_UNKNOWN */
-function typesOf(asked: string): readonly ActivityType[] {
-  if (asked === '') return LISTED_TYPES;
-  return asked.split(',').map((type) => {
+function typesOf(list: string): readonly ActivityType[] {
+  if (list === '') return LISTED_TYPES;
+  return list.split(',').map((type) => {
     if (isActivityType(type)) return type;
     throw new AppError('ACTIVITY_TYPE_UNKNOWN', { type, known: ACTIVITY_TYPES.join(', ') });
   });

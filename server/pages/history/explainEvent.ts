@@ -58,10 +58,10 @@ function answerFor(explained: ExplainedEvent, flowId: string): Answer | null {
 const RANKS = { fired: 0, refused: 1, unknown: 2, near: 3 } as const;
 
 /** Lists flows that fired, then refused ones, then those that nearly fired. */
-export function explainEvent(asked: ExplainedEvent): Answer[] {
-  const { outcomes, index } = asked;
+export function explainEvent(explained: ExplainedEvent): Answer[] {
+  const { outcomes, index } = explained;
   const explainedFlowIds = new Set(outcomes.map(({ flowId }) => flowId));
   const others = [...index.byId.keys()].filter((flowId) => !explainedFlowIds.has(flowId));
-  const answers: Answer[] = [...outcomes, ...others.flatMap((flowId) => answerFor(asked, flowId) ?? [])];
+  const answers: Answer[] = [...outcomes, ...others.flatMap((flowId) => answerFor(explained, flowId) ?? [])];
   return answers.sort((one, other) => RANKS[one.kind] - RANKS[other.kind]);
 }

@@ -7,7 +7,7 @@ import { TICK_MS } from '../sockets/pageLimits.ts';
 
 export interface AudibilityWatchDeps {
   scheduler: Scheduler;
-  isHeard(group: string): boolean;
+  isAudible(group: string): boolean;
   changed(group: string): void;
 }
 
@@ -36,9 +36,9 @@ export class AudibilityWatch {
   #check(group: string): void {
     this.#pending.delete(group);
     if (this.#isClosed) return;
-    const isHeard = this.#deps.isHeard(group);
-    if (isHeard === this.#audible.has(group)) return;
-    if (isHeard) this.#audible.add(group);
+    const isAudible = this.#deps.isAudible(group);
+    if (isAudible === this.#audible.has(group)) return;
+    if (isAudible) this.#audible.add(group);
     else this.#audible.delete(group);
     this.#deps.changed(group);
   }

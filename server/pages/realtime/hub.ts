@@ -33,13 +33,13 @@ export interface HubDeps {
   proxies?: number;
   /** Called for the pages of each sound group, that is, of each streamer. */
   watching?: { came(group: string): void; left(group: string): void };
-  /** Called when `isHeard` of a streamer changes. */
-  heardChanged?(streamerId: string): void;
+  /** Called when `isAudible` of a streamer changes. */
+  audibilityChanged?(streamerId: string): void;
 }
 
 export interface Hub extends Rooms {
   /** Checks whether an open page plays a streamer's sounds or a test. */
-  isHeard(streamerId: string): boolean;
+  isAudible(streamerId: string): boolean;
   /** Returns when a page outside the dashboard last painted viewers' activity, by the hub's clock; null = never. */
   reachedAtMs(roomId: string): number | null;
   /**
@@ -79,8 +79,8 @@ export function createHub(deps: HubDeps): Hub {
   const rooms = new Map<string, OverlayRoom>();
   const audibility = new AudibilityWatch({
     scheduler,
-    isHeard,
-    changed: (streamerId) => deps.heardChanged?.(streamerId),
+    isAudible,
+    changed: (streamerId) => deps.audibilityChanged?.(streamerId),
   });
   const groups = new SoundGroups({ scheduler, rooms, moved: (group) => audibility.touch(group) });
   const watching = {
@@ -101,7 +101,7 @@ export function createHub(deps: HubDeps): Hub {
   };
 
   // Pages that run a test are in rooms of their own.
-  function isHeard(streamerId: string): boolean {
+  function isAudible(streamerId: string): boolean {
     return groups.isLoud(streamerId) || pages.countOf(streamerId) > groups.sizeOf(streamerId);
   }
 
@@ -139,7 +139,7 @@ export function createHub(deps: HubDeps): Hub {
     follow: (roomId, cues) => rooms.get(roomId)?.follow(cues),
     sendTime: (roomId) => rooms.get(roomId)?.sendTime(),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
-    isHeard,
+    isAudible,
     setDetours: (detour) => pages.setDetours(detour),
     placePages: (roomId) => pages.place(roomId),
     setLiveKeys: (resolve) => pages.setLiveKeys(resolve),

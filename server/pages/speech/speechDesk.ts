@@ -25,7 +25,7 @@ export interface SpeechDeskDeps {
   sessions: SessionReader;
   speech: Speech;
   /** Checks whether a page that plays sounds is open. */
-  isHeard(streamerId: string): boolean;
+  isAudible(streamerId: string): boolean;
   signPictures: SignPictures;
   clock: Clock;
   randomKey(): string;
@@ -43,7 +43,7 @@ function pastView({ id, text, by, viewer, outcome, problem, endedAtMs }: EndedUt
 }
 
 export function createSpeechDesk(deps: SpeechDeskDeps): SpeechDesk {
-  const { host, sessions, speech, isHeard, signPictures, randomKey } = deps;
+  const { host, sessions, speech, isAudible, signPictures, randomKey } = deps;
   return {
     async status(streamerId, plan, locale) {
       const session = await sessions.read(streamerId);
@@ -54,7 +54,7 @@ export function createSpeechDesk(deps: SpeechDeskDeps): SpeechDesk {
         isEnabled: speechSettings({ documents }).isEnabled,
         isInPlan: planLimits(plan).features.tts,
         hasVoices: speech.isThere(),
-        isHeard: isHeard(streamerId),
+        isHeard: isAudible(streamerId),
         isPaused: queue.isPaused,
         canReplay: queue.last !== null,
         current: current && queuedView(current),

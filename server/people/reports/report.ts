@@ -6,7 +6,7 @@ import { BUCKET_MS, MOMENT_SERIES, type MomentSeries } from '#engine/rules/momen
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CueMiss } from '#schemas/generated/types.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
-import { cueAskedBy } from '../../show/fold/flows/state/runCues.ts';
+import { cueStartedBy } from '../../show/fold/flows/state/runCues.ts';
 
 /** A longer stream continues in another report, because a source that repeats itself forever would have one without an end. */
 export const MAX_REPORT_MS = 24 * 3_600_000;
@@ -143,7 +143,7 @@ function cueOf({ alerts }: Report, playbackId: string): ReportAlert['cues'][numb
 const MAX_CUES = 20;
 
 function noteAlert({ report }: Written, event: JournalEvent, { flowNameOf }: WriteDeps): void {
-  const cueStart = cueAskedBy(event);
+  const cueStart = cueStartedBy(event);
   if (cueStart === null) return;
   const cue = { playbackId: cueStart.playbackId, type: event.type, pages: 0 };
   const known = report.alerts.find(({ runId }) => runId === cueStart.runId);

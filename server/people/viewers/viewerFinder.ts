@@ -11,8 +11,8 @@ export function createViewerFinder(lists: Database, chunk = CHUNK) {
   return {
     named: (streamerId: string, names: readonly string[]): Promise<string[]> =>
       Promise.all(names.map(async (name) => (await findViewerId(lists, streamerId, name)) ?? '')),
-    async inChat(streamerId: string, asked: Omit<ActiveViewersQuery, 'limit'>) {
-      const viewerIds = await viewersActive(lists, streamerId, { ...asked, limit: chunk });
+    async inChat(streamerId: string, query: Omit<ActiveViewersQuery, 'limit'>) {
+      const viewerIds = await viewersActive(lists, streamerId, { ...query, limit: chunk });
       return { viewerIds, isLast: viewerIds.length < chunk };
     },
   };

@@ -68,13 +68,13 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
   return {
     async list(streamerId, query) {
       const { keys, table, stored } = await sessionOfViewers(sessions, streamerId);
-      const asked = { ...withColumn(query), keys, bounds: viewerBounds(query, table, clock.nowMs()) };
+      const listQuery = { ...withColumn(query), keys, bounds: viewerBounds(query, table, clock.nowMs()) };
       // The database itself finds the few viewers with a join sound.
-      const page = stored >= MANY && columns && !query.withJoinSound ? await columns.page(streamerId, asked) : null;
+      const page = stored >= MANY && columns && !query.withJoinSound ? await columns.page(streamerId, listQuery) : null;
       const { rows, total } = page
         ? { rows: await viewersById(lists, streamerId, page.ids), total: page.total }
-        : await listViewers(lists, streamerId, asked);
-      const archived = await archivedOf(streamerId, asked, total);
+        : await listViewers(lists, streamerId, listQuery);
+      const archived = await archivedOf(streamerId, listQuery, total);
       const shown = [...rows, ...archived.rows];
       const rooms = await roomsOfViewers(lists, streamerId, shown);
       const items = shown.map((row) => entryOf(row, keys, table, rooms));

@@ -23,7 +23,7 @@ export interface ViewerFinder {
   /** Returns viewers with an id after `after`, in order, who existed before `untilMs` and were active since `sinceMs`. */
   inChat(
     streamerId: string,
-    asked: { after: string; sinceMs: number; untilMs: number },
+    query: { after: string; sinceMs: number; untilMs: number },
   ): Promise<{ viewerIds: string[]; isLast: boolean }>;
 }
 
@@ -51,5 +51,5 @@ export interface EffectServices {
   viewers: ViewerFinder;
   speech: Pick<Speech, 'voices' | 'speak'>;
   /** Checks whether an open page plays a streamer's sounds. */
-  isHeard(streamerId: string): boolean;
+  isAudible(streamerId: string): boolean;
 }

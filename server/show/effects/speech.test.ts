@@ -20,7 +20,7 @@ const request = (more: JsonObject = {}): JsonObject => ({
 test('nobody is asked to speak where nobody would hear it', async () => {
   const speaker = fakeSpeech();
   let isHeard = false;
-  const kind = speech({ speech: speaker, isHeard: () => isHeard });
+  const kind = speech({ speech: speaker, isAudible: () => isHeard });
   const { signal } = new AbortController();
   await expect(kind.perform(request(), IO, signal)).rejects.toMatchObject({ code: 'SPEECH_NOT_HEARD' });
   expect(speaker.spoken).toEqual([]);
@@ -49,7 +49,7 @@ test.each([
 const RUSSIAN = { id: 'fake/rada', name: 'Rada', language: 'ru', provider: 'fake', costs: false } as const;
 const UKRAINIAN = { id: 'fake/olha', name: 'Olha', language: 'uk', provider: 'fake', costs: false } as const;
 const GOLDEN_RUSSIAN = { id: 'gold/rem', name: 'Rem', language: 'ru', provider: 'gold', costs: true } as const;
-const heard = (speaker: ReturnType<typeof fakeSpeech>) => speech({ speech: speaker, isHeard: () => true });
+const heard = (speaker: ReturnType<typeof fakeSpeech>) => speech({ speech: speaker, isAudible: () => true });
 
 // behaviour: speech-11
 test.each([

@@ -7,14 +7,14 @@ import { SPOKEN_PATH } from '../../providers/speech/spokenPath.ts';
 import type { EffectKind } from './effectKind.ts';
 import type { EffectServices } from './effectServices.ts';
 
-export function speech({ speech: speaker, isHeard }: Pick<EffectServices, 'speech' | 'isHeard'>): EffectKind {
+export function speech({ speech: speaker, isAudible }: Pick<EffectServices, 'speech' | 'isAudible'>): EffectKind {
   return {
     // The same text gives the same file: making it twice costs nothing, and nobody hears it twice.
     afterCrash: 'repeat',
     // A test must be audible.
     isReading: true,
     async perform({ text, voiceId, usualVoiceId, language, script, speakingRate, pitch }, { streamerId }, signal) {
-      if (!isHeard(streamerId)) throw new AppError('SPEECH_NOT_HEARD');
+      if (!isAudible(streamerId)) throw new AppError('SPEECH_NOT_HEARD');
       const wanted = { voiceId: nameIn(voiceId), usualVoiceId: nameIn(usualVoiceId), language: nameIn(language) };
       const isOpen = wanted.voiceId === null && wanted.language !== null && wanted.usualVoiceId !== null;
       const voices = isOpen || isTextScript(script) ? await speaker.voices(signal) : [];

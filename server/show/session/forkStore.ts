@@ -65,9 +65,9 @@ export function forkStore(below: RunningStore, { seq: forkSeq, pause }: ForkStor
       return [...keys.filter(isOwn).map(({ key }) => own([key, viewers.get(key)!])), ...others];
     },
     async tail(types, afterSeq, beforeSeq) {
-      const isAsked = ({ type, seq }: JournalEvent): boolean =>
+      const isInRange = ({ type, seq }: JournalEvent): boolean =>
         types.includes(type) && seq > afterSeq && seq < beforeSeq;
-      const newest = events.filter(isAsked).reverse();
+      const newest = events.filter(isInRange).reverse();
       return newest.length > 0 ? newest : below.tail(types, afterSeq, Math.min(beforeSeq, forkSeq + 1));
     },
     async viewersAfter(afterId) {

@@ -2,7 +2,7 @@
 import type { EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPicture } from '#engine/rules/giftPicture.ts';
 import { cuesFor } from '../fold/cueDraft.ts';
-import { cueAskedBy } from '../fold/flows/state/runCues.ts';
+import { cueStartedBy } from '../fold/flows/state/runCues.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { isDoneByViewers } from './doneByViewers.ts';
 import { liveOverlayOf, type SignPictures } from './liveItems.ts';
@@ -39,7 +39,7 @@ const named = (playbackId: string): string => playbackId.replaceAll('/', '|');
 /** Finds the cues that steps of flows requested. */
 const followedCues = (events: readonly StreamEvent[]): FollowedCue[] =>
   events.flatMap((event) => {
-    const cue = cueAskedBy(event);
+    const cue = cueStartedBy(event);
     return cue ? { playbackId: cue.playbackId, itemId: event.itemId } : [];
   });
 

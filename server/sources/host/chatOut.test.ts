@@ -33,7 +33,7 @@ beforeEach(() => {
   out = createChatOut({
     clock,
     scheduler: { after: () => () => undefined },
-    sourceOf: () => ({ running, look: { report } as never }),
+    sourceOf: () => ({ running, snapshot: { report } as never }),
   });
 });
 

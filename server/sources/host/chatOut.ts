@@ -31,7 +31,7 @@ export interface ChatOut {
 export interface ChatOutDeps {
   clock: Clock;
   scheduler: Scheduler;
-  sourceOf(streamerId: string): Pick<Source, 'running' | 'look'> | undefined;
+  sourceOf(streamerId: string): Pick<Source, 'running' | 'snapshot'> | undefined;
 }
 
 interface Known {
@@ -51,7 +51,7 @@ export function createChatOut({ clock, scheduler, sourceOf }: ChatOutDeps): Chat
     const source = sourceOf(streamerId);
     const running = source?.running ?? null;
     if (source === undefined || running === null) return because('CHAT_NOT_LIVE');
-    if (running.send === undefined) return because('CHAT_CANNOT_WRITE', { source: source.look.report.connector });
+    if (running.send === undefined) return because('CHAT_CANNOT_WRITE', { source: source.snapshot.report.connector });
     const code = running.chatProblem?.() ?? null;
     if (code !== null) return because(code);
     const { refused } = knownOf(streamerId);

@@ -67,7 +67,7 @@ export class Source {
   }
 
   /** The reported state, and since when its stage has lasted. */
-  get look(): { report: ConnectorReport; sinceMs: number; isRehearsal: boolean } {
+  get snapshot(): { report: ConnectorReport; sinceMs: number; isRehearsal: boolean } {
     return { report: this.#report, sinceMs: this.#sinceMs, isRehearsal: this.#wanted.kind === 'rehearsal' };
   }
 

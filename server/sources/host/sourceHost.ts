@@ -92,7 +92,7 @@ export class SourceHost {
   async change(streamerId: string, change: ChangeSource): Promise<void> {
     const owner = await this.#ownerOf(streamerId);
     await storeSource(this.#deps.database, streamerId, this.#settings.changed(owner, change));
-    if (stageOf(this.#sourceOf(streamerId).look.report) === 'refused') {
+    if (stageOf(this.#sourceOf(streamerId).snapshot.report) === 'refused') {
       this.#wanted.tryAnew(streamerId);
       this.#owners.delete(streamerId);
     }
@@ -141,8 +141,8 @@ export class SourceHost {
   /** Returns the streamers whose platform stream is being received. */
   onAir(): string[] {
     return [...this.#sources].flatMap(([id, source]) => {
-      const isOnAir = this.#overrides.get(id)?.isOnAir ?? !source.look.isRehearsal;
-      return isOnAir && source.look.report.status === 'connected' ? [id] : [];
+      const isOnAir = this.#overrides.get(id)?.isOnAir ?? !source.snapshot.isRehearsal;
+      return isOnAir && source.snapshot.report.status === 'connected' ? [id] : [];
     });
   }
 
@@ -213,7 +213,7 @@ export class SourceHost {
     const { sessions, database, clock } = this.#deps;
     const session = await sessions.read(streamerId);
     return sourceStateIn(locale, {
-      ...this.#sourceOf(streamerId).look,
+      ...this.#sourceOf(streamerId).snapshot,
       isOverridden: this.isOverridden(streamerId),
       viewerCount: session?.state.stages.stats.stream.viewerCount ?? null,
       gaps: await recentGaps(database, streamerId, clock.nowMs()),

@@ -2,7 +2,7 @@
 import type { Locale, SourceState } from '#schemas/generated/types.ts';
 import { type ConnectorReport, stageOf } from '../connection/connectorReport.ts';
 
-export interface SourceLook {
+export interface SourceSnapshot {
   report: ConnectorReport;
   sinceMs: number;
   nowMs: number;
@@ -15,8 +15,8 @@ export interface SourceLook {
 
 const MAX_CHARS = 500;
 
-export function sourceStateIn(locale: Locale, look: SourceLook): SourceState {
-  const { report, isRehearsal, isOverridden, gaps } = look;
+export function sourceStateIn(locale: Locale, snapshot: SourceSnapshot): SourceState {
+  const { report, isRehearsal, isOverridden, gaps } = snapshot;
   const { words, remedy, message, connector, missing = null, nextTryMs } = report;
   const status = stageOf(report);
   return {
@@ -25,10 +25,10 @@ export function sourceStateIn(locale: Locale, look: SourceLook): SourceState {
     words: (words?.[locale] ?? message).slice(0, MAX_CHARS),
     remedy: (remedy?.[locale] ?? '').slice(0, MAX_CHARS),
     missing,
-    sinceMs: Math.floor(look.sinceMs),
+    sinceMs: Math.floor(snapshot.sinceMs),
     nextTryMs: nextTryMs === undefined ? null : Math.ceil(nextTryMs),
-    nowMs: Math.floor(look.nowMs),
-    viewerCount: status === 'live' ? look.viewerCount : null,
+    nowMs: Math.floor(snapshot.nowMs),
+    viewerCount: status === 'live' ? snapshot.viewerCount : null,
     isRehearsal,
     isOverridden,
     gaps,

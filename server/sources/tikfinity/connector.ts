@@ -52,15 +52,15 @@ export function tikfinityConnector({ url, isAccount = false }: TikfinitySettings
   return {
     async run(emit, report, signal) {
       let wasOnAir = false;
-      const connected = ({ gap, isHeard, isUnreadable, isFlooding }: EarState): void => {
-        if (isHeard) wasOnAir = true;
+      const connected = ({ gap, isReceiving, isUnreadable, isFlooding }: EarState): void => {
+        if (isReceiving) wasOnAir = true;
         const notes = [
           ...(gap === null ? [] : [missedWords(gap, timeZone)]),
           ...(isUnreadable ? [unreadableWords] : []),
           ...(isFlooding ? [floodingWords(EVENTS_PER_SECOND)] : []),
         ];
-        const words = joined(isHeard ? connectedWords : quietWords, ...notes);
-        report(reportOf(CONNECTOR, 'connected', words, isHeard ? {} : { stage: 'offline' }));
+        const words = joined(isReceiving ? connectedWords : quietWords, ...notes);
+        report(reportOf(CONNECTOR, 'connected', words, isReceiving ? {} : { stage: 'offline' }));
       };
       const ear = createEar({ ...deps, emit, signal, connected });
       report(reportOf(CONNECTOR, 'connecting', connectingWords));
@@ -88,7 +88,7 @@ interface EarState {
   /** Missed part of its stream. */
   gap: Gap | null;
   /** Whether a stream is being received. */
-  isHeard: boolean;
+  isReceiving: boolean;
   isUnreadable: boolean;
   isFlooding: boolean;
 }
@@ -111,7 +111,7 @@ const QUIET_MS = 10 * 60_000;
 function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, log }: EarDeps): Ear {
   const ids = createRecentIds();
   let socket: WebSocket | null = null;
-  let state: EarState = { gap: null, isHeard: false, isUnreadable: false, isFlooding: false };
+  let state: EarState = { gap: null, isReceiving: false, isUnreadable: false, isFlooding: false };
   let cancelQuiet = (): void => undefined;
   const know = (part: Partial<EarState>): void => {
     const next = { ...state, ...part };
@@ -127,7 +127,7 @@ function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, 
 
   const stayAwake = (): void => {
     cancelQuiet();
-    cancelQuiet = scheduler.after(QUIET_MS, () => know({ isHeard: false }));
+    cancelQuiet = scheduler.after(QUIET_MS, () => know({ isReceiving: false }));
   };
 
   const receive = (data: RawData): void => {
@@ -137,7 +137,7 @@ function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, 
     hearing.heard();
     delivery.push(draft);
     stayAwake();
-    know({ gap: hearing.lastGap(), isHeard: true });
+    know({ gap: hearing.lastGap(), isReceiving: true });
   };
 
   return {
@@ -145,7 +145,7 @@ function createEar({ emit, signal, connected, clock, scheduler, receivedBefore, 
       socket = new WebSocket(url, { handshakeTimeout: HANDSHAKE_MS, maxPayload: MAX_PUSH_BYTES });
       const open = (): void => {
         if (delivery.isFull()) socket?.pause();
-        state = { ...state, gap: hearing.lastGap(), isHeard: false, isUnreadable: false };
+        state = { ...state, gap: hearing.lastGap(), isReceiving: false, isUnreadable: false };
         connected(state);
       };
       const wasConnected = await untilGone(socket, open, receive, signal);

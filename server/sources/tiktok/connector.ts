@@ -93,10 +93,10 @@ export function tiktokConnector(name: string, settings: TiktokSettings, deps: Ti
 }
 
 /** Returns one gate for all requests to the platform, and one for each key of a sign server. */
-function gatesOf({ signUrl, signKey, webUrl }: TiktokSettings, gates: Gates): { look: Gate; sign: Gate } {
+function gatesOf({ signUrl, signKey, webUrl }: TiktokSettings, gates: Gates): { lookup: Gate; sign: Gate } {
   const key = signKey === undefined ? 'none' : createHash('sha256').update(signKey).digest('base64url');
   return {
-    look: gates.gate(`look ${webUrl ?? ''}`, LOOK_EVERY_MS),
+    lookup: gates.gate(`look ${webUrl ?? ''}`, LOOK_EVERY_MS),
     sign: gates.gate(`sign ${signUrl ?? ''} ${key}`, SIGN_EVERY_MS[signKey === undefined ? 'without' : 'withKey']),
   };
 }

@@ -29,7 +29,7 @@ export interface ListenerDeps {
   receivedBefore: ReceivedBefore | null;
   owner?: KnownOwner | undefined;
   /** Gates of requests to the platform, and to the sign server with this key. */
-  gates: { look: Gate; sign: Gate };
+  gates: { lookup: Gate; sign: Gate };
   emit(draft: EventDraft): Promise<void>;
   signal: AbortSignal;
 }
@@ -163,7 +163,7 @@ export function createRoomListener(deps: ListenerDeps, listener: VisitListener):
     speaking: () => speaking,
     async listen() {
       const short = (problem: Problem): Visit => ({ problem, wasLasting: false });
-      await gates.look.turn(signal);
+      await gates.lookup.turn(signal);
       if (signal.aborted) return short({ kind: 'lost' });
       const attempt = createAttempt(library, deps.name, settings, signal);
       const found = await findStream(library, attempt.connection, signer);

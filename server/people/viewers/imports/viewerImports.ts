@@ -78,7 +78,7 @@ const SHORTEST_REST_MS = 25;
 const AGAIN_MS = 30_000;
 
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
-  const { database, lists, host, sessions, scheduler, log, planImport: look, quotasOf, joinSounds } = deps;
+  const { database, lists, host, sessions, scheduler, log, planImport, quotasOf, joinSounds } = deps;
   const running = new Map<string, Promise<void>>();
   const staging = new Set<string>();
   let isClosed = false;
@@ -142,8 +142,9 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const { keys, table, holders, stored, merges, imports } = await sessionOfViewers(sessions, userId);
       const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
       const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
-      const { report, parts } = await look({ bytes, fileName: name, choices, context, isForReal: !dryRun }, (asked) =>
-        knownViewers(lists, userId, asked),
+      const { report, parts } = await planImport(
+        { bytes, fileName: name, choices, context, isForReal: !dryRun },
+        (query) => knownViewers(lists, userId, query),
       );
       const limit = planLimits(plan).counts.pointSystemUsers;
       if (limit !== null && report.gaining > 0 && holders + report.gaining > limit)

@@ -15,7 +15,7 @@ export interface ResetMark extends Pick<LedgerRow, 'seq' | 'at' | 'by'> {
 }
 export type ListedRow = LedgerRow | ResetMark;
 
-export interface AskedLedger {
+export interface LedgerQuery {
   viewerId: string;
   /** Rows that are not stored: the current hour, resets and removals. */
   more: readonly ListedRow[];
@@ -37,8 +37,8 @@ const ALL = `(SELECT seq, body FROM points_ledger WHERE streamer_id = ? AND view
 const COUNTS = `coalesce(${jsonMember('body', 'epoch')}, 0) >= ?`;
 
 /** Returns a page of a viewer's rows, newest first. */
-export async function listLedger(database: Database, streamerId: string, asked: AskedLedger): Promise<LedgerPage> {
-  const { viewerId, more, epochs, limit, offset } = asked;
+export async function listLedger(database: Database, streamerId: string, query: LedgerQuery): Promise<LedgerPage> {
+  const { viewerId, more, epochs, limit, offset } = query;
   const all = [streamerId, viewerId, epochs.arriving ?? -1, JSON.stringify(more.map((row) => [row.seq, row]))];
   const rows = (await database.raw(`SELECT body FROM ${ALL} ORDER BY seq DESC LIMIT ? OFFSET ?`, [
     ...all,

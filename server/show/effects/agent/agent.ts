@@ -9,7 +9,7 @@ import type { EffectServices } from '../effectServices.ts';
 import type { Agent, AgentCall } from '../agentPort.ts';
 
 /** Request as made by `agentRequest.ts` of the actions. */
-type Asked = Omit<AgentCall, 'key'> & { back?: Omit<AgentCall, 'key' | 'program'> };
+type AgentRequest = Omit<AgentCall, 'key'> & { back?: Omit<AgentCall, 'key' | 'program'> };
 
 export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
   return {
@@ -18,7 +18,7 @@ export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
     async perform(request, { key, streamerId }, signal) {
       const connected = agents.of(streamerId);
       if (connected === null) throw new AppError('AGENT_MISSING');
-      const { back, ...command } = request as JsonObject & Asked;
+      const { back, ...command } = request as JsonObject & AgentRequest;
       const result = await connected.perform({ key, ...command }, signal);
       if (signal.aborted && back !== undefined) await takeBack(agents.of(streamerId), { key, ...command, ...back });
       return result;

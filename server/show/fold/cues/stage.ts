@@ -58,14 +58,14 @@ function stop(state: CuesState, event: StreamEvent<'stopSound' | 'stopTts'>): St
 }
 
 /** Checks whether an event makes a sound again when it is re-fired. */
-const isHeard = (event: StreamEvent): event is StreamEvent<SoundTopic> => Object.hasOwn(STOPPED_BY, event.type);
+const makesSound = (event: StreamEvent): event is StreamEvent<SoundTopic> => Object.hasOwn(STOPPED_BY, event.type);
 
 function fold(state: CuesState, event: StreamEvent): StageResult<CuesState> {
   if (event.type === 'refire') {
     const again = shownAgain(event);
-    return isHeard(again) ? start(state, again) : { state };
+    return makesSound(again) ? start(state, again) : { state };
   }
-  if (isHeard(event)) return start(state, event);
+  if (makesSound(event)) return start(state, event);
   if (event.type === 'stopSound' || event.type === 'stopTts') return stop(state, event);
   const ended = event.type === 'playbackEnded' ? soundOf(state, event.payload.playbackId) : undefined;
   return ended ? remove(state, ended) : { state };

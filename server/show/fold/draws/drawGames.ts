@@ -9,13 +9,13 @@ import type { Draw, EventPayloads, JsonObject, WheelSettings } from '#schemas/ge
 export type DrawnGame = Draw['game'];
 
 /** A requested draw. */
-export interface AskedDraw<Asked = unknown> {
+export interface RequestedDraw<DrawRequest = unknown> {
   /** Key of its row; draws wait in the order of their rows. */
   key: string;
   spinId: string;
   /** The game; a spin of the wheel when left out. */
   game?: DrawnGame;
-  asked: Asked;
+  asked: DrawRequest;
 }
 
 /** The inputs that were fixed before the draw, as `commitDraw` returned them. */
@@ -35,27 +35,27 @@ export interface RevealedDraw {
 }
 
 /** A requested gamble. */
-export interface AskedGamble {
+export interface GambleRequest {
   /** Chance of winning, in percent. */
   chance: number;
 }
 
-interface DrawGame<Asked> {
+interface DrawGame<DrawRequest> {
   /**
    * Order among waiting draws: `first`, then `wheel` unless one is turning, then `last`. Viewers who gamble only delay each
    * other.
    */
   turn: 'first' | 'wheel' | 'last';
   /** Builds the request of `commitDraw`. */
-  request(asked: Asked): JsonObject;
+  request(request: DrawRequest): JsonObject;
   /** Returns the part of its answer to keep besides the commitment. */
-  fixed(asked: Asked, result: JsonObject): Partial<FixedDraw>;
+  fixed(request: DrawRequest, result: JsonObject): Partial<FixedDraw>;
   /** Computes the result, which is kept until it is shown. */
-  outcome(asked: Asked, revealed: RevealedDraw): JsonObject;
+  outcome(request: DrawRequest, revealed: RevealedDraw): JsonObject;
   /** Builds the event that announces the result when it is shown. */
-  shown(draw: AskedDraw<Asked>, fixed: FixedDraw, outcome: JsonObject): EventDraft;
+  shown(draw: RequestedDraw<DrawRequest>, fixed: FixedDraw, outcome: JsonObject): EventDraft;
   /** Builds the event that reports to the waiting flow or game that nothing is drawn. */
-  failed(draw: AskedDraw<Asked>, problem: string): EventDraft;
+  failed(draw: RequestedDraw<DrawRequest>, problem: string): EventDraft;
 }
 
 const WHEEL_DEFAULTS = { centerImageUrl: '', spinDuration: 8, extraSpins: 5 };
@@ -64,8 +64,8 @@ const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
   turn: 'wheel',
   request: ({ items: sections = null, chosenItemId = null }) => ({ sections, chosenItemId }),
   /** Uses the settings that the spin brings, otherwise the ones that the streamer saved. */
-  fixed(asked, { wheel }) {
-    const whole = { ...WHEEL_DEFAULTS, ...(wheel as JsonObject | null), ...asked };
+  fixed(request, { wheel }) {
+    const whole = { ...WHEEL_DEFAULTS, ...(wheel as JsonObject | null), ...request };
     const { items, centerImageUrl, spinDuration, extraSpins } = whole;
     return { wheel: { items: items as WheelSettings['items'], centerImageUrl, spinDuration, extraSpins } };
   },
@@ -87,18 +87,18 @@ const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
 const UNDRAWN = { commitment: '', secret: '', input: '', position: 0 };
 
 /** The requester computes the result by itself: a giveaway has the entries, a gamble the chance. */
-function askedDraws<Asked>(
+function drawsForRequester<DrawRequest>(
   game: EventPayloads['drawEnded']['game'],
-  rules: Pick<DrawGame<Asked>, 'turn' | 'request'>,
-): DrawGame<Asked> {
+  rules: Pick<DrawGame<DrawRequest>, 'turn' | 'request'>,
+): DrawGame<DrawRequest> {
   const ended = (payload: Omit<EventPayloads['drawEnded'], 'game'>): EventDraft => ({
     type: 'drawEnded',
     payload: { game, ...payload },
   });
   return {
     ...rules,
-    fixed: (_asked, { position }) => ({ position: Number(position ?? 0) }),
-    outcome: (_asked, { secret, input }) => ({ secret, input }),
+    fixed: (_request, { position }) => ({ position: Number(position ?? 0) }),
+    outcome: (_request, { secret, input }) => ({ secret, input }),
     shown: ({ spinId: drawId }, { commitment, position = 0 }, { secret, input }) =>
       ended({ drawId, commitment, position, secret: String(secret), input: String(input), problem: '' }),
     failed: ({ spinId: drawId }, problem) => ended({ drawId, ...UNDRAWN, problem }),
@@ -107,10 +107,13 @@ function askedDraws<Asked>(
 
 const GAMES = {
   'wheel-of-fortune': wheelDraws,
-  giveaway: askedDraws<null>('giveaway', { turn: 'first', request: () => ({ game: 'giveaway' }) }),
-  gamble: askedDraws<AskedGamble>('gamble', { turn: 'last', request: ({ chance }) => ({ game: 'gamble', chance }) }),
+  giveaway: drawsForRequester<null>('giveaway', { turn: 'first', request: () => ({ game: 'giveaway' }) }),
+  gamble: drawsForRequester<GambleRequest>('gamble', {
+    turn: 'last',
+    request: ({ chance }) => ({ game: 'gamble', chance }),
+  }),
 } satisfies Record<DrawnGame, DrawGame<never>>;
 
-export function drawGameOf({ game = 'wheel-of-fortune' }: Pick<AskedDraw, 'game'>): DrawGame<unknown> {
+export function drawGameOf({ game = 'wheel-of-fortune' }: Pick<RequestedDraw, 'game'>): DrawGame<unknown> {
   return GAMES[game];
 }

@@ -12,7 +12,7 @@ import type { EventType, JsonObject, WheelSettings } from '#schemas/generated/ty
 import { afterWait, causeOf, type WaitCause } from '../depth.ts';
 import { type EffectRequest, effectKey } from '../effectRequest.ts';
 import { defineStage, type RowWrite, type StageResult, type StoredRow } from '../stage.ts';
-import { type AskedDraw, drawGameOf, type FixedDraw } from './drawGames.ts';
+import { type RequestedDraw, drawGameOf, type FixedDraw } from './drawGames.ts';
 import { drawOf, waitingSpins } from './queue.ts';
 import { INPUT_MS, MAX_WAITING, WRITE_MS } from './rules.ts';
 
@@ -45,13 +45,13 @@ interface Now {
 }
 
 export interface DrawsState extends Now {
-  queue: readonly AskedDraw[];
+  queue: readonly RequestedDraw[];
   nextDue: Deadline | null;
 }
 
 type Result = StageResult<DrawsState>;
 
-function stateOf(queue: readonly AskedDraw[], { step, isTurning }: Now): DrawsState {
+function stateOf(queue: readonly RequestedDraw[], { step, isTurning }: Now): DrawsState {
   const draw = step?.name === 'input' ? drawOf(queue, step) : undefined;
   if (step?.name !== 'input' || draw === undefined) return { queue, step, isTurning, nextDue: null };
   const { spinId } = draw;
@@ -83,12 +83,12 @@ class DrawTransaction {
   }
 
   /** Returns the draw that is under way. */
-  get draw(): AskedDraw {
+  get draw(): RequestedDraw {
     const { queue, step } = this.state;
     return drawOf(queue, step!)!;
   }
 
-  add(spin: AskedDraw): void {
+  add(spin: RequestedDraw): void {
     this.#result.state = { ...this.state, queue: [...this.state.queue, spin] };
     this.#rows.push({ kind: SPIN_ROW, key: spin.key, value: spin });
   }
@@ -99,7 +99,7 @@ class DrawTransaction {
     this.set({ step: null });
   }
 
-  leave({ key }: AskedDraw): void {
+  leave({ key }: RequestedDraw): void {
     this.#result.state = { ...this.state, queue: this.state.queue.filter((one) => one.key !== key) };
     this.#rows.push({ kind: SPIN_ROW, key, value: null });
   }
@@ -137,7 +137,7 @@ function askDraw(work: DrawTransaction, event: StreamEvent<'askDraw'>): void {
 function askSpin(work: DrawTransaction, event: StreamEvent<'spinWheel'>): void {
   const spins = work.state.queue.filter((draw) => drawGameOf(draw).turn === 'wheel');
   const { spinId = event.id } = event.payload;
-  const spin: AskedDraw = { key: keyOf(event), spinId, asked: event.payload };
+  const spin: RequestedDraw = { key: keyOf(event), spinId, asked: event.payload };
   if (spins.length < MAX_WAITING) return work.add(spin);
   work.report(`${MAX_WAITING} spins wait already`);
   work.follow(drawGameOf(spin).failed(spin, 'too many wait'));
@@ -162,8 +162,8 @@ function withdraw(work: DrawTransaction, event: StreamEvent<'withdrawDraw'>): vo
 }
 
 /** Returns the draw that is next. A gamble also uses the time in which a wheel turns. */
-function nextDraw({ queue, isTurning }: DrawsState): AskedDraw | undefined {
-  const next = (turn: 'first' | 'wheel' | 'last'): AskedDraw | undefined =>
+function nextDraw({ queue, isTurning }: DrawsState): RequestedDraw | undefined {
+  const next = (turn: 'first' | 'wheel' | 'last'): RequestedDraw | undefined =>
     queue.find((draw) => drawGameOf(draw).turn === turn);
   return next('first') ?? (isTurning ? undefined : next('wheel')) ?? next('last');
 }
@@ -264,7 +264,7 @@ function resumed(work: DrawTransaction, { at, payload: { resumeAtMs } }: StreamE
 }
 
 function start(rows: readonly StoredRow[]): DrawsState {
-  const spins = rows.filter(({ kind }) => kind === SPIN_ROW).map(({ value }) => value as AskedDraw);
+  const spins = rows.filter(({ kind }) => kind === SPIN_ROW).map(({ value }) => value as RequestedDraw);
   const now = rows.find(({ kind }) => kind === STEP_ROW)?.value as Now | undefined;
   const queue = spins.sort((one, other) => (one.key < other.key ? -1 : 1));
   return stateOf(queue, now ?? { step: null, isTurning: false });

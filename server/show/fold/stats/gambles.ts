@@ -17,7 +17,7 @@ import type { StatsState, Stake } from './statsState.ts';
 export const MAX_STAKES = 20;
 export const STAKE_KIND = 'stake';
 
-type Asked = EventPayloads['stakePoints'];
+type StakeRequest = EventPayloads['stakePoints'];
 
 const owned = (draft: EventDraft): OwnedDraft => ({ owner: 'stats', draft });
 
@@ -35,7 +35,7 @@ function balanceOf({ viewers, keys }: StatsState, viewerId: string): number {
 }
 
 /** Returns why nothing can be staked, or null. */
-function problemOf(next: StatsState, { viewerId, thousandths }: Asked): GambleOutcome | null {
+function problemOf(next: StatsState, { viewerId, thousandths }: StakeRequest): GambleOutcome | null {
   const waiting = [...next.stakes.entries()].map(([, stake]) => idNow(next, stake.viewerId));
   if (waiting.includes(viewerId)) return 'waiting';
   if (waiting.length >= MAX_STAKES) return 'full';

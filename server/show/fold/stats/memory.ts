@@ -16,15 +16,15 @@ export const NO_CHANGES: StatsState['changes'] = PersistentMap.empty();
 type Viewers = StatsState['viewers'];
 const NO_VIEWERS: Viewers = PersistentMap.empty();
 
-/** Loads stored viewers into memory; unrequested ones only if they are ranked. */
-export function meet(state: StatsState, rows: readonly StoredRow[], isAsked: boolean): StatsState {
+/** Loads stored viewers into memory; those that were not requested only if they are ranked. */
+export function meet(state: StatsState, rows: readonly StoredRow[], isRequested: boolean): StatsState {
   let { viewers, rankings, changes } = state;
   for (const { kind, key, value } of rows) {
     if (kind === LEDGER_KIND) changes = changes.set(key, value as LedgerRow | null);
     if (kind !== 'viewer') continue;
     const row = value as ViewerRow | null;
     if (row && !row.archived) rankings = rankViewer(rankings, row, state.keys);
-    if (isAsked || isRanked(rankings, key)) viewers = viewers.set(key, row);
+    if (isRequested || isRanked(rankings, key)) viewers = viewers.set(key, row);
   }
   return { ...state, viewers, rankings, changes };
 }

@@ -3,18 +3,18 @@ import { type ActionContext, defineAction, type Plan } from '../contracts.ts';
 import { madeOf, noteOf, thousandthsOf, untilDone } from './pointsStep.ts';
 import { findThem, idsOf, type Whose, whose } from './whose.ts';
 
-interface Asked {
+interface TransferSettings {
   from: string;
   to: string;
   amount: string;
 }
 
-const both = ({ from, to }: Asked, context: ActionContext): readonly Whose[] => [
+const both = ({ from, to }: TransferSettings, context: ActionContext): readonly Whose[] => [
   whose(from, context),
   whose(to, context),
 ];
 
-function transfer({ amount }: Asked, context: ActionContext, [fromId, toId]: readonly string[]): Plan {
+function transfer({ amount }: TransferSettings, context: ActionContext, [fromId, toId]: readonly string[]): Plan {
   const thousandths = thousandthsOf(context, amount);
   const payload = { fromId: fromId!, toId: toId!, thousandths, note: noteOf(context) };
   return untilDone({ type: 'transferPoints', payload }, context);

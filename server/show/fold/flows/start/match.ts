@@ -26,7 +26,7 @@ const MAX_OPERATIONS = 20_000;
 const TOO_MUCH: MissReason = { code: 'tooMuchWork', wanted: MAX_OPERATIONS };
 
 /** Context of one trigger test. It is created for every test and therefore computes most values on demand. */
-class AskedContext implements TriggerContext {
+class EventContext implements TriggerContext {
   readonly nowMs: number;
   readonly memory: JsonObject | null;
   readonly #context: StageContext;
@@ -104,7 +104,7 @@ function ask(work: FlowTransaction, indexed: IndexedTrigger): Candidate | MissRe
   const { flow } = compiled;
   if (isLocked(work.context.limits, 'trigger', node.kind)) return { code: 'plan' };
   const key = `${flow.id}/${triggerId}`;
-  const context = new AskedContext(work, key);
+  const context = new EventContext(work, key);
   const settings = node.settings as never;
   work.operations.add(TRIGGER_COST);
   work.operations.addSearch(work.textLength);

@@ -11,26 +11,26 @@ import { type RunCue, isOpen } from './runCue.ts';
 export const MAX_CUES = 50;
 
 /** Ids that the fold gives to the follow-ups of a step: `…/run:step/n`. */
-const ASKED_BY = /\/(r\d+\.\d+):\d+\/\d+$/;
+const REQUESTED_BY = /\/(r\d+\.\d+):\d+\/\d+$/;
 /** A playback id contains its step, `…/run/step`, or the event that began it. */
 const PLAYED_BY = /\/(r\d+\.\d+)(?:\/\d+|:\d+\/\d+)$/;
 
-type Asked = 'playSound' | 'tts' | 'playVideo' | 'showText' | 'showImage';
-const ASKED: ReadonlySet<EventType> = new Set<Asked>(['playSound', 'tts', 'playVideo', 'showText', 'showImage']);
+type CueType = 'playSound' | 'tts' | 'playVideo' | 'showText' | 'showImage';
+const CUE_TYPES: ReadonlySet<EventType> = new Set<CueType>(['playSound', 'tts', 'playVideo', 'showText', 'showImage']);
 
-const isAsked = (event: StreamEvent): event is StreamEvent<Asked> => ASKED.has(event.type);
+const startsCue = (event: StreamEvent): event is StreamEvent<CueType> => CUE_TYPES.has(event.type);
 
 /** Returns what a step makes pages perform, or null for any other event. */
-export function cueAskedBy(event: StreamEvent): { runId: string; playbackId: string } | null {
-  if (event.origin !== 'followUp' || !isAsked(event)) return null;
-  const runId = ASKED_BY.exec(event.id)?.[1];
+export function cueStartedBy(event: StreamEvent): { runId: string; playbackId: string } | null {
+  if (event.origin !== 'followUp' || !startsCue(event)) return null;
+  const runId = REQUESTED_BY.exec(event.id)?.[1];
   if (runId === undefined) return null;
   return { runId, playbackId: 'playbackId' in event.payload ? event.payload.playbackId : event.id };
 }
 
 /** Records a cue that a step has just requested. */
 export function noteCue(work: FlowTransaction, event: StreamEvent): void {
-  const cueStart = cueAskedBy(event);
+  const cueStart = cueStartedBy(event);
   if (cueStart === null) return;
   const { runId, playbackId } = cueStart;
   const cues = work.state.cues.get(runId)?.cues ?? [];
