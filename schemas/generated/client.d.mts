@@ -313,6 +313,12 @@ export interface Liveloom {
     /** Reads an overlay. */
     readOverlay(input: { params: { profileId: string } }): Promise<OverlayAnswer>;
   };
+  payments: {
+    /** Lists the prices of plans, and the withdrawal information to accept. */
+    readPrices(): Promise<PricesAnswer>;
+    /** Reads the plan and the subscription of the account, as the payment service reported them last. */
+    readSubscription(): Promise<SubscriptionStatus>;
+  };
   platform: {
     /** Lists the gifts of the platform: known ones, those that this server learned, and those of your own streams. */
     listGifts(input?: { query?: Partial<ListGifts> }): Promise<GiftList>;
@@ -2270,6 +2276,15 @@ export type PointsSettings = {
 export type Position = { x: number; y: number };
 export type PressFlowButton = { name: string };
 export type PreviewMerge = { viewerId: string };
+export type PricesAnswer = {
+  prices: readonly {
+    plan: Plan;
+    period: 'month' | 'year';
+    amounts: Readonly<Record<string, number>>;
+    isTaxIncluded: boolean;
+  }[];
+  withdrawal: { version: string; paragraphs: readonly string[] };
+};
 export type ProfileAnswer = {
   id: Id;
   name: string;
@@ -2710,6 +2725,18 @@ export type StreamSettings = {
   playAudioOnDesktop: boolean;
   playAudioOnMobile: boolean;
   volume: Volume;
+};
+export type SubscriptionStatus = {
+  plan: Plan;
+  subscription: {
+    plan: Plan;
+    period: 'month' | 'year' | null;
+    status: 'trial' | 'active' | 'late' | 'unfinished' | 'ended';
+    until: string;
+    trialUntil: string | null;
+    next: { at: string; plan: Plan; period: 'month' | 'year' | null } | null;
+  } | null;
+  trialDays: number;
 };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type SynthesizeSpeech = {

@@ -169,6 +169,10 @@ const CALLS = {
     readGallery: ['GET', '/overlay/gallery'],
     readOverlay: ['GET', '/overlay/{profileId}'],
   },
+  payments: {
+    readPrices: ['GET', '/stripe/prices'],
+    readSubscription: ['GET', '/stripe/subscription-status'],
+  },
   platform: {
     listGifts: ['GET', '/tiktok/gifts'],
     readChatState: ['GET', '/tiktok/chat'],
