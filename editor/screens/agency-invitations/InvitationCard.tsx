@@ -14,7 +14,7 @@ import { Note } from '../../access/Note.tsx';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { HOME } from '../../app/mainPaths.ts';
-import { dayText } from '../../app/parts/dayText.ts';
+import { useDayText } from '../../app/parts/useDayText.ts';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
 import { ROLE_TEXT } from '../../app/roleText.ts';
 import { AGENCY_INVITATIONS_TEXT } from './agencyInvitationsText.ts';
@@ -22,6 +22,7 @@ import { AGENCY_INVITATIONS_TEXT } from './agencyInvitationsText.ts';
 export function InvitationCard({ invitation }: { invitation: MyInvitation }) {
   const text = useText(AGENCY_INVITATIONS_TEXT);
   const locale = useAppState((state) => state.locale);
+  const dayText = useDayText();
   const { agency, role, invitedBy, expiresAt, leaves } = invitation;
   const [letsAgencyIn, setLetsAgencyIn] = useState(true);
   const title = text.invites(agency.name);
@@ -39,7 +40,7 @@ export function InvitationCard({ invitation }: { invitation: MyInvitation }) {
             </Text>
           )}
           <Text size="sm" c="dark.2">
-            {text.ends(dayText(expiresAt, locale))}
+            {text.ends(dayText(expiresAt))}
           </Text>
         </Stack>
         {leaves !== null && <Note kind="info">{text.leaves(leaves.name)}</Note>}

@@ -11,7 +11,7 @@ import { SortField } from '../../../app/lists/SortField.tsx';
 import { useList } from '../../../app/lists/useList.ts';
 import { useListQuery } from '../../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../../app/parts/EmptyState.tsx';
-import { dayText } from '../../../app/parts/dayText.ts';
+import { useDayText } from '../../../app/parts/useDayText.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { ROLE_TEXT } from '../../../app/roleText.ts';
 import styles from '../agency.module.css';
@@ -116,7 +116,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
 /** The answer, and when an open invitation ends. */
 function Status({ invitation: { status, expiresAt } }: { invitation: Invitation }) {
   const { invitations: text } = useText(AGENCY_TEXT);
-  const locale = useAppState((state) => state.locale);
+  const dayText = useDayText();
   return (
     <Stack gap={2} align="flex-start">
       <Badge size="sm" variant="light" color={COLORS[status]} tt="none">
@@ -124,7 +124,7 @@ function Status({ invitation: { status, expiresAt } }: { invitation: Invitation 
       </Badge>
       {status === 'PENDING' && (
         <Text size="xs" c="dark.2">
-          {text.ends(dayText(expiresAt, locale))}
+          {text.ends(dayText(expiresAt))}
         </Text>
       )}
     </Stack>

@@ -8,7 +8,7 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useUser } from '../../../app/me.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
-import { dayText } from '../../../app/parts/dayText.ts';
+import { useDayText } from '../../../app/parts/useDayText.ts';
 import { Section } from '../../../app/parts/Section.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { ROLE_TEXT } from '../../../app/roleText.ts';
@@ -28,6 +28,7 @@ export function AgencySection() {
 function Membership() {
   const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
   const locale = useAppState((state) => state.locale);
+  const dayText = useDayText();
   const { actingAdmin } = useUser();
   const { data, error, refetch } = useCall(readMyAgency);
   if (data === undefined)
@@ -41,7 +42,7 @@ function Membership() {
         </Text>
         <Text size="sm">{text.role(ROLE_TEXT[locale][role])}</Text>
         <Text size="sm" c="dark.2">
-          {text.since(dayText(joinedAt, locale))}
+          {text.since(dayText(joinedAt))}
         </Text>
       </Stack>
       {actingAdmin === null ? (
