@@ -57,6 +57,7 @@ const SAME = new Set([
   'Moderator',
   'Admin',
   'Admins',
+  'Administrator',
   'Manager',
   'Streamer',
   'TikTok',
