@@ -1,4 +1,4 @@
-/** For administrators: the accounts of this server, its agencies, and the log of changes by others. */
+/** Shows administrators the accounts of this server, its agencies, and what people did in accounts of others. */
 import { Tabs } from '@mantine/core';
 import { IconBuilding, IconHistory, IconUsers } from '@tabler/icons-react';
 import { listAudit } from '#engine/client/api/calls/accounts.ts';

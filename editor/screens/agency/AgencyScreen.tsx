@@ -1,4 +1,4 @@
-/** For admins and managers of an agency: its members, its invitations, and what was done for it (behaviour: agency-21). */
+/** Shows admins and managers of an agency its members, its invitations and its audit log (behaviour: agency-21). */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconMail, IconMailPlus, IconUsers } from '@tabler/icons-react';
