@@ -238,6 +238,24 @@ import type {
   SetupAnswer,
   TestMessage,
   UpdateProfile,
+  CreateRolloutPlan,
+  ListRolloutMembers,
+  ListRolloutPlanMembers,
+  ListRollouts,
+  PresetFileAnswer,
+  PushPresetVersion,
+  ReadPresetFile,
+  ResumeRollout,
+  RollBackRollout,
+  RolloutAnswer,
+  RolloutList,
+  RolloutMemberList,
+  RolloutMember,
+  RolloutPlanAnswer,
+  RolloutPlanDetail,
+  RolloutPlanMemberList,
+  RolloutPlanMember,
+  StartRollout,
   ImportForm,
   ImportReport,
   ImportStatus,
@@ -433,6 +451,11 @@ import type {
   QueuedSong,
   RankedUser,
   RemovedEntrant,
+  RolloutCounts,
+  RolloutOptions,
+  RolloutReason,
+  RolloutTally,
+  RolloutTarget,
   SourceState,
   SpeechSettings,
   StreamTotals,
@@ -548,11 +571,13 @@ import type {
   WheelEndedPayload,
   WheelStartedPayload,
   WithdrawDrawPayload,
+  AgencyFile,
   Bundle,
   CompanionExport,
   FlowBundle,
   RecordingHeader,
   RecordingLine,
+  RolloutPlanFile,
   SoundCatalogueFile,
   StateFile,
   AddToValueActionSettings,
@@ -998,6 +1023,24 @@ export const validateProfileList: Validator<ProfileList>;
 export const validateSetupAnswer: Validator<SetupAnswer>;
 export const validateTestMessage: Validator<TestMessage>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
+export const validateCreateRolloutPlan: Validator<CreateRolloutPlan>;
+export const validateListRolloutMembers: Validator<ListRolloutMembers>;
+export const validateListRolloutPlanMembers: Validator<ListRolloutPlanMembers>;
+export const validateListRollouts: Validator<ListRollouts>;
+export const validatePresetFileAnswer: Validator<PresetFileAnswer>;
+export const validatePushPresetVersion: Validator<PushPresetVersion>;
+export const validateReadPresetFile: Validator<ReadPresetFile>;
+export const validateResumeRollout: Validator<ResumeRollout>;
+export const validateRollBackRollout: Validator<RollBackRollout>;
+export const validateRolloutAnswer: Validator<RolloutAnswer>;
+export const validateRolloutList: Validator<RolloutList>;
+export const validateRolloutMemberList: Validator<RolloutMemberList>;
+export const validateRolloutMember: Validator<RolloutMember>;
+export const validateRolloutPlanAnswer: Validator<RolloutPlanAnswer>;
+export const validateRolloutPlanDetail: Validator<RolloutPlanDetail>;
+export const validateRolloutPlanMemberList: Validator<RolloutPlanMemberList>;
+export const validateRolloutPlanMember: Validator<RolloutPlanMember>;
+export const validateStartRollout: Validator<StartRollout>;
 export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;
@@ -1193,6 +1236,11 @@ export const validateProfile: Validator<Profile>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;
 export const validateRemovedEntrant: Validator<RemovedEntrant>;
+export const validateRolloutCounts: Validator<RolloutCounts>;
+export const validateRolloutOptions: Validator<RolloutOptions>;
+export const validateRolloutReason: Validator<RolloutReason>;
+export const validateRolloutTally: Validator<RolloutTally>;
+export const validateRolloutTarget: Validator<RolloutTarget>;
 export const validateSourceState: Validator<SourceState>;
 export const validateSpeechSettings: Validator<SpeechSettings>;
 export const validateStreamTotals: Validator<StreamTotals>;
@@ -1308,11 +1356,13 @@ export const validateWebhookReceivedPayload: Validator<WebhookReceivedPayload>;
 export const validateWheelEndedPayload: Validator<WheelEndedPayload>;
 export const validateWheelStartedPayload: Validator<WheelStartedPayload>;
 export const validateWithdrawDrawPayload: Validator<WithdrawDrawPayload>;
+export const validateAgencyFile: Validator<AgencyFile>;
 export const validateBundle: Validator<Bundle>;
 export const validateCompanionExport: Validator<CompanionExport>;
 export const validateFlowBundle: Validator<FlowBundle>;
 export const validateRecordingHeader: Validator<RecordingHeader>;
 export const validateRecordingLine: Validator<RecordingLine>;
+export const validateRolloutPlanFile: Validator<RolloutPlanFile>;
 export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
 export const validateAddToValueActionSettings: Validator<AddToValueActionSettings>;
