@@ -34,7 +34,12 @@ function print(error: unknown, isJson: boolean, write: Write): void {
   write(`${line}\n`);
 }
 
-function programOf(isJson: boolean, writeErr: Write): Command {
+/** Returns the command that is named first; all without one, for help and for suggestions. */
+function neededCommands([first = '']: readonly string[]): readonly string[] {
+  return Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
+}
+
+async function programOf(args: readonly string[], isJson: boolean, writeErr: Write): Promise<Command> {
   const program = new Command('liveloom')
     .description('Overlays and automations for people who stream live')
     .version(version)
@@ -43,7 +48,8 @@ function programOf(isJson: boolean, writeErr: Write): Command {
     .showHelpAfterError('Run "liveloom --help" to see what there is.')
     .configureOutput({ writeErr: isJson ? () => undefined : writeErr })
     .exitOverride();
-  for (const add of Object.values(COMMANDS)) add(program);
+  const added = await Promise.all(neededCommands(args).map((name) => COMMANDS[name]!()));
+  for (const add of added) add(program);
   return program;
 }
 
@@ -56,7 +62,8 @@ function programOf(isJson: boolean, writeErr: Write): Command {
 export async function runCommandLine(argv: readonly string[], writeError: Write): Promise<number | undefined> {
   const isJson = argv.includes('--json');
   try {
-    await programOf(isJson, writeError).parseAsync([...argv]);
+    const program = await programOf(argv.slice(2), isJson, writeError);
+    await program.parseAsync([...argv]);
     return undefined;
   } catch (error) {
     print(error, isJson, writeError);

@@ -1,39 +1,28 @@
-/** Registry of commands: one file and one line each. */
+/**
+ * Registry of commands: one file and one line each. A command is loaded only when it runs, so that one that talks to a
+ * server does not load the server (behaviour: rollout-30).
+ */
 import type { Command } from 'commander';
-import { addAccount } from './account.ts';
-import { addAgency } from './agency.ts';
-import { addBacktest } from './backtest.ts';
-import { addBackup } from './backup.ts';
-import { addCall } from './call.ts';
-import { addConvert } from './convert.ts';
-import { addDoctor } from './doctor.ts';
-import { addExport } from './exportOverlay.ts';
-import { addImport } from './importOverlay.ts';
-import { addRecord } from './record.ts';
-import { addRender } from './render.ts';
-import { addReplay } from './replay.ts';
-import { addRestore } from './restore.ts';
-import { addSimulate } from './simulate.ts';
-import { addStart } from './start.ts';
-import { addValidate } from './validate.ts';
-import { addVerify } from './verify.ts';
 
-export const COMMANDS: Readonly<Record<string, (program: Command) => void>> = {
-  start: addStart,
-  replay: addReplay,
-  backtest: addBacktest,
-  record: addRecord,
-  convert: addConvert,
-  simulate: addSimulate,
-  render: addRender,
-  validate: addValidate,
-  verify: addVerify,
-  account: addAccount,
-  agency: addAgency,
-  backup: addBackup,
-  restore: addRestore,
-  export: addExport,
-  import: addImport,
-  call: addCall,
-  doctor: addDoctor,
+/** Adds a command with its options to the program. */
+export type AddCommand = (program: Command) => void;
+
+export const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  start: async () => (await import('./start.ts')).addStart,
+  replay: async () => (await import('./replay.ts')).addReplay,
+  backtest: async () => (await import('./backtest.ts')).addBacktest,
+  record: async () => (await import('./record.ts')).addRecord,
+  convert: async () => (await import('./convert.ts')).addConvert,
+  simulate: async () => (await import('./simulate.ts')).addSimulate,
+  render: async () => (await import('./render.ts')).addRender,
+  validate: async () => (await import('./validate.ts')).addValidate,
+  verify: async () => (await import('./verify.ts')).addVerify,
+  account: async () => (await import('./account.ts')).addAccount,
+  agency: async () => (await import('./agency.ts')).addAgency,
+  backup: async () => (await import('./backup.ts')).addBackup,
+  restore: async () => (await import('./restore.ts')).addRestore,
+  export: async () => (await import('./exportOverlay.ts')).addExport,
+  import: async () => (await import('./importOverlay.ts')).addImport,
+  call: async () => (await import('./call.ts')).addCall,
+  doctor: async () => (await import('./doctor.ts')).addDoctor,
 };

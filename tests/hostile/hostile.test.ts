@@ -33,7 +33,7 @@ beforeAll(async () => {
   counter = await startStepCounter();
   routes = await routeDoors();
   parts = await partDoors();
-  doors = [...schemaDoors(), ...fileDoors(), ...commandDoors(), ...parts.doors, ...routes.doors];
+  doors = [...schemaDoors(), ...fileDoors(), ...(await commandDoors()), ...parts.doors, ...routes.doors];
 }, 120_000);
 afterAll(async () => {
   await routes.close();

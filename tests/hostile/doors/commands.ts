@@ -29,6 +29,7 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   validate: 'is given files, below',
   verify: 'is given a file, below',
   account: 'what a new one is given is below; the rest works on a database that is there',
+  agency: 'works on a database that is there',
   backup: 'works on a database that is there',
   restore: 'works on a database that is there',
   export: 'works on a database that is there',
@@ -128,7 +129,7 @@ const values: Door[] = [
   },
 ];
 
-export const commandDoors = (): Door[] => [
-  ...Object.entries(COMMANDS).flatMap(([name, add]) => ofCommand(name, add)),
-  ...values,
-];
+export async function commandDoors(): Promise<Door[]> {
+  const added = Object.entries(COMMANDS).map(async ([name, load]) => ofCommand(name, await load()));
+  return [...(await Promise.all(added)).flat(), ...values];
+}
