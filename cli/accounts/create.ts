@@ -1,50 +1,28 @@
 /**
- * Command `liveloom account create`: creates a confirmed account with its first overlay, also while the server runs.
+ * Command `liveloom account create`: creates confirmed accounts with their first overlays, also while the server runs.
  */
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { AppError } from '#engine/core/appError.ts';
 import { PLANS } from '#engine/rules/plans.ts';
-import { createAccount, type CreatedAccount } from '#server/people/accounts/administration/createAccount.ts';
+import { createAccount, createAccounts } from '#server/people/accounts/administration/createAccount.ts';
 import { deriveOneByOne } from '#server/people/accounts/hashing/deriveOneByOne.ts';
 import { createPasswords } from '#server/people/accounts/hashing/passwords.ts';
 import { newSecret, randomKey, timeZoneHere, wallNowMs } from '#server/ground/base/adapters/realTime.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import type { Config } from '#server/config.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { STARTER_IDS } from '#server/documents/gallery/starters.ts';
 import { styledStarter } from '#server/documents/gallery/styledStarter.ts';
-import { urlOf } from '#server/ground/http/listen.ts';
+import { createdJson, createdText, linksOf } from './createdText.ts';
+import { accountsIn, rowErrors, withStarters } from './createMany.ts';
 import { type NewAccount, newAccountOf, type NewAccountFlags, passwordIn } from './newAccount.ts';
 import { makeDatabase, withAccounts } from './withAccounts.ts';
 
 interface Flags extends NewAccountFlags {
   passwordStdin?: boolean;
+  csv?: string;
   json?: boolean;
-}
-
-interface Links {
-  portrait: string;
-  landscape: string;
-}
-
-/** Returns the server's links, present or future; on an unknown port only the paths. */
-function linksOf({ accounts, host, port }: Config, liveKey: string): Links {
-  const here = port === 0 ? '' : urlOf({ address: host, port, family: isIPv6(host) ? 'IPv6' : 'IPv4' });
-  const url = `${accounts.publicUrl ?? here}/live/${liveKey}`;
-  return { portrait: `${url}/portrait`, landscape: `${url}/landscape` };
-}
-
-function linesOf({ account, profile, isTakenOver }: CreatedAccount, { portrait, landscape }: Links): string {
-  return [
-    `account    ${[account.email, ...(account.isAdministrator ? ['administrator'] : []), account.plan ?? 'plan of the server'].join('  ')}`,
-    `id         ${account.id}`,
-    `overlay    ${profile.id}  ${profile.name}`,
-    `portrait   ${portrait}`,
-    `landscape  ${landscape}`,
-    ...(isTakenOver ? ['The overlay was there before: it is that of the connected source, and stays as it is.'] : []),
-  ].join('\n');
 }
 
 const BUNDLES = join(packageFolder(), 'fixtures/bundles');
@@ -54,7 +32,9 @@ function starterFor({ style, language: locale, platformName }: NewAccount): Prom
   return styledStarter({ folder: join(BUNDLES, 'gallery'), id: style, locale, platformName });
 }
 
-async function run(email: string, { json: isJson, passwordStdin: hasPassword, ...flags }: Flags): Promise<void> {
+const MAKER = { clock: { nowMs: wallNowMs }, randomKey, newSecret };
+
+async function createOne(email: string, { json: isJson, passwordStdin: hasPassword, ...flags }: Flags): Promise<void> {
   const account = newAccountOf(email, flags, timeZoneHere());
   const password = hasPassword ? await passwordIn(process.stdin) : null;
   const starter = await starterFor(account);
@@ -62,19 +42,44 @@ async function run(email: string, { json: isJson, passwordStdin: hasPassword, ..
   const passwordHash = password === null ? null : await passwords.hash(password);
   await makeDatabase();
   await withAccounts(async (database, config) => {
-    const deps = { database, clock: { nowMs: wallNowMs }, randomKey, newSecret, starter };
+    const deps = { ...MAKER, database, starter };
     const created = await createAccount(deps, { ...account, passwordHash, isStarterChosen: account.style !== null });
     const links = linksOf(config, created.profile.liveKey);
-    const { id, name } = created.profile;
-    const result = { account: created.account, profile: { id, name, links }, isTakenOver: created.isTakenOver };
-    process.stdout.write(`${isJson ? JSON.stringify(result) : linesOf(created, links)}\n`);
+    process.stdout.write(`${isJson ? JSON.stringify(createdJson(created, links)) : createdText(created, links)}\n`);
   });
+}
+
+async function createAll(csv: string, { json: isJson, ...flags }: Flags): Promise<void> {
+  const rows = await accountsIn(csv, flags, timeZoneHere());
+  const all = await withStarters(rows, starterFor);
+  await makeDatabase();
+  await withAccounts(async (database, config) => {
+    const made = await createAccounts({ ...MAKER, database }, all, rowErrors(csv, rows));
+    const linked = made.map((created) => ({ created, links: linksOf(config, created.profile.liveKey) }));
+    const text = isJson
+      ? JSON.stringify({ accounts: linked.map(({ created, links }) => createdJson(created, links)) })
+      : linked.map(({ created, links }) => createdText(created, links)).join('\n\n');
+    process.stdout.write(`${text}\n`);
+  });
+}
+
+/** @throws OPTION_CONFLICT, OPTION_MISSING */
+async function run(email: string | undefined, { csv, ...flags }: Flags): Promise<void> {
+  if (csv === undefined && email === undefined)
+    throw new AppError('OPTION_MISSING', { option: 'email', allowed: 'an email address, or --csv' });
+  if (csv === undefined) return createOne(email!, flags);
+  const { name, passwordStdin } = flags;
+  const others = { email, '--name': name, '--password-stdin': passwordStdin };
+  const other = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
+  if (other !== undefined) throw new AppError('OPTION_CONFLICT', { option: '--csv', other });
+  return createAll(csv, flags);
 }
 
 export function addCreate(account: Command): void {
   account
-    .command('create <email>')
-    .description('Make an account with its first overlay and print its live links; the first is the administrator')
+    .command('create [email]')
+    .description('Make accounts with their first overlays and print their live links; the first is the administrator')
+    .option('--csv <file>', 'table with a column email: makes an account for each row, all or none')
     .option(
       '--password-stdin',
       'its password is the first line of standard input (without: "Forgot password" sets one)',

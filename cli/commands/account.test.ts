@@ -1,4 +1,5 @@
 /** Tests commands on a server's accounts while the server runs on the same database. */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '#tests/support/people.ts';
@@ -127,7 +128,9 @@ describe('accounts on the console', () => {
     [['nobody@example.com'], 'No account has the email address nobody@example.com.'],
     [['--administrator', 'yes'], 'Whose account is missing. Use the email address of the account.'],
     [['a@example.com', '--administrator', 'maybe'], '--administrator: maybe is not valid. Use yes or no.'],
-    [['create'], "missing required argument 'email'"],
+    [['create'], 'email is missing. Use an email address, or --csv.'],
+    [['create', 'b@example.com', '--csv', 'x.csv'], '--csv cannot be used with email.'],
+    [['create', '--csv', 'x.csv', '--name', 'anna'], '--csv cannot be used with --name.'],
     [['create', 'anna'], '"anna" is not a valid email address.'],
     [['create', 'b@example.com', '--plan', 'GOLD'], '--plan: GOLD is not valid. Use FREE or BASIC or PRO.'],
     [['create', 'b@example.com', '--style', 'grey'], '--style: grey is not valid. Use neon or minimal or cozy'],
@@ -151,6 +154,41 @@ describe('accounts on the console', () => {
   ])('%j is refused', async (args, message) => {
     const { code, stderr } = await account(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  // behaviour: rollout-31
+  it('of a table are all made, or none', async () => {
+    const many = { LIVELOOM_DATA_DIR: join(folder, 'many'), LIVELOOM_DEMO: 'off' };
+    const make = async (text: string, ...more: string[]): Promise<CliResult> => {
+      writeFileSync(join(folder, 'list.csv'), text);
+      return runHere(['account', 'create', '--csv', 'list.csv', ...more], { cwd: folder, env: many });
+    };
+    const listed = async (): Promise<string> => (await runHere(['account'], { cwd: folder, env: many })).stdout;
+    const { code, stdout, stderr } = await make(
+      'email,name,plan\nann@example.com,ann.live,PRO\nben@example.com,,\n',
+      '--plan',
+      'BASIC',
+      '--json',
+    );
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      accounts: [{ account: { email: 'ann@example.com', plan: 'PRO' } }, { account: { plan: 'BASIC' } }],
+    });
+    const before = await listed();
+    expect(before).toBe('ann@example.com  administrator  PRO\nben@example.com  BASIC\n');
+    const faults: [string, string][] = [
+      ['email\nnew@example.com\nANN@example.com\n', 'list.csv:3: column email: The email address ANN@example.com is'],
+      ['email\nnew@example.com\nnew@example.com\n', 'list.csv:3: column email: is already in line 2'],
+      ['email\nnew@example.com\nnew\n', 'list.csv:3: column email: "new" is not a valid email address.'],
+      ['email,plan\nnew@example.com,GOLD\n', 'list.csv:2: column plan: GOLD is not valid. Use FREE or BASIC or PRO.'],
+      ['email,pasword\nnew@example.com,x\n', 'list.csv:1: column pasword: is not known; possible: email, name'],
+      [`email\n${'a@example.com\n'.repeat(201)}`, 'list.csv: table: has more than 200 rows'],
+    ];
+    for (const [text, message] of faults) {
+      const refused = await make(text);
+      expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(message)]);
+    }
+    expect(await listed()).toBe(before);
   });
 
   it('a password from standard input that is too short is refused', async () => {

@@ -6,7 +6,7 @@ import type { ViewerAnswer, ViewerList } from '#schemas/generated/types.ts';
 import { validateCompanionExport } from '#schemas/generated/validators.js';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { testViewer } from '#tests/support/session.ts';
-import { csvRows } from '../../documents/imports/csv.ts';
+import { csvRows } from '#engine/core/csv.ts';
 
 let api: ApiServer;
 let anna: Account;

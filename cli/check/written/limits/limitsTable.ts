@@ -12,7 +12,7 @@ import { MAX_LINE_BYTES } from '#server/ground/base/files/readLines.ts';
 import { UNREAD_CAPS } from '#server/ground/http/unreadAnswers.ts';
 import { MAX_BODY_BYTES } from '#server/ground/http/readJsonBody.ts';
 import { READ_WITHIN_MS } from '#server/documents/imports/thread/readImportInThread.ts';
-import { MAX_COLUMNS } from '#server/documents/imports/csv.ts';
+import { MAX_COLUMNS } from '#engine/core/csv.ts';
 import { MAX_VIEWER_ROWS } from '#server/documents/imports/viewers/readViewerFile.ts';
 import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/thread/inspectInThread.ts';
 import { MAX_IN_BYTES } from '#server/pages/sockets/pageLimits.ts';

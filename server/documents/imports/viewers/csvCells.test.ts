@@ -1,7 +1,7 @@
 /** Tests that strangers' names never become formulas, and are read back unchanged. */
 import { expect, test } from 'vitest';
 import { randomFor } from '#engine/core/random.ts';
-import { csvRows } from '../csv.ts';
+import { csvRows } from '#engine/core/csv.ts';
 import { csvLine, guarded, unguarded } from './csvCells.ts';
 
 const SIGNS = ['=', '+', '-', '@', '\t', '\r', "'", 'a', '"', ',', ';', ' ', '🌸', '1'];

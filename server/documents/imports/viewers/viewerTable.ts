@@ -4,7 +4,7 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import { parseJsonText } from '../../../ground/base/files/parseJsonText.ts';
-import { csvFormat, type CsvRow, csvRows, MAX_COLUMNS } from '../csv.ts';
+import { csvFormat, type CsvRow, csvRows, MAX_COLUMNS } from '#engine/core/csv.ts';
 import { isObject } from '../importContents.ts';
 import { PROGRAM, tikfinityContainer } from '../tikfinity/exportFile.ts';
 import { unguarded } from './csvCells.ts';

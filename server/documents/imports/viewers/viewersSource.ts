@@ -1,5 +1,5 @@
 /** Imports a plain list of viewers as comma-separated values, with columns found by their heads. */
-import { csvRows, type CsvRow } from '../csv.ts';
+import { csvRows, type CsvRow } from '#engine/core/csv.ts';
 import { type Found, NO_COUNTS } from '../importContents.ts';
 
 /** Heads of the viewer's name in other programs, without capitals and punctuation. */

@@ -67,28 +67,59 @@ function storing(deps: CreateAccountDeps): NewAccounts {
  * of a connected source.
  * @throws EMAIL_IN_USE, OWN_OVERLAY_STAYS
  */
-export async function createAccount(deps: CreateAccountDeps, made: AccountAtConsole): Promise<CreatedAccount> {
+export const createAccount = (deps: CreateAccountDeps, made: AccountAtConsole): Promise<CreatedAccount> =>
+  deps.database.transaction((transaction) => createIn(transaction, deps, made));
+
+/** One of several accounts, with its starter. */
+export interface AccountOfMany {
+  made: AccountAtConsole;
+  starter: Bundle;
+}
+
+/**
+ * Creates all accounts or none, in their order.
+ * @param onError turns the error of the account with this index into the thrown one
+ */
+export const createAccounts = (
+  deps: Omit<CreateAccountDeps, 'starter'>,
+  all: readonly AccountOfMany[],
+  onError: (error: unknown, index: number) => unknown,
+): Promise<CreatedAccount[]> =>
+  deps.database.transaction(async (transaction) => {
+    const created: CreatedAccount[] = [];
+    for (const [index, { made, starter }] of all.entries()) {
+      try {
+        created.push(await createIn(transaction, { ...deps, starter }, made));
+      } catch (error) {
+        throw onError(error, index);
+      }
+    }
+    return created;
+  });
+
+async function createIn(
+  transaction: Database,
+  deps: CreateAccountDeps,
+  made: AccountAtConsole,
+): Promise<CreatedAccount> {
   const { email, passwordHash, language, timeZone, plan, platformName: tiktokUsername } = made;
   const account = { email, passwordHash, language, timeZone, isVerified: true, demoAccountId: undefined };
-  return deps.database.transaction(async (transaction) => {
-    if ((await findUserByEmail(transaction, email)) !== null) throw new AppError('EMAIL_IN_USE', { email });
-    const before = await profilesOf(transaction, OWN_STREAMER);
-    const { id } = await storing(deps).store(transaction, account, { caller: null, isLocal: true });
-    await setPlan(transaction, id, plan);
-    // The platform is not asked here; the server does it as soon as it runs.
-    const nameLookup = { failures: 0, nextAtMs: nowOf(deps), isRefused: false };
-    if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername, nameLookup } });
-    const subject = { id, email };
-    await insertAudit(transaction, {
-      atMs: nowOf(deps),
-      action: 'create',
-      actor: CONSOLE,
-      subject,
-      address: CONSOLE.id,
-    });
-    const [profile] = await profilesOf(transaction, id);
-    const isTakenOver = before.some(({ id: known }) => known === profile!.id);
-    if (isTakenOver && made.isStarterChosen) throw new AppError('OWN_OVERLAY_STAYS', { email, name: profile!.name });
-    return { account: lineOf((await findUser(transaction, id))!), profile: profile!, isTakenOver };
+  if ((await findUserByEmail(transaction, email)) !== null) throw new AppError('EMAIL_IN_USE', { email });
+  const before = await profilesOf(transaction, OWN_STREAMER);
+  const { id } = await storing(deps).store(transaction, account, { caller: null, isLocal: true });
+  await setPlan(transaction, id, plan);
+  // The platform is not asked here; the server does it as soon as it runs.
+  const nameLookup = { failures: 0, nextAtMs: nowOf(deps), isRefused: false };
+  if (tiktokUsername !== null) await updateUser(transaction, id, { settings: { tiktokUsername, nameLookup } });
+  await insertAudit(transaction, {
+    atMs: nowOf(deps),
+    action: 'create',
+    actor: CONSOLE,
+    subject: { id, email },
+    address: CONSOLE.id,
   });
+  const [profile] = await profilesOf(transaction, id);
+  const isTakenOver = before.some(({ id: known }) => known === profile!.id);
+  if (isTakenOver && made.isStarterChosen) throw new AppError('OWN_OVERLAY_STAYS', { email, name: profile!.name });
+  return { account: lineOf((await findUser(transaction, id))!), profile: profile!, isTakenOver };
 }
