@@ -4,7 +4,7 @@ import { planRoom } from './planRoom.ts';
 const TEXT = {
   count: (used: number, limit: number | null) => `${used}/${limit ?? '-'}`,
   full: (plan: string, limit: number) => `${plan} ${limit}`,
-  fullHint: 'Delete one.',
+  fullHint: (anotherPlan: string) => `Delete one, or ${anotherPlan}.`,
 };
 
 // behaviour: list-140
@@ -16,14 +16,14 @@ describe('the room in the plan', () => {
     { used: 9, planLimit: null, limit: null, mayAdd: true, count: '9/-', full: null },
     { used: 50, planLimit: null, limit: 50, mayAdd: false, count: '50/-', full: 'FREE 50' },
   ])('of $used with a limit of $limit', ({ used, planLimit, limit, ...words }) => {
-    expect(planRoom({ used, plan: 'FREE', planLimit, limit }, TEXT)).toEqual({
+    expect(planRoom({ used, plan: 'FREE', planLimit, limit }, TEXT, 'ask')).toEqual({
       used,
-      fullHint: 'Delete one.',
+      fullHint: 'Delete one, or ask.',
       ...words,
     });
   });
 
   test('lets the server decide until it is known', () => {
-    expect(planRoom(null, TEXT)).toMatchObject({ mayAdd: true, count: null, full: null });
+    expect(planRoom(null, TEXT, 'ask')).toMatchObject({ mayAdd: true, count: null, full: null });
   });
 });

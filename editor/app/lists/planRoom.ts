@@ -2,6 +2,7 @@
 import type { Plan } from '#schemas/generated/types.ts';
 import { type PlanCount, planLimits } from '#engine/rules/planLimits.ts';
 import { useMe } from '../me.ts';
+import { useAnotherPlan } from './anotherPlan.ts';
 
 export interface PlanRoom {
   used: number;
@@ -17,7 +18,8 @@ export interface PlanRoom {
 interface RoomText {
   count: (used: number, limit: number | null) => string;
   full: (plan: Plan, limit: number) => string;
-  fullHint: string;
+  /** @param anotherPlan how to get another plan on this server */
+  fullHint: (anotherPlan: string) => string;
 }
 
 interface Room {
@@ -29,9 +31,12 @@ interface Room {
   limit: number | null;
 }
 
-/** @param room null = not known yet, which lets the server decide */
-export function planRoom(room: Room | null, text: RoomText): PlanRoom {
-  const { fullHint } = text;
+/**
+ * @param room null = not known yet, which lets the server decide
+ * @param anotherPlan how to get another plan on this server
+ */
+export function planRoom(room: Room | null, text: RoomText, anotherPlan: string): PlanRoom {
+  const fullHint = text.fullHint(anotherPlan);
   if (room === null) return { used: 0, mayAdd: true, count: null, full: null, fullHint };
   const { used, plan, planLimit, limit } = room;
   const mayAdd = limit === null || used < limit;
@@ -41,7 +46,8 @@ export function planRoom(room: Room | null, text: RoomText): PlanRoom {
 /** @param used undefined = not known yet */
 export function usePlanRoom(used: number | undefined, counted: PlanCount, text: RoomText): PlanRoom {
   const plan = useMe().user?.plan ?? null;
-  if (used === undefined || plan === null) return planRoom(null, text);
+  const anotherPlan = useAnotherPlan();
+  if (used === undefined || plan === null) return planRoom(null, text, anotherPlan);
   const limit = planLimits(plan).counts[counted];
-  return planRoom({ used, plan, planLimit: limit, limit }, text);
+  return planRoom({ used, plan, planLimit: limit, limit }, text, anotherPlan);
 }

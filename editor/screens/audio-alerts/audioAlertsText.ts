@@ -15,7 +15,7 @@ const en = {
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 alert' : `${used} alerts`) : `${used} of ${limit} alerts`,
   full: (plan: Plan, limit: number) => `Your plan ${plan} includes ${limit} audio alerts.`,
-  fullHint: 'Delete an alert, or ask the server admin for another plan.',
+  fullHint: (anotherPlan: string) => `Delete an alert, or ${anotherPlan}.`,
   empty: { title: 'Your first alert', hint: 'Choose a trigger and a sound.' },
   nothing: 'No alert matches your search.',
   select: (name: string) => `Select ${name}`,
@@ -76,7 +76,7 @@ const de: AlertsText = {
   count: (used, limit) =>
     limit === null ? (used === 1 ? '1 Alert' : `${used} Alerts`) : `${used} von ${limit} Alerts`,
   full: (plan, limit) => `Dein Tarif ${plan} enthält ${limit} Sound-Alerts.`,
-  fullHint: 'Lösche einen Alert oder frage den Betreiber nach einem anderen Tarif.',
+  fullHint: (anotherPlan) => `Lösche einen Alert oder ${anotherPlan}.`,
   empty: { title: 'Dein erster Alert', hint: 'Wähle einen Auslöser und einen Sound.' },
   nothing: 'Kein Alert passt zu deiner Suche.',
   select: (name) => `${name} auswählen`,

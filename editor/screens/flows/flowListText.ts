@@ -24,7 +24,7 @@ const en = {
   count: (used: number, limit: number | null) =>
     limit === null ? (used === 1 ? '1 flow' : `${used} flows`) : `${used} of ${limit} flows`,
   full: (plan: Plan, limit: number) => `Your plan ${plan} includes ${limit} flows.`,
-  fullHint: 'Delete a flow, or ask the server admin for another plan.',
+  fullHint: (anotherPlan: string) => `Delete a flow, or ${anotherPlan}.`,
   empty: { title: 'Your first flow', hint: 'Start with an example and change it, or create an empty flow.' },
   emptyFolder: 'This folder is empty. Drag flows here, or create a new one.',
   nothing: (search: string) => `No flow name contains “${search}”.`,
@@ -125,7 +125,7 @@ const de: FlowListText = {
   search: 'Flows suchen',
   count: (used, limit) => (limit === null ? (used === 1 ? '1 Flow' : `${used} Flows`) : `${used} von ${limit} Flows`),
   full: (plan, limit) => `Dein Tarif ${plan} enthält ${limit} Flows.`,
-  fullHint: 'Lösche einen Flow oder frage den Betreiber nach einem anderen Tarif.',
+  fullHint: (anotherPlan) => `Lösche einen Flow oder ${anotherPlan}.`,
   empty: {
     title: 'Dein erster Flow',
     hint: 'Fang mit einem Beispiel an und ändere es, oder erstelle einen leeren Flow.',

@@ -15,7 +15,7 @@ const en = {
     limit === null ? (used === 1 ? '1 overlay' : `${used} overlays`) : `${used} of ${limit} overlays`,
   full: (plan: Plan, limit: number) =>
     limit === 1 ? `Your plan ${plan} includes one overlay.` : `Your plan ${plan} includes ${limit} overlays.`,
-  fullHint: 'Delete an overlay, or ask the server admin for another plan.',
+  fullHint: (anotherPlan: string) => `Delete an overlay, or ${anotherPlan}.`,
   empty: {
     title: 'Your first overlay',
     hint: 'Choose a starter, enter your own words and go live.',
@@ -102,7 +102,7 @@ const de: OverlaysText = {
     limit === null ? (used === 1 ? '1 Overlay' : `${used} Overlays`) : `${used} von ${limit} Overlays`,
   full: (plan, limit) =>
     limit === 1 ? `Dein Tarif ${plan} enthält ein Overlay.` : `Dein Tarif ${plan} enthält ${limit} Overlays.`,
-  fullHint: 'Lösche ein Overlay oder frage den Betreiber nach einem anderen Tarif.',
+  fullHint: (anotherPlan) => `Lösche ein Overlay oder ${anotherPlan}.`,
   empty: {
     title: 'Dein erstes Overlay',
     hint: 'Wähle eine Vorlage, setz deine Worte ein und geh damit live.',

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ListProfiles } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useText } from '../../app/AppContext.ts';
+import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
 import { List, WaitingRows } from '../../app/lists/List.tsx';
 import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
 import { planRoom } from '../../app/lists/planRoom.ts';
@@ -32,7 +33,7 @@ const DIALOGS = { options: OptionsDialog, rename: RenameDialog } as const;
 
 export function ProfilesScreen() {
   const text = useText(PROFILES_TEXT);
-  const room = planRoom(useProfileRoom(), text);
+  const room = planRoom(useProfileRoom(), text, useAnotherPlan());
   const [isAdding, adding] = useDisclosure();
   return (
     <ListScreen

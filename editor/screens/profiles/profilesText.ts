@@ -10,7 +10,7 @@ const en = {
     limit === null ? (used === 1 ? '1 profile' : `${used} profiles`) : `${used} of ${limit} profiles`,
   full: (plan: Plan, limit: number) =>
     limit === 1 ? `Your plan ${plan} includes one profile.` : `Your plan ${plan} includes ${limit} profiles.`,
-  fullHint: 'Delete a profile, or ask the server admin for another plan.',
+  fullHint: (anotherPlan: string) => `Delete a profile, or ${anotherPlan}.`,
   nothing: (search: string) => `No profile name contains “${search}”.`,
   /** @param pages Number of overlay pages that are open outside the dashboard. */
   onAir: (pages: number) => (pages === 1 ? 'Connected once' : `Connected ${pages} times`),
@@ -64,7 +64,7 @@ const de: ProfilesText = {
     limit === null ? (used === 1 ? '1 Profil' : `${used} Profile`) : `${used} von ${limit} Profilen`,
   full: (plan, limit) =>
     limit === 1 ? `Dein Tarif ${plan} enthält ein Profil.` : `Dein Tarif ${plan} enthält ${limit} Profile.`,
-  fullHint: 'Lösche ein Profil oder frage den Betreiber nach einem anderen Tarif.',
+  fullHint: (anotherPlan) => `Lösche ein Profil oder ${anotherPlan}.`,
   nothing: (search) => `Kein Profil hat „${search}“ im Namen.`,
   onAir: (pages) => (pages === 1 ? 'Einmal verbunden' : `${pages}-mal verbunden`),
   offAir: 'Nicht verbunden',

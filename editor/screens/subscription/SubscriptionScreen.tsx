@@ -8,6 +8,7 @@ import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
+import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { PlanTable } from './PlanTable.tsx';
@@ -86,6 +87,7 @@ interface MeterProps {
 
 function Meter({ name, used, limit, say, full }: MeterProps) {
   const text = useText(SUBSCRIPTION_TEXT);
+  const anotherPlan = useAnotherPlan();
   const words = text.used.of(say(used), say(limit));
   const isFull = used >= limit;
   return (
@@ -105,7 +107,7 @@ function Meter({ name, used, limit, say, full }: MeterProps) {
       />
       {isFull && (
         <Text size="xs" c="yellow.4">
-          {full ?? text.used.full}
+          {full ?? text.used.full(anotherPlan)}
         </Text>
       )}
     </Stack>

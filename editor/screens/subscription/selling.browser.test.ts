@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Dashboard } from '#tests/support/dashboard.ts';
 import { type SellingDashboard, startSellingDashboard } from '#tests/support/sellingDashboard.ts';
+import { ANOTHER_PLAN_TEXT } from '../../app/lists/anotherPlan.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { SELLING_TEXT } from './selling/sellingText.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
@@ -108,10 +110,13 @@ test.each([
   await page.close();
 });
 
-// behaviour: billing-30
+// behaviour: billing-30, plan-9
 test('an upgrade says what it charges, and a lower plan stays open', async () => {
   const text = SELLING_TEXT.en;
-  const page = await openAs('upgrade@example.com', '/subscription', { viewport: DESKTOP });
+  const page = await openAs('upgrade@example.com', '/overlays', { viewport: DESKTOP });
+  const note = page.getByRole('alert').filter({ hasText: ANOTHER_PLAN_TEXT.en.buy });
+  await note.getByRole('link', { name: APP_TEXT.en.comparePlans }).click();
+  await page.getByText(SUBSCRIPTION_TEXT.en.used.full(ANOTHER_PLAN_TEXT.en.buy)).waitFor();
   await page.getByRole('button', { name: text.actions.buy('BASIC') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: text.buy.accept }).check();

@@ -12,7 +12,8 @@ const en = {
   used: {
     title: 'Usage',
     of: (used: string, limit: string) => `${used} of ${limit}`,
-    full: 'You reached the limit. You keep everything you have. To add more, delete something or ask for another plan.',
+    full: (anotherPlan: string) =>
+      `You reached the limit. You keep everything you have. To add more, delete something or ${anotherPlan}.`,
     viewersFull:
       "You reached the limit. Viewers keep the points they have. New viewers appear and count for the stream, but don't earn points.",
   },
@@ -60,7 +61,8 @@ const de: SubscriptionText = {
   used: {
     title: 'Nutzung',
     of: (used, limit) => `${used} von ${limit}`,
-    full: 'Du hast die Grenze erreicht. Alles, was du hast, bleibt. Um mehr hinzuzufügen, lösche etwas oder frage nach einem anderen Tarif.',
+    full: (anotherPlan) =>
+      `Du hast die Grenze erreicht. Alles, was du hast, bleibt. Um mehr hinzuzufügen, lösche etwas oder ${anotherPlan}.`,
     viewersFull:
       'Du hast die Grenze erreicht. Zuschauer behalten ihre Punkte. Neue Zuschauer erscheinen und zählen für den Stream, bekommen aber keine Punkte.',
   },
