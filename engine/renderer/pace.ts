@@ -1,4 +1,5 @@
 /** Frame rate and quality of a page, following the quality ladder. Without its own clock it does not judge. */
+import { isEqualJson } from '#schemas/runtime.ts';
 import type { Clock } from '../core/clock.ts';
 import { FULL_QUALITY } from '../gpu/quality.ts';
 import type { Quality, QualitySource } from '../gpu/quality.ts';
@@ -37,10 +38,15 @@ export function createPace(localClock: Clock, shortestIntervalMs: () => number):
   const ladder = createQualityLadder(() => listeners.forEach((listener) => listener()));
   const meter = createFrameMeter();
   let drawnAtMs = -Infinity;
+  let limited = FULL_QUALITY;
+  /** Returns the same object while nothing changes: React takes another object for a change, and renders again. */
   const quality = (): Quality => {
     const wanted = ladder.quality();
     const intervalMs = shortestIntervalMs();
-    return wanted.motionIntervalMs >= intervalMs ? wanted : { ...wanted, motionIntervalMs: intervalMs };
+    if (wanted.motionIntervalMs >= intervalMs) return wanted;
+    const next = { ...wanted, motionIntervalMs: intervalMs };
+    if (!isEqualJson(limited, next)) limited = next;
+    return limited;
   };
   return {
     quality,
