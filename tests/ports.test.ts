@@ -5,8 +5,7 @@
 import { pino } from 'pino';
 import { manualClock } from '#engine/core/clock.ts';
 import { createChanges } from '#server/ground/base/changes.ts';
-import { IN_MEMORY } from '#server/ground/db/connection.ts';
-import { openDatabase } from '#server/ground/db/database.ts';
+import { openTestDatabase } from './support/testDatabase.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { createHub } from '#server/pages/realtime/hub.ts';
@@ -34,7 +33,7 @@ interface Opened extends InboxBench {
 }
 
 async function open(): Promise<Opened> {
-  const database = await openDatabase(IN_MEMORY);
+  const database = await openTestDatabase();
   const bundle = testBundle([testItem('GIFT_FEED', 'feed'), testItem('CHAT', 'chat'), testItem('GOAL', 'goal')]);
   const profile = { streamerId: 's', streamerName: 'S', seed: 7, liveKey: 'k', nowMs: 1, bundle };
   await createProfile(database, profile);

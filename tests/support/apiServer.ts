@@ -37,8 +37,8 @@ import { createLimits } from '#server/api/limits.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
-import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
-import { openDatabase } from '#server/ground/db/database.ts';
+import type { Database } from '#server/ground/db/connection.ts';
+import { openTestDatabase } from './testDatabase.ts';
 import { webhook } from '#server/show/effects/webhook.ts';
 import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
@@ -131,11 +131,13 @@ export interface ApiServer {
 }
 
 const log = pino({ level: 'silent' });
+/** Description of the interface, the same for all servers: making it takes longer than most tests. */
+let description: ReturnType<typeof openApi> | undefined;
 
 export async function startApiServer(options: ApiServerOptions = {}): Promise<ApiServer> {
   const settings = { ...accountSettings({}), ...options.settings };
   const clock = options.time?.clock ?? manualClock(START_MS);
-  const database = await openDatabase(IN_MEMORY);
+  const database = await openTestDatabase();
   const keys = createProfileKeys(database, [], randomKey);
   const watching = createWatching();
   const hub = createHub({ clock, scheduler, build: 'test', log, watching });
@@ -187,7 +189,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     settings,
     publicUrl: options.settings?.publicUrl ?? 'http://localhost:4400',
     version: '1.2.3',
-    description: openApi(ROUTES, '1.2.3'),
+    description: (description ??= openApi(ROUTES, '1.2.3')),
     database,
     clock,
     scheduler,

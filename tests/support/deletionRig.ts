@@ -5,7 +5,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import type { OverlayItem, ViewerRef } from '#schemas/generated/types.ts';
 import type { Database } from '#server/ground/db/connection.ts';
-import { openDatabase } from '#server/ground/db/database.ts';
+import { openTestDatabase } from './testDatabase.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import { createProfile } from '#server/documents/profiles/store.ts';
 import { createHub } from '#server/pages/realtime/hub.ts';
@@ -46,7 +46,7 @@ let files = 0;
 
 export async function openDeletionRig(folder: string, items: OverlayItem[]): Promise<DeletionRig> {
   const file = join(folder, `${files++}.db`);
-  const database = await openDatabase(file);
+  const database = await openTestDatabase(file);
   const bundle = testBundle(items);
   await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'k', nowMs: 1, bundle });
   const clock = manualClock(START_MS);

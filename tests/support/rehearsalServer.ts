@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { manualClock } from '#engine/core/clock.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
-import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
-import { openDatabase } from '#server/ground/db/database.ts';
+import type { Database } from '#server/ground/db/connection.ts';
+import { openTestDatabase } from './testDatabase.ts';
 import { createProfile, type ProfileRow, profilesOf } from '#server/documents/profiles/store.ts';
 import { createHub, type Hub } from '#server/pages/realtime/hub.ts';
 import { createRehearsals, type Rehearsals } from '#server/rehearsals/rehearsals.ts';
@@ -43,7 +43,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
       return () => void timers.delete(timer);
     },
   };
-  const database = await openDatabase(IN_MEMORY);
+  const database = await openTestDatabase();
   await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'key', nowMs: 1, bundle });
   let ids = 0;
   const randomId = (): string => `id-${ids++}`;

@@ -1,6 +1,6 @@
 /** Opens sessions for tests: the real session over the real store, in memory or in a file, with recorded time. */
 import { type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
-import { openDatabase } from '#server/ground/db/database.ts';
+import { openTestDatabase } from './testDatabase.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { documentsFromBundle } from '#server/show/fold/documents.ts';
 import { Session } from '#server/show/session/session.ts';
@@ -103,7 +103,7 @@ export async function openTestSession(
   options: Partial<SessionOptions> = {},
   file = IN_MEMORY,
 ): Promise<TestSession> {
-  const database = await openDatabase(file);
+  const database = await openTestDatabase(file);
   await database('streamers').insert({ id: 's', name: 'S', seed: 1, created_at: 0 }).onConflict('id').ignore();
   const store = sessionStore(database, 's');
   const documents = documentsFromBundle(bundle);

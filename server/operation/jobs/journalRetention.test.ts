@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
-import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
-import { openDatabase } from '../../ground/db/database.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { startJournalRetention } from './journalRetention.ts';
 import { DELETE_PORTION } from './store.ts';
 
@@ -10,7 +10,7 @@ const NOW_MS = Date.parse('2026-06-01T12:00:00Z');
 
 let database: Database;
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   for (const id of ['a', 'b']) await database('streamers').insert({ id, name: id, seed: 1, created_at: 0 });
 });
 afterEach(() => database.destroy());

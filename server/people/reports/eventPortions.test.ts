@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
-import { openDatabase } from '../../ground/db/database.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import { sessionStore } from '../../show/session/store.ts';
 import { eventsAfter } from './store.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   await database('streamers').insert({ id: 's', name: 'S', seed: 1, created_at: 0 });
 });
 afterEach(() => database.destroy());

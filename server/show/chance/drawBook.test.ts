@@ -9,8 +9,8 @@ import { verifyDraws, winnerOf } from '#engine/rules/chance/verify.ts';
 import type { DrawEntry, DrawsPage } from '#schemas/generated/types.ts';
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { validateDrawsPage } from '#schemas/generated/validators.js';
-import { connect, type Database, IN_MEMORY } from '../../ground/db/connection.ts';
-import { openDatabase } from '../../ground/db/database.ts';
+import { connect, type Database } from '../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { createDrawBook, type DrawBook, type DrawPlan } from './drawBook.ts';
 
 let database: Database;
@@ -32,7 +32,7 @@ const plan = (over: Partial<DrawPlan> = {}): DrawPlan => ({
 });
 
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   for (const id of ['mia', 'ben']) await database('streamers').insert({ id, name: id, seed: 1, created_at: 0 });
   book = open();
 });
@@ -205,7 +205,7 @@ test('what the streamer chose wins, has a number like all others, and says so', 
 test('while a long list is written down others write in between, and what an end left half done is overwritten', async () => {
   const file = join(temporaryFolder(), 'draws.db');
   await database.destroy();
-  database = await openDatabase(file);
+  database = await openTestDatabase(file);
   await database('streamers').insert({ id: 'mia', name: 'mia', seed: 1, created_at: 0 });
   await database('chance_entries').insert({ streamer_id: 'mia', position: 0, part: 7, body: '1 left' });
   const others = connect(file);

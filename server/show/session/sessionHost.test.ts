@@ -9,8 +9,8 @@ import type { JsonObject, Plan } from '#schemas/generated/types.ts';
 import { START_MS, testBundle, testItem, testViewer } from '#tests/support/session.ts';
 import { setPlan } from '../../people/accounts/administration/store.ts';
 import { insertUser, plansOf } from '../../people/accounts/users/store.ts';
-import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
-import { openDatabase } from '../../ground/db/database.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { insertDocuments } from '../../documents/insertDocuments.ts';
 import { changeDocument, newOverlay, removeDocument } from '../../documents/store.ts';
 import { overlayRef } from './storedDocuments.ts';
@@ -31,7 +31,7 @@ let host: SessionHost;
 
 beforeEach(async () => {
   clock = manualClock(START_MS);
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   const bundle = testBundle([testItem('GIFT_FEED', 'feed')]);
   await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'k', nowMs: 1, bundle });
   start();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
-import { openDatabase } from '../../ground/db/database.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import { type Batch, sessionStore, type SessionStore } from './store.ts';
 
 let database: Database;
 let store: SessionStore;
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   await database('streamers').insert({ id: 's', name: 'S', seed: 1, created_at: 0 });
   store = sessionStore(database, 's');
 });

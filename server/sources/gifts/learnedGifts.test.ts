@@ -3,8 +3,8 @@ import { type ManualClock, manualClock } from '#engine/core/clock.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { GiftPayload } from '#schemas/generated/types.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
-import { type Database, IN_MEMORY } from '../../ground/db/connection.ts';
-import { openDatabase } from '../../ground/db/database.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { type LearnedGifts, MAX_A_DAY, MAX_LEARNED, openLearnedGifts } from './learnedGifts.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ function open(): Promise<LearnedGifts> {
 }
 
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   clock = manualClock(10 * DAY_MS);
   gifts = await open();
 });

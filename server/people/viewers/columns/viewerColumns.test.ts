@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../ground/db/connection.ts';
-import { openDatabase } from '../../../ground/db/database.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { Epochs } from '../../../show/fold/totals/epochs.ts';
 import { keysAt, type Totals } from '../../../show/fold/totals/periodTotals.ts';
@@ -27,7 +27,7 @@ const COLUMNS = [
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase(':memory:');
+  database = await openTestDatabase();
   await database('streamers').insert({ id: STREAMER, name: 'Anna', seed: 1, created_at: NOW });
 });
 afterAll(() => database.destroy());

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { columnsFromSource } from '#tests/support/threadFromSource.ts';
 import type { Database } from '../../../ground/db/connection.ts';
-import { openDatabase } from '../../../ground/db/database.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import { keysAt, type Totals } from '../../../show/fold/totals/periodTotals.ts';
 import { BETWEEN_TEXTS } from '../../../ground/db/dialect.ts';
@@ -58,7 +58,7 @@ async function store(rows: readonly ViewerRow[]): Promise<void> {
 const first = async (): Promise<unknown> => (await columns.page(STREAMER, QUERY))?.ids;
 
 beforeEach(async () => {
-  database = await openDatabase(':memory:');
+  database = await openTestDatabase();
   await database('streamers').insert({ id: STREAMER, name: 'Anna', seed: 1, created_at: 1 });
   await store(Array.from({ length: 2_500 }, (_, n) => viewer(n)));
   threads = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ManualClock, manualClock } from '#engine/core/clock.ts';
-import { type Database, IN_MEMORY } from '../../../ground/db/connection.ts';
-import { openDatabase } from '../../../ground/db/database.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import type { AskService } from '../createWriteText.ts';
 import { type AiTexts, type AiTextsDeps, createAiTexts } from './aiTexts.ts';
@@ -41,7 +41,7 @@ const codeOf = (writing: Promise<unknown>): Promise<string> =>
 const write = (prompt = 'x', id = 'mia'): Promise<string> => codeOf(texts.write(id, prompt, never));
 
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   for (const id of ['mia', 'ben']) await database('streamers').insert({ id, name: id, seed: 1, created_at: 0 });
   clock = manualClock(NOVEMBER);
   [asked, text, streamAtMs, plan] = [[], 'Hello', 7, undefined];

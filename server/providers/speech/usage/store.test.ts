@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Database, IN_MEMORY } from '../../../ground/db/connection.ts';
-import { openDatabase } from '../../../ground/db/database.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { addCharacters, charactersIn } from './store.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
 });
 afterEach(() => database.destroy());
 

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import { START_MS, testBundle, testItem } from '#tests/support/session.ts';
-import { type Database, IN_MEMORY } from '../../../ground/db/connection.ts';
-import { openDatabase } from '../../../ground/db/database.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { documentsOf } from '../../../documents/documentsOf.ts';
 import { createProfile } from '../../../documents/profiles/store.ts';
 import { createHub, type Hub } from '../../../pages/realtime/hub.ts';
@@ -31,7 +31,7 @@ const ownership: Ownership = {
 beforeEach(async () => {
   isElsewhere = false;
   held.clear();
-  database = await openDatabase(IN_MEMORY);
+  database = await openTestDatabase();
   const bundle = testBundle([testItem('GIFT_FEED', 'feed')]);
   await createProfile(database, { streamerId: 's', streamerName: 'S', seed: 1, liveKey: 'k', nowMs: 1, bundle });
   const time = { clock: manualClock(START_MS), scheduler: { after: () => () => undefined } };
