@@ -33,6 +33,11 @@ export interface FakeIdentityProvider {
   stop(): Promise<void>;
 }
 
+interface KeyPair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+
 interface Grant {
   redirectUri: string;
   challenge: string;
@@ -41,13 +46,22 @@ interface Grant {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+let made: [KeyPair, KeyPair] | undefined;
+
+/** Returns the provider's keys and somebody else's, the same for every provider of a process: making them is slow. */
+function keyPairs(): [KeyPair, KeyPair] {
+  made ??= [newKeyPair(), newKeyPair()];
+  return made;
+}
+
+const newKeyPair = (): KeyPair => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
 /**
  * Starts the provider.
  * @param nowMs the computer's clock, with which the library compares the times of tokens
  */
 export async function startFakeIdentityProvider(nowMs: () => number): Promise<FakeIdentityProvider> {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const [keys, others] = keyPairs();
   const grants = new Map<string, Grant>();
   const http = createServer((request, response) => {
     void answer(request, response).catch(() => response.writeHead(500).end());
