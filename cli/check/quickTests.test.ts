@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../build/build.mjs';
-import { isQuickRun, ONLY_WITH_ALL, QUICK_BROWSER_TESTS } from './quickTests.ts';
+import { FEWER_ROUNDS, isQuickRun, ONLY_WITH_ALL, QUICK_BROWSER_TESTS, roundsOf } from './quickTests.ts';
 
 test('every path in the lists exists, and each has a reason', () => {
-  const listed = Object.entries({ ...ONLY_WITH_ALL, ...QUICK_BROWSER_TESTS });
+  const fewer = Object.entries(FEWER_ROUNDS).map(([path, { reason }]) => [path, reason] as const);
+  const listed = [...Object.entries({ ...ONLY_WITH_ALL, ...QUICK_BROWSER_TESTS }), ...fewer];
   for (const [path, reason] of listed) {
     expect(existsSync(join(projectRoot, path.replace('/**', ''))), path).toBe(true);
     expect(reason.length, path).toBeGreaterThan(10);
@@ -16,4 +17,10 @@ test('every path in the lists exists, and each has a reason', () => {
 test('only a run that asks for the quick tests leaves any out', () => {
   expect(isQuickRun({})).toBe(false);
   expect(isQuickRun({ LIVELOOM_TESTS: 'quick' })).toBe(true);
+});
+
+test('tests of random data play fewer rounds in the quick run, and all of them otherwise', () => {
+  const path = 'server/providers/payment/histories.test.ts';
+  expect(roundsOf(path, 10_000, {})).toBe(10_000);
+  expect(roundsOf(path, 10_000, { LIVELOOM_TESTS: 'quick' })).toBe(FEWER_ROUNDS[path].rounds);
 });

@@ -1,6 +1,7 @@
 /**
  * Lists tests for `npm test`. Browser tests that are not listed here run only with `--all`, because each needs a browser,
- * most need a server, and together they take half an hour. Other tests always run, unless they are listed.
+ * most need a server, and together they take half an hour. Other tests always run, unless they are listed; tests of random
+ * data that are listed play fewer rounds.
  */
 
 /** Name of the variable by which the test command asks Vitest for the quick tests. */
@@ -44,10 +45,24 @@ export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'tests/stopped-server.test.ts': 'stops servers in the middle of their work',
 };
 
+/** Tests of random data that play fewer rounds in the quick run; `--all` plays all of them. */
+export const FEWER_ROUNDS = {
+  'server/providers/payment/histories.test.ts': { rounds: 1_000, reason: 'plays a subscription day by day' },
+} as const satisfies Record<string, { rounds: number; reason: string }>;
+
 /** Parts of names of the golden images that the quick run compares: styles of the gallery, games, and texts of all scripts. */
 export const QUICK_GOLDEN = ['gallery-neon', 'gallery-cozy', 'odd', 'wheel-of-2', 'balloon-burst'] as const;
 
 /** Reads from the environment whether only the quick tests are wanted. */
 export function isQuickRun(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment[TESTS_VARIABLE] === QUICK;
+}
+
+/** Returns how many rounds a test of random data plays: `all` of them, unless only the quick tests are wanted. */
+export function roundsOf(
+  path: keyof typeof FEWER_ROUNDS,
+  all: number,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): number {
+  return isQuickRun(environment) ? FEWER_ROUNDS[path].rounds : all;
 }
