@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SourceAnswer } from '#schemas/generated/types.ts';
 import { readSource } from '#engine/client/api/calls/users.ts';
+import { fetchUnlessPushed } from '../app/api/fetchUnlessPushed.ts';
 import { keyOf } from '../app/api/useCall.ts';
 import { useApp, useAppState } from '../app/AppContext.ts';
 
@@ -28,7 +29,7 @@ export function useSource(): SourceAnswer | undefined {
   }, [updates, queries, locale]);
   const { data } = useQuery<SourceAnswer>({
     queryKey: sourceKey(locale),
-    queryFn: ({ signal }) => api(readSource, {}, { signal }),
+    queryFn: ({ signal }) => fetchUnlessPushed(queries, sourceKey(locale), () => api(readSource, {}, { signal })),
     staleTime: Infinity,
   });
   return data;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
 import { useApp, useAppState } from '../AppContext.ts';
+import { fetchUnlessPushed } from './fetchUnlessPushed.ts';
 import { keyOf } from './useCall.ts';
 
 interface WatchedAnswer<Answer> {
@@ -29,22 +30,25 @@ export function useWatched<C extends Call>(
   const paramsJson = JSON.stringify(params);
   useEffect(() => {
     if (!isWanted) return undefined;
-    const queryKey = [...keyOf(call, { params: JSON.parse(paramsJson) as object }), locale];
+    const watchedKey = [...keyOf(call, { params: JSON.parse(paramsJson) as object }), locale];
     let after = '';
     return updates.watch<Call>(call, {
       input: () => ({ params: JSON.parse(paramsJson) as object, query: { after } }) as unknown as InputOf<Call>,
       onAnswer: (answer) => {
         after = (answer as Revised).revision;
-        queries.setQueryData(queryKey, answer);
+        queries.setQueryData(watchedKey, answer);
       },
       // A blocked connection is reported elsewhere; the data is fetched by an ordinary request.
-      onLost: () => void queries.invalidateQueries({ queryKey }),
+      onLost: () => void queries.invalidateQueries({ queryKey: watchedKey }),
     });
   }, [updates, queries, call, paramsJson, locale, isWanted]);
+  const queryKey = [...keyOf(call, { params }), locale];
   const { data, error, refetch } = useQuery<AnswerOf<C>, ApiError>({
-    queryKey: [...keyOf(call, { params }), locale],
+    queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      (api as (...all: unknown[]) => Promise<AnswerOf<C>>)(call, { params }, { signal }),
+      fetchUnlessPushed(queries, queryKey, () =>
+        (api as (...all: unknown[]) => Promise<AnswerOf<C>>)(call, { params }, { signal }),
+      ),
     staleTime: Infinity,
     enabled: isWanted,
   } as never);
