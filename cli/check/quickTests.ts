@@ -20,6 +20,7 @@ export const QUICK_BROWSER_TESTS: Readonly<Record<string, string>> = {
 
 /** Other tests that only `--all` runs, each with the reason. */
 export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
+  'cli/check/rules/patterns/verdicts.test.ts': 'analyses every pattern again, whose verdicts the repository keeps',
   'schemas/project.test.ts': 'generates everything again, which the rule "generated" of the quick run does too',
   'server/providers/speech/hostileTexts.test.ts': 'sends long hostile texts to every voice',
   'tests/backups.test.ts': 'damages databases page by page',

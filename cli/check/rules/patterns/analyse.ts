@@ -1,15 +1,11 @@
 /**
  * Analyses whether a pattern takes linear time for every text. It uses recheck in plain JavaScript, which decides by
- * automata, and searches for a slow text by fuzzing where counts or assertions make the automaton too large. Results
- * are cached beside the installed packages, since some patterns take seconds.
+ * automata, and searches for a slow text by fuzzing where counts or assertions make the automaton too large. All patterns
+ * together take a minute, so the repository keeps their verdicts, and new ones are cached.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Pattern } from './constantText.ts';
-
-/** Verdict; null = linear, else the problem in words. */
-export type Verdict = string | null;
+import { KEPT_FILE, patternKey, readVerdicts, type Verdict, type Verdicts, writeVerdicts } from './verdicts.ts';
 
 /** Beginning of the verdict on a pattern that could not be parsed. */
 export const NOT_ANALYSED = 'cannot be analysed';
@@ -24,36 +20,26 @@ const SLOW_MS = 100;
 /** Seed of the fuzzing, the same every time. */
 const SEED = 1;
 
-const require = createRequire(import.meta.url);
-
-function cacheFile(root: string): string {
-  const { version } = require('recheck/package.json') as { version: string };
-  return join(root, 'node_modules/.cache/liveloom', `patterns-${version}.json`);
-}
-
-function readCache(file: string): Map<string, Verdict> {
-  try {
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Verdict>));
-  } catch {
-    return new Map(); // the first time, or it was cut off
-  }
-}
-
-/** @returns verdicts in the order of the patterns */
-export async function analyse(patterns: readonly Pattern[], root: string): Promise<Verdict[]> {
-  const file = cacheFile(root);
-  const known = readCache(file);
-  const before = known.size;
+/**
+ * Returns verdicts in the order of the patterns.
+ * @param kept verdicts of the repository
+ */
+export async function analyse(
+  patterns: readonly Pattern[],
+  root: string,
+  kept: Verdicts = readVerdicts(KEPT_FILE),
+): Promise<Verdict[]> {
+  const file = join(root, '.cache/patterns.json');
+  const cached = readVerdicts(file);
+  const before = cached.size;
   const verdicts: Verdict[] = [];
   for (const pattern of patterns) {
-    const key = `/${pattern.source}/${pattern.flags}`;
-    if (!known.has(key)) known.set(key, await verdictOf(pattern));
+    const key = patternKey(pattern);
+    const known = kept.has(key) ? kept : cached;
+    if (!known.has(key)) cached.set(key, await verdictOf(pattern));
     verdicts.push(known.get(key)!);
   }
-  if (known.size > before) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
-  }
+  if (cached.size > before) writeVerdicts(file, cached);
   return verdicts;
 }
 
@@ -75,7 +61,8 @@ function isSlow(source: string, flags: string, { pumps, suffix }: Attack): boole
   return Math.min(...times) > SLOW_MS;
 }
 
-async function verdictOf({ source, flags }: Pattern): Promise<Verdict> {
+/** Analyses a pattern, whatever was known of it. */
+export async function verdictOf({ source, flags }: Pattern): Promise<Verdict> {
   // Set here, so that every machine does the same.
   process.env.RECHECK_BACKEND = 'pure';
   const { check } = await import('recheck');
