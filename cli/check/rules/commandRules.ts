@@ -30,8 +30,8 @@ async function outputOnFailure(script: string, args: readonly string[], cwd: str
   return lines.length > 0 ? lines : [`${script} ended with code ${code ?? 'none (stopped)'}`];
 }
 
-/** Files that have not changed since the last run are not formatted again. */
-const FORMAT_CACHE = ['--cache', '--cache-location', '.cache/prettier'];
+/** Files whose content has not changed since the last run are not formatted again, also after a change of branch. */
+const FORMAT_CACHE = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
 /** Endings of the files that the linter reads. */
 const LINTED = /\.(?:[cm]?[jt]s|tsx)$/;
 
