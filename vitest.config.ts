@@ -20,8 +20,18 @@ const isDashboardTest = (path: string): boolean => /^(?:editor|tests\/e2e)\//.te
 const PURE_TESTS = ['schemas', 'engine', 'overlay', 'editor', 'cli', 'server'].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 );
+/**
+ * Scripts of the generator, 2.5 MB that need nothing but Node: it loads them itself. Otherwise every process transforms and
+ * compiles them with their source maps.
+ */
+const PLAIN_SCRIPTS = { deps: { external: [/\/schemas\/generated\/\w+\.js$/] } };
 /** Enough for tests that start the built server or read and write real databases on a busy machine. */
-const WITHOUT_BROWSER = { environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 } as const;
+const WITHOUT_BROWSER = {
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  server: PLAIN_SCRIPTS,
+} as const;
 /** People open the dashboard in the browser they have. */
 const DASHBOARD_TESTS = ['editor/**/*.browser.test.ts', 'tests/e2e/**/*.browser.test.ts'];
 /** Not for the engine of broadcast software: `render` finds a browser itself. */
@@ -71,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          server: PLAIN_SCRIPTS,
           include: isQuick ? QUICK_PATHS.filter((path) => !isDashboardTest(path)) : [BROWSER_TESTS],
           exclude: [...exclude, ...DASHBOARD_TESTS, ...(isOtherEngine ? ONLY_TODAYS_ENGINE : LONG_WAITS)],
           // Software rendering fills both cores: after the unit tests, and one file at a time.
@@ -86,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          server: PLAIN_SCRIPTS,
           include: isQuick
             ? QUICK_PATHS.filter(isDashboardTest)
             : [...DASHBOARD_TESTS, ...(isOtherEngine ? [] : LONG_WAITS)],
