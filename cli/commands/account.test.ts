@@ -203,7 +203,7 @@ describe('accounts on the console', () => {
   });
 });
 
-it('what is not named stays', () => {
+it('settings that are not named stay', () => {
   expect(changeOf({})).toEqual({ isAdministrator: undefined, plan: undefined, isDisabled: undefined });
   expect(changeOf({ plan: 'server', enable: true })).toEqual({
     isAdministrator: undefined,

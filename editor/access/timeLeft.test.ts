@@ -17,7 +17,7 @@ test.each([
   expect([timeLeftText(1_000 + leftMs, 1_000, 'en'), timeLeftText(1_000 + leftMs, 1_000, 'de')]).toEqual([en, de]);
 });
 
-test('the words are asked for again when they change, and not in a loop', () => {
+test('the words are computed again when they change, and not in a loop', () => {
   expect(untilNextMinuteMs(90_000, 0)).toBe(30_000);
   expect(untilNextMinuteMs(120_000, 0)).toBe(MIN);
   expect(untilNextMinuteMs(0, 5_000)).toBe(MIN);

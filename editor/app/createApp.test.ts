@@ -39,7 +39,7 @@ function browser() {
   return { environment, languages };
 }
 
-test('the server is asked in the language that was chosen', async () => {
+test('requests to the server name the chosen language', async () => {
   const { environment, languages } = browser();
   const { api, setPreference } = createApp(environment);
   await api(readMe).catch(() => undefined);

@@ -36,7 +36,7 @@ test('a change of an item that is not known yet waits for it', () => {
   expect(layer.document().itemsById['chat']).toEqual({ ...chat, name: 'Talk' });
 });
 
-test('everything anew keeps only what is newer', () => {
+test('loading everything again keeps only newer changes', () => {
   const layer = createServerLayer(OVERLAY, 1, fitOverlay);
   layer.receive({ version: 4, patch: { name: 'fourth' } });
   layer.receive({ version: 6, patch: { name: 'sixth' } });

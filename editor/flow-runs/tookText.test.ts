@@ -13,7 +13,7 @@ it.each([
   expect([tookText(FROM, to, 'en'), tookText(FROM, to, 'de')]).toEqual([en, de]);
 });
 
-it('what nobody noticed is not told, nor what has not ended', () => {
+it('unnoticeable durations and runs that go on have no text', () => {
   expect(noticedTime(FROM, '2026-11-23T18:00:00.020Z', 'en')).toBeNull();
   expect(noticedTime(FROM, null, 'en')).toBeNull();
   expect(noticedTime(FROM, '2026-11-23T18:00:00.200Z', 'en')).toBe('0.2 s');

@@ -30,7 +30,7 @@ async function pick(file: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('several files at once: each is there, or says what is wrong with it', async () => {
+test('several files at once: each is added or names its problem', async () => {
   await page.getByText('No images yet').waitFor();
   const program = {
     name: 'setup.png',
@@ -111,7 +111,7 @@ test('search and order', async () => {
     .toEqual(['crown', 'heart', 'Rosa 🌹']);
 });
 
-test('a preview shows the file and what is known of it', async () => {
+test('a preview shows the file and its details', async () => {
   await button('Preview Rosa 🌹').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('48 × 32').waitFor();
@@ -154,7 +154,7 @@ describe('a file that is used', () => {
   });
 });
 
-test('sounds are heard where they stand, videos in their preview', async () => {
+test('sounds play in the list, videos in their preview', async () => {
   await page.goto(`${dashboard.url}/audios`);
   await page.getByText('No sounds yet').waitFor();
   await choose(upload('Tone.ogg', 'sound/long.ogg'), upload('dance.mp3', 'video/key.mp4'));
@@ -176,7 +176,7 @@ test('sounds are heard where they stand, videos in their preview', async () => {
   await expect.poll(() => video.evaluate((node) => (node as HTMLVideoElement).videoWidth)).toBe(96);
 });
 
-test('sounds of the catalogue are found, heard and added', async () => {
+test('sounds of the catalogue are found, played and added', async () => {
   await page.goto(`${dashboard.url}/audios`);
   await button('Find sounds').click();
   const dialog = page.getByRole('dialog', { name: 'Find sounds' });
@@ -194,7 +194,7 @@ test('sounds of the catalogue are found, heard and added', async () => {
   await button('Actions for Air & Horn').waitFor();
 });
 
-test('what cannot be found or heard is said', async () => {
+test('the page says which sound cannot be found or played', async () => {
   await button('Find sounds').click();
   const dialog = page.getByRole('dialog', { name: 'Find sounds' });
   await dialog.getByRole('button', { name: 'Play Silence' }).click();

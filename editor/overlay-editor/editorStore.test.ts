@@ -74,7 +74,7 @@ const boxOf = (id: string, orientation: 'portrait' | 'landscape' = 'portrait') =
 
 describe('deleting', () => {
   // behaviour: usedby-1
-  it('asks first, of what was meant when it was asked, and is one step', async () => {
+  it('asks before it removes the items that were selected then, and is one step', async () => {
     const asked: string[][] = [];
     mayRemove = (ids) => (asked.push(ids), false);
     editor.commands.select(['goal']);
@@ -88,7 +88,7 @@ describe('deleting', () => {
 });
 
 describe('selecting', () => {
-  it('leaves out what is not there and says what is selected', () => {
+  it('leaves out missing items and names the selected ones', () => {
     editor.commands.select(['goal', 'gone']);
     expect(selection()).toEqual(['goal']);
     expect(said()).toMatchObject({ kind: 'selected', place: 1, count: 3 });
@@ -97,7 +97,7 @@ describe('selecting', () => {
     expect(selection()).toEqual(['text']);
   });
 
-  it('of everything means what is seen and not locked', () => {
+  it('of everything selects all visible, unlocked items', () => {
     editor.commands.setVisible(false, ['text']);
     editor.commands.selectAll();
     expect(selection()).toEqual(['goal']);
@@ -189,7 +189,7 @@ describe('new items', () => {
 describe('an item that viewers do not see where it stands', () => {
   const problem = () => placeProblem(state().document.itemsById['goal']!, 'portrait', true);
 
-  it('is told, and one click and one step bring it where they do', () => {
+  it('is announced, and one click and one step mend it', () => {
     expect(problem()).toBe('covered');
     editor.commands.bringIntoView('goal');
     expect([problem(), isCovered(boxOf('goal'), 'portrait'), done()]).toEqual([null, false, ['intoView']]);
@@ -237,7 +237,7 @@ describe('nudging', () => {
     expect(done()).toEqual(['nudge']);
   });
 
-  it('does nothing to what is locked, and says so', () => {
+  it('leaves locked items as they are and says so', () => {
     editor.commands.select(['chat']);
     editor.commands.nudge(5, 0);
     expect(said()).toEqual({ kind: 'locked' });
@@ -349,7 +349,7 @@ describe('the clipboard', () => {
   });
 });
 
-describe('what is looked at', () => {
+describe('the view', () => {
   const view = () => editor.ui.getState().view;
 
   beforeEach(() => editor.commands.setViewport({ width: 1000, height: 800 }));
@@ -366,7 +366,7 @@ describe('what is looked at', () => {
     expect(view()).toEqual(near);
   });
 
-  it('goes to what is selected, and without a selection to everything', () => {
+  it('goes to the selected items, and without a selection to all', () => {
     const fitted = view();
     editor.commands.select(['goal']);
     editor.commands.fitSelection();

@@ -145,7 +145,7 @@ test('what others do arrives by itself; own steps come back once', async () => {
   stopTheirs();
 });
 
-test('without a server steps wait; when it is back they are sent and what was missed is taken in', async () => {
+test('without a server edits wait; when it is back they are sent and missed ones are applied', async () => {
   const world = new World();
   const [sync, stop] = await opened(world);
   world.failure = UNREACHABLE;
@@ -342,7 +342,7 @@ describe('after a backup was brought back', () => {
   });
 });
 
-test('an overlay that was deleted is said to be gone, and nothing is asked after the end', async () => {
+test('a deleted overlay is reported as gone, and no request is sent after the end', async () => {
   const world = new World();
   const [sync, stop] = await opened(world);
   world.failure = new ApiError('NOT_FOUND', 404, 'gone');

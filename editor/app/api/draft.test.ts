@@ -12,7 +12,7 @@ describe('a fresh answer', () => {
     expect(base.name).toBe('Hi');
   });
 
-  test('that says the same changes nothing, whoever wrote it down', () => {
+  test('that says the same changes nothing, in any order of its keys', () => {
     const typed = changed(untouched, { name: 'Good evening' });
     expect(looked(typed, structuredClone(STORED))).toBe(typed);
   });

@@ -134,7 +134,7 @@ test('a page that only wants to know how the connection is keeps it', () => {
   expect([status(), socket().isClosed]).toEqual(['idle', true]);
 });
 
-test('what was ended is not heard of any more, although an answer was on its way', () => {
+test('a call that was ended gets no answer, also none that was on its way', () => {
   const { watch, socket, heard } = stage();
   const end = watch();
   watch('other');
@@ -223,7 +223,7 @@ test('a login that ended is looked for at once, as there may be a new one, and t
   expect(status()).toBe('connected');
 });
 
-test('what is refused is told with the server’s words and asked for again later; the others go on', () => {
+test('a refused call shows the words of the server and is repeated later; the others go on', () => {
   const { watch, socket, lost, advance, heard, status } = stage();
   watch('gone');
   watch('there');

@@ -36,7 +36,7 @@ describe('steps', () => {
     expect(graphProblem(flow)).toBeNull();
   });
 
-  test('are taken away with what lies in them', () => {
+  test('are removed with the steps inside', () => {
     const { flow, first, fork, last } = start();
     const rest = after(flow, removeStep(flow, fork));
     expect([Object.keys(rest.blocksById), rest.casesById]).toEqual([[first, last], {}]);
@@ -67,7 +67,7 @@ describe('steps', () => {
     expect(moveStep(flow, fork, { ...slotsOf(flow, fork)[0]!, index: 0 })).toBeNull();
   });
 
-  test('get another branch, and lose one with what is in it', () => {
+  test('get another branch, and lose one with its steps', () => {
     const { flow, fork, inner } = start();
     const more = after(flow, addCase(flow, fork, newId));
     expect(slotsOf(more, fork)).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('steps', () => {
 
 // behaviour: flowedit-2
 describe('a step of another version', () => {
-  test('says nothing of what is gone', () => {
+  test('leaves out steps that are gone', () => {
     const { flow, first, fork, last } = start();
     const gone = after(flow, removeStep(flow, fork));
     expect(fitFlow(gone, { blocksById: { [fork]: { isEnabled: false } } })).toBeNull();
@@ -104,7 +104,7 @@ describe('a step of another version', () => {
     });
   });
 
-  test('brings back what comes whole', () => {
+  test('brings back a step that comes whole', () => {
     const { flow, fork, inner } = start();
     const gone = after(flow, removeStep(flow, fork));
     const back = fitFlow(gone, { blocksById: flow.blocksById, casesById: flow.casesById });

@@ -81,7 +81,7 @@ test('names that a step or a webhook gives to values are offered too', () => {
   expect(kinds).not.toHaveProperty('c');
 });
 
-test('an expression says what is wrong with it', () => {
+test('a wrong expression names its mistake', () => {
   expect([problem('giftCount * 2'), problem('giftCount ≥ rounds')]).toEqual([null, null]);
   expect(problem('giftCuont + 1')).toContain('giftCount');
   expect(problem('giftCount +')).toEqual(expect.any(String));

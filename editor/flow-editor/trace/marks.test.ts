@@ -54,7 +54,7 @@ describe('the marks of a run', () => {
     expect(marks.get('b')).toMatchObject({ outcome: 'done', count: 1 });
   });
 
-  it('say of what is under way when it ends', () => {
+  it('say when a running step ends', () => {
     const going = run([step('a', 1, null)], { outcome: null, endedAt: null });
     expect(marksOf(going, flow).get('a')).toMatchObject({ outcome: 'running', endsAt: at(2) });
     expect(outcomes(marksOf(going, flow))).toEqual([['a', 'running']]);

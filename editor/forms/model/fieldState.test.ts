@@ -104,7 +104,7 @@ describe('changes', () => {
     expect(item!.settingsLandscape).toEqual({ label: 'L' });
   });
 
-  test('what is chosen goes together with its address', () => {
+  test('a chosen file is stored together with its address', () => {
     const image = { ...testItem('IMAGE', 'i') } as OverlayItem;
     const [item] = patched([image], defaultsPatch([field('imageId', 'IMAGE')], [image], 'portrait'));
     expect(item!.settings).toMatchObject({ imageId: '', imageUrl: '' });

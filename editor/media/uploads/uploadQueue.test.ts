@@ -86,7 +86,7 @@ it('sends two at a time, and the next when one is over, however that went', asyn
   expect(sent[1]!.options.signal.aborted).toBe(true);
 });
 
-describe('says in words what is wrong', () => {
+describe('explains each problem', () => {
   it.each([
     ['an empty file', file('a', 0), 'Die Datei ist leer. Wähle eine andere.'],
     [
@@ -102,7 +102,7 @@ describe('says in words what is wrong', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that the server found when it was asked', async () => {
+  it('that the server found when it checked the file', async () => {
     refuse['/api/images/upload-url'] = error(403, 'MEDIA_QUOTA_REACHED', 'Kein Platz.');
     queue.add([file('a')]);
     await expect.poll(only).toMatchObject({ state: 'failed', problem: 'Kein Platz.' });
@@ -209,7 +209,7 @@ describe('tells the server that it need not wait for', () => {
   });
 });
 
-it('keeps what failed when more is added, and forgets what is done', async () => {
+it('keeps failed files when more are added, and forgets finished ones', async () => {
   queue.add([file('good')]);
   await expect.poll(() => sent.length).toBe(1);
   sent[0]!.answer(204);

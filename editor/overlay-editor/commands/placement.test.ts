@@ -8,7 +8,7 @@ const ORIENTATIONS = ['portrait', 'landscape'] as const;
 const box = (x: number, y: number, width = 300, height = 120): Box => ({ x, y, width, height });
 
 // behaviour: canvas-4
-test('what is covered: the head, the chat, the buttons and the foot of a phone', () => {
+test('the app covers the head, the chat, the buttons and the foot of a phone', () => {
   expect(isCovered(box(40, 240), 'portrait')).toBe(true);
   expect(isCovered(box(40, 1000), 'portrait')).toBe(true);
   expect(isCovered(box(700, 1600), 'portrait')).toBe(true);

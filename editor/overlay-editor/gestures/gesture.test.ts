@@ -103,7 +103,7 @@ describe('resizing', () => {
 });
 
 describe('a rectangle', () => {
-  test('selects what it touches, with Shift together with what was', () => {
+  test('selects the items it touches, with Shift in addition to the selected ones', () => {
     expect(marqueeGesture(start(['b'])).update(pointer(150, 150)).selection).toEqual(['a']);
     const shifted = start(['b'], { pointer: pointer(0, 0, { isShift: true }) });
     expect(marqueeGesture(shifted).update(pointer(150, 150)).selection).toEqual(['b', 'a']);

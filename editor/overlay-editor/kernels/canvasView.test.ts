@@ -25,7 +25,7 @@ test('the whole overlay fits, in the middle, never larger than it is', () => {
   expect(centred(1, 'landscape', VIEWPORT)).toEqual({ zoom: 1, x: -510, y: -140, isFitted: false });
 });
 
-test('what is under the pointer stays there while zooming', () => {
+test('the point under the pointer stays there while zooming', () => {
   const place = fc.record({ x: fc.integer({ min: 0, max: 900 }), y: fc.integer({ min: 0, max: 800 }) });
   fc.assert(
     fc.property(place, fc.double({ min: 0.01, max: 20, noNaN: true }), (anchor, zoom) => {

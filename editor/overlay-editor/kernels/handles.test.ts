@@ -20,7 +20,7 @@ test('around a tiny box the handles stand apart from it, so that it can still be
   expect(handleUnder(tiny, 87, 86)).toBe('nw');
 });
 
-test('what is hit is what is drawn: a corner before an edge, nothing besides', () => {
+test('a press hits drawn handles only, a corner before an edge', () => {
   expect(handleUnder(box(200, 100), 200, 95)).toBe('n');
   expect(handleUnder(box(200, 100), 308, 208)).toBe('se');
   expect(handleUnder(box(200, 100), 309, 208)).toBeNull();

@@ -30,7 +30,7 @@ test('one that fails does not keep the next from its turn', async () => {
   expect(await next).toBe('b');
 });
 
-test('what is not wanted any more at its turn is not begun', async () => {
+test('a picture that nobody needs at its turn is not drawn', async () => {
   const { done, task } = work();
   const queue = oneByOne(() => Promise.resolve());
   const unwanted = new AbortController();

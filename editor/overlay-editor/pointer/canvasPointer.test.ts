@@ -167,7 +167,7 @@ describe('a finger', () => {
     expect(selection()).toEqual([]);
   });
 
-  it('moves what is selected once it goes further than a tap, and taking it back is offered until the next touch', () => {
+  it('moves the selected items once it goes further than a tap, and offers undo until the next touch', () => {
     editor.commands.select(['low']);
     drag(finger(150, 200), finger(150 + TAP_SLOP_PX, 200));
     expect([done(), editor.ui.getState().undoOffer]).toEqual([[], null]);

@@ -45,7 +45,7 @@ test('each has only steps that can be used now, and says what they cannot do wit
 });
 
 // behaviour: flowlist-5
-test('what was answered stands in the settings that name such a thing', () => {
+test('answers fill the settings that name such a thing', () => {
   const starter = FLOW_STARTERS.find(({ id }) => id === 'big-gift')!;
   const settings = Object.values(startedFlow(starter, 'de', FILLS).blocksById!).map(
     (block) => (block as { settings: object }).settings,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEditorUi } from '../../overlay-editor/editorUi.ts';
 import { keepPreferences, readEditorPreferences } from './editorPreferences.ts';
 
-test('what is chosen is there the next time', () => {
+test('choices are kept for the next time', () => {
   const stored = new Map<string, string>();
   const storage = {
     read: (key: string) => stored.get(key) ?? null,

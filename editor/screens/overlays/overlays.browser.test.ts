@@ -104,7 +104,7 @@ test('the list is searched', async () => {
   await expect.poll(() => page.getByRole('article').count()).toBe(2);
 });
 
-test('a link is copied whole and shown only when it is asked for', async () => {
+test('a link is copied whole and shown only on request', async () => {
   const { liveKey, links } = (await profiles())[0]!;
   await card('My stream').getByRole('button', { name: 'Copy landscape link' }).click();
   await page.getByText('Link copied.').waitFor();

@@ -11,7 +11,7 @@ test('a formula is found again by its shape, and every shape holds', () => {
   }
 });
 
-test('what is wrong with a formula is said in the language of the dashboard', () => {
+test('a wrong formula is explained in the language of the dashboard', () => {
   const rules = { ...STANDARD_LEVELS, requiredPointsFormula: 'level *' };
   expect(levelsToShow(rules, 'de').problem).toContain('Formel');
   expect(levelsToShow(STANDARD_LEVELS, 'de').problem).toBeNull();

@@ -52,7 +52,7 @@ test('an own formula that does not grow says so at once and cannot be saved', as
   expect(await row(0)).toEqual(['1', '1,500', '+1,500']);
 });
 
-test('what is not saved is asked about before it is left', async () => {
+test('the page asks before it drops unsaved changes', async () => {
   await field('Share').fill('5');
   await page.getByRole('link', { name: 'Overlays' }).click();
   await page.getByRole('dialog').waitFor();
@@ -62,7 +62,7 @@ test('what is not saved is asked about before it is left', async () => {
   expect(dashboard.complaints).toEqual([]);
 });
 
-test('what another device saved is shown and kept, and what is typed during a save stays', async () => {
+test('changes of another device are shown and kept, and text typed during a save stays', async () => {
   await page.getByRole('link', { name: 'Overlays' }).click();
   await page.waitForURL(/overlays/);
   await dashboard.call(page, 'PUT', '/users/update-points-settings', { pointsPerShare: 3 });
@@ -82,7 +82,7 @@ test('what another device saved is shown and kept, and what is typed during a sa
 });
 
 // behaviour: command-7
-test('a chat command is switched on, renamed, told who may use it, and answers in words of its own', async () => {
+test('a chat command is switched on, renamed, limited to some viewers, and answers in words of its own', async () => {
   const commands = async (): Promise<ApiTypes['PointsCommandList']['items']> =>
     (await dashboard.call<ApiTypes['PointsCommandList']>(page, 'GET', '/users/points-commands')).items;
   await page.getByRole('switch', { name: '“Own points” is on' }).click({ force: true });

@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const settings = async (): Promise<ApiTypes['SpeechSettingsAnswer']['settings']> =>
   (await dashboard.call<ApiTypes['SpeechSettingsAnswer']>(page, 'GET', '/tts/settings')).settings;
 
-test('it is switched on at once, and what is typed is saved together', async () => {
+test('speech is switched on at once, and typed settings are saved together', async () => {
   await page.getByLabel('Read messages aloud').check();
   await expect.poll(async () => (await settings()).isEnabled).toBe(true);
   await page.getByLabel('Read before each message').fill('{username} says');
@@ -35,7 +35,7 @@ test('it is switched on at once, and what is typed is saved together', async () 
   expect(await button('Save').isDisabled()).toBe(true);
 });
 
-test('a sample is heard here; on the stream nobody hears it without an open overlay, and the page says so', async () => {
+test('a sample plays here; without an open overlay the stream stays silent, and the page says so', async () => {
   await button('Preview here').click();
   await button('Stop').waitFor();
   await button('Read on stream').click();

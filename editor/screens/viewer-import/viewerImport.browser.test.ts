@@ -75,7 +75,7 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
 });
 
 // behaviour: viewerimport-4, viewerimport-5
-test('whoever imports says what numbers mean, and is told when nothing can be read', async () => {
+test('the user says what numbers mean, and learns when nothing can be read', async () => {
   await page.goto(`${dashboard.url}/viewers/import`);
   await page.getByText('Choose file').waitFor();
   await choose('open.csv', 'sep=\t\rusername\tuserId\tpoints\ranna\tn1\t1,234\rben\tn2\t2.345\r');

@@ -158,7 +158,7 @@ test('all points are reset after a question that says what goes, and come back',
   await page.getByText('Reset of all points undone').waitFor();
 });
 
-test('nothing is shown before its lists have come: what stands below would move under a press', async () => {
+test('parts appear only once their lists are loaded, so that nothing moves under a press', async () => {
   const gifts = '**/viewers/3/gifts?**';
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

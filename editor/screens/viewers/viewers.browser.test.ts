@@ -35,7 +35,7 @@ test('the list begins with the most points and is sorted by a press on a column'
 });
 
 // behaviour: viewer-2, viewer-3
-test('somebody is found by name, and the page says what is missing to the next level', async () => {
+test('a viewer is found by name, and the page says what is missing to the next level', async () => {
   await page.getByRole('textbox', { name: 'Search by name' }).fill('ZUSCHAUERIN');
   await expect.poll(rows).toEqual([LONG_NAME]);
   await page.getByRole('link', { name: LONG_NAME }).click();

@@ -63,7 +63,7 @@ test('each cause, step, list and place stands there once, and nothing lies on an
   );
 });
 
-test('a frame holds what is in its group; steps of a list stand below each other on one axis', () => {
+test('a frame contains the steps of its group; steps of a list stand below each other on one axis', () => {
   const flow = grown([
     [5, 0],
     [0, 2],

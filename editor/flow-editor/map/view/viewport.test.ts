@@ -10,7 +10,7 @@ test('what fits is seen whole, not larger than it is', () => {
   expect([zoom, x + SMALL.x, y]).toEqual([1, 250, 56]);
 });
 
-test('what is too large begins at its top, readable, with its axis in the middle', () => {
+test('a flow that is too large begins at its top, readable, with its axis in the middle', () => {
   expect(firstViewport(SIZE, LARGE)).toEqual({ x: 400, y: 28, zoom: 0.72 });
   const { x, y, zoom } = wholeViewport({ width: 800, height: 1800 }, LARGE);
   expect([x + LARGE.x * zoom, y + LARGE.height * zoom].every((at) => at >= 0 && at <= 1800)).toBe(true);

@@ -24,7 +24,7 @@ test('each has a sample of its kind', () => {
   ]);
 });
 
-test('what is typed becomes values of their kinds', () => {
+test('typed texts become values of their kinds', () => {
   const typed = { coins: '12', isNew: 'false', word: '12' };
   expect(valuesFrom(typed, VALUES)).toEqual({ coins: 12, isNew: false, word: '12' });
   expect(valuesFrom({ coins: 'many' }, VALUES)).toEqual({ coins: 'many' });

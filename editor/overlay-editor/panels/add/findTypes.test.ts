@@ -28,7 +28,7 @@ describe('a search finds', () => {
   });
 });
 
-test('what is called so comes before what only mentions it', () => {
+test('a type with this name comes before types that only mention it', () => {
   expect(findTypes('geschenk', null, 'de').map(({ category }) => category)).toEqual(['gifts', 'progress', 'community']);
   expect(typesFor('musik', 'de')).toEqual([]);
 });

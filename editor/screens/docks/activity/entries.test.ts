@@ -16,7 +16,7 @@ const entry = (seq: number): ActivityEntry => ({
 const list = (...seqs: number[]): ActivityEntry[] => seqs.map(entry);
 const seqs = (entries: readonly ActivityEntry[]): number[] => entries.map(({ seq }) => seq);
 
-it('puts what is new on top, each once', () => {
+it('puts new entries on top, each once', () => {
   expect(seqs(withNewer(list(3, 2, 1), { items: list(5, 4, 3), hasMore: false }))).toEqual([5, 4, 3, 2, 1]);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(seqs(withNewest(list(...known), { items: list(...newest), hasMore }))).toEqual(expected);
 });
 
-it('puts what is older below, and keeps so many', () => {
+it('puts older entries below, up to a maximum', () => {
   expect(seqs(withOlder(list(3, 2), { items: list(2, 1), hasMore: false }))).toEqual([3, 2, 1]);
   const many = Array.from({ length: MAX_ENTRIES }, (_, index) => entry(MAX_ENTRIES - index));
   expect(seqs(withNewer(many, { items: list(MAX_ENTRIES + 1), hasMore: false })).slice(0, 2)).toEqual([

@@ -31,7 +31,7 @@ function stage(types = '') {
   };
 }
 
-test('the newest come first, then what is newer; whoever comes back goes on there', () => {
+test('the newest entries come first, then newer ones; after a break it goes on where it ended', () => {
   const { asked, tell, seen, lose, lost } = stage('chat');
   expect(asked()).toEqual({ limit: 100, types: 'chat' });
   tell(answer(9, 7));

@@ -16,7 +16,7 @@ test('rules that limit nothing are left out', () => {
 });
 
 // behaviour: flowlist-80
-test('rules are told in the language of the dashboard, with the names of queues and overlays', () => {
+test('the summary names rules in the language of the dashboard, with queues and overlays', () => {
   const cooldowns = [{ per: 'flow', ms: 1500, uses: 1 }] as const;
   const run = { ...NEW_RUN_RULES, queueId: 'q', cooldowns: [...cooldowns], chance: 0.5, onlyWhileLive: true };
   const flow = { run, profileIds: ['p', 'gone'] };
