@@ -40,7 +40,7 @@ const en = {
   doHint: 'What would you like to do?',
   nothingFound: 'Nothing found',
   goTo: 'Go to',
-  away: 'Can’t reach the server',
+  away: "Can't reach the server",
   reconnecting: 'Reconnecting …',
   /** Shown when a call takes longer than usual. */
   slow: 'Still waiting for the server',

@@ -15,7 +15,7 @@ const en = {
     refused: 'Not connected',
   },
   /** Replaces the status "refused" when the other side cannot be reached. */
-  unreachable: { network: 'Can’t reach TikTok', app: 'Can’t reach the app' },
+  unreachable: { network: "Can't reach TikTok", app: "Can't reach the app" },
   rehearsal: 'Test stream',
   live: (viewers: string) => `Live · ${viewers}`,
   viewers: (count: number, text: string): string => (count === 1 ? '1 viewer' : `${text} viewers`),

@@ -507,9 +507,9 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
     ],
   },
   PLAY_JOIN_SOUND: {
-    text: { en: 'Play viewer’s join sound', de: 'Auftrittston abspielen' },
+    text: { en: "Play viewer's join sound", de: 'Auftrittston abspielen' },
     hint: {
-      en: 'Plays the sound of the viewer who triggered the run; choose it on the viewer’s page.',
+      en: "Plays the sound of the viewer who triggered the run; choose it on the viewer's page.",
       de: 'Spielt den Ton des Zuschauers, der den Lauf ausgelöst hat; wähle ihn auf dessen Seite.',
     },
     category: 'show',

@@ -327,7 +327,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
   JOIN_SOUND: {
     text: { en: 'Viewer with join sound joins', de: 'Zuschauer mit Auftrittston kommt dazu' },
     hint: {
-      en: 'Runs at the viewer’s first activity in a stream and each time the viewer joins again.',
+      en: "Runs at the viewer's first activity in a stream and each time the viewer joins again.",
       de: 'Läuft bei der ersten Aktivität des Zuschauers im Stream und immer, wenn er wieder dazukommt.',
     },
     category: 'viewers',

@@ -11814,7 +11814,7 @@ export interface PayChatActionSettings {
  */
 export interface PlayJoinSoundActionSettings {
   /**
-   * Part of the sound’s own volume.
+   * Part of the sound's own volume.
    */
   volume: number;
   isAwaited: boolean;

@@ -31,14 +31,14 @@ const en = {
       `Your first payment for the ${plan} plan is missing. Pay under “Invoices and payment methods”.`,
   },
   obstacles: {
-    demo: 'A demo account can’t buy a plan. Turn it into a real account first.',
+    demo: "A demo account can't buy a plan. Turn it into a real account first.",
     acting: 'Only the owner of this account can buy or change a plan. You act for them.',
   },
   checkout: {
     waiting: 'We are waiting for the payment service. This takes a few seconds.',
     paid: (plan: Plan) => `Your subscription has started. You have the ${plan} plan now.`,
     unconfirmed:
-      'The payment service has not confirmed your payment yet. If you paid, your plan changes as soon as it does. Don’t pay again; check this page later.',
+      "The payment service has not confirmed your payment yet. If you paid, your plan changes as soon as it does. Don't pay again; check this page later.",
     back: 'You left the payment page, so nothing was bought.',
   },
   periods: { label: 'Payment period', month: 'Monthly', year: 'Yearly' },
