@@ -31,19 +31,19 @@ export const EULA_TEXT: LegalText = {
     {
       title: 'Die Software',
       paragraphs: [
-        'Liveloom ist freie Software unter der MIT-Lizenz. Jeder darf sie verwenden, kopieren, ändern und weitergeben, auch gegen Geld, solange der Lizenztext dabeibleibt. Quelltext und die Lizenzen der enthaltenen Pakete gehören zu jeder Installation.',
+        'Liveloom ist freie Software unter der MIT-Lizenz. Jeder darf sie verwenden, kopieren, ändern und weitergeben, auch gegen Geld, solange der Lizenztext dabeibleibt. Jede Installation enthält den Quelltext und die Lizenzen ihrer Pakete.',
       ],
     },
     {
       title: 'Die Nutzung hier',
       paragraphs: [
-        'Du nutzt die Kopie, die auf diesem Server läuft, über deinen Browser. Dafür brauchst du keine eigene Lizenz, und auf deinem Rechner wird nichts installiert.',
+        'Du nutzt die Kopie, die auf diesem Server läuft, über deinen Browser. Dafür brauchst du keine eigene Lizenz, und du installierst nichts auf deinem Computer.',
       ],
     },
     {
       title: 'Keine Gewährleistung',
       paragraphs: [
-        'Die Software wird so bereitgestellt, wie sie ist, ohne jede Gewährleistung. Ihre Hersteller haften nicht für Ansprüche, Schäden oder andere Verpflichtungen, die aus der Software oder ihrer Nutzung entstehen, soweit das Gesetz das zulässt.',
+        'Du bekommst die Software, wie sie ist, ohne jede Gewährleistung. Ihre Hersteller haften nicht für Ansprüche, Schäden oder andere Verpflichtungen, die aus der Software oder ihrer Nutzung entstehen, soweit das Gesetz das zulässt.',
       ],
     },
     {

@@ -37,7 +37,7 @@ export const PRIVACY_TEXT: LegalText = {
     {
       title: 'Other recipients',
       paragraphs: [
-        'Your browser loads everything from this server, including fonts and profile images. The server itself connects to the streaming platform, to the mail server of the operator and, if you choose it, to the service you sign in with. For each request, the server uses your IP address for a short time to limit repeated attempts.',
+        'Your browser loads everything from this server, including fonts and profile images. The server itself connects to the streaming platform and to the mail server of the operator. It connects to further services only for features that you use: signing in with another service, speech, AI texts, the sound catalogue, payments and addresses that your flows call. For each request, the server uses your IP address for a short time to limit repeated attempts.',
       ],
     },
     {
@@ -61,25 +61,25 @@ export const PRIVACY_TEXT: LegalText = {
       ],
     },
     {
-      title: 'Was über dich gespeichert wird',
-      paragraphs: ['Nur, was der Dienst zum Arbeiten braucht:'],
+      title: 'Daten über dich',
+      paragraphs: ['Der Server speichert nur, was der Dienst braucht:'],
       points: [
         'deine E-Mail-Adresse, und dein Passwort als nicht umkehrbarer Hash (scrypt),',
-        'deine Sprache, deine Einstellungen und der Benutzername, den du für die Streaming-Plattform einträgst,',
-        'eine Zeile für jeden Browser, mit dem du angemeldet bist; dessen Token liegt als Hash vor und endet nach 30 Tagen ohne Besuch,',
-        'was du baust und hochlädst: Overlays, Bilder, Sounds und Videos,',
-        'wann du diese Texte zur Kenntnis genommen hast, und wann sich jemand aus der Verwaltung für dich angemeldet hat.',
+        'deine Sprache, deine Einstellungen und dein Benutzername auf der Streaming-Plattform,',
+        'einen Eintrag für jeden Browser, in dem du angemeldet bist; sein Token ist als Hash gespeichert und läuft nach 30 Tagen ohne Besuch ab,',
+        'alles, was du baust und hochlädst: Overlays, Bilder, Sounds und Videos,',
+        'wann du diese Texte zur Kenntnis genommen hast und wann sich ein Administrator als du angemeldet hat.',
       ],
     },
     {
-      title: 'Was über deine Zuschauer gespeichert wird',
+      title: 'Daten über deine Zuschauer',
       paragraphs: [
-        'Während du streamst, empfängt der Server, was die Plattform allen in deinem Live-Raum mitteilt: Namen, Profilbilder, Chatnachrichten, Geschenke, Likes, neue Follower und geteilte Streams. Daraus behält er Summen für jeden Zuschauer und ein Journal von Ereignissen, die deine Overlays zeigen. Wie lange Ereignisse aufbewahrt werden, legt der Betreiber fest.',
+        'Während du streamst, empfängt der Server, was die Plattform allen in deinem Live-Raum sendet: Namen, Profilbilder, Chatnachrichten, Geschenke, Likes, neue Follower und geteilte Streams. Daraus behält er Summen für jeden Zuschauer und ein Journal von Ereignissen, die deine Overlays zeigen. Der Betreiber legt fest, wie lange der Server Ereignisse aufbewahrt.',
       ],
     },
     {
       title: 'Cookies und Speicher in deinem Browser',
-      paragraphs: ['Es gibt nur notwendige, deshalb wird nicht um Zustimmung gebeten:'],
+      paragraphs: ['Liveloom benutzt nur notwendige Cookies und Speicher und bittet deshalb nicht um Zustimmung:'],
       points: [
         'ein Cookie, das dich angemeldet hält und das nur der Server lesen kann,',
         'ein Cookie für wenige Minuten, während du dich über einen anderen Dienst anmeldest,',
@@ -87,21 +87,21 @@ export const PRIVACY_TEXT: LegalText = {
       ],
     },
     {
-      title: 'Wer sonst Daten bekommt',
+      title: 'Andere Empfänger',
       paragraphs: [
-        'Dein Browser lädt alles von diesem Server; auch Schriften und Profilbilder kommen über ihn. Der Server selbst verbindet sich mit der Streaming-Plattform, mit dem Mailserver des Betreibers und, wenn du das wählst, mit dem Dienst, über den du dich anmeldest. Bei jeder Anfrage wird deine Adresse kurz benutzt, um zu begrenzen, wie oft etwas versucht werden darf.',
+        'Dein Browser lädt alles von diesem Server, auch Schriften und Profilbilder. Der Server selbst verbindet sich mit der Streaming-Plattform und mit dem Mailserver des Betreibers. Mit weiteren Diensten verbindet er sich nur für Funktionen, die du benutzt: Anmeldung über einen anderen Dienst, Sprachausgabe, KI-Texte, Sound-Katalog, Zahlungen und Adressen, die deine Flows aufrufen. Bei jeder Anfrage verwendet der Server kurz deine IP-Adresse, um wiederholte Versuche zu begrenzen.',
       ],
     },
     {
-      title: 'Wie lange',
+      title: 'Aufbewahrung',
       paragraphs: [
-        'Demokonten werden nach 24 Stunden gelöscht, Konten, deren Adresse niemand bestätigt hat, nach sieben Tagen. Wenn du dein Konto löschst, wird alles gelöscht, was dazugehört. Es bleibt nur die Notiz, dass sich einmal jemand aus der Verwaltung für dich angemeldet hat.',
+        'Der Server löscht Demokonten nach 24 Stunden und Konten ohne bestätigte E-Mail-Adresse nach sieben Tagen. Wenn du dein Konto löschst, löscht der Server alles, was dazugehört. Nur der Vermerk bleibt, dass sich einmal ein Administrator als du angemeldet hat.',
       ],
     },
     {
       title: 'Deine Rechte',
       paragraphs: [
-        'Du kannst vom Betreiber erfahren, welche Daten über dich gespeichert sind, und sie berichtigen oder löschen lassen. Du kannst ihrer Verwendung widersprechen und dich bei einer Datenschutzbehörde beschweren.',
+        'Du kannst vom Betreiber erfahren, welche Daten der Server über dich speichert, und sie berichtigen oder löschen lassen. Du kannst ihrer Verwendung widersprechen und dich bei einer Datenschutzbehörde beschweren.',
       ],
     },
   ],

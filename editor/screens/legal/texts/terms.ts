@@ -17,10 +17,10 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Your account',
       paragraphs: [
-        'An account belongs to one person. Keep your password, your API key and your live links to yourself.',
+        'An account belongs to one person. Keep your password, your API keys and your live links to yourself.',
       ],
       points: [
-        'Anyone with a live link can see your overlay; you can replace the link at any time.',
+        'Anyone with a live link sees your overlay. You can replace the link at any time.',
         'The server deletes a demo account with everything in it 24 hours after its start, unless you create an account from it.',
         'The server deletes an account if nobody confirms its email address within seven days.',
         'You can delete your account and everything in it at any time in the settings.',
@@ -59,25 +59,25 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Wer diesen Dienst anbietet',
       paragraphs: [
-        'Dieses Dashboard bietet an, wer diesen Server betreibt („der Betreiber“). Wer die Software Liveloom herstellt, betreibt ihn nicht, sieht nichts davon und ist an diesen Bedingungen nicht beteiligt.',
+        'Wer diesen Server betreibt („der Betreiber“), bietet dieses Dashboard an. Die Hersteller der Software Liveloom betreiben den Server nicht, haben keinen Zugang dazu und sind an diesen Bedingungen nicht beteiligt.',
       ],
     },
     {
       title: 'Was du bekommst',
       paragraphs: [
-        'Du darfst mit dem Dashboard Overlays bauen und sie in deiner Streaming-Software zeigen. Was dein Tarif enthält, steht auf der Seite „Tarif“. Liveloom ist in der Beta-Phase: Teile können sich ändern, und Teile können ausfallen. Probiere dein Overlay aus, bevor du live gehst.',
+        'Du darfst mit dem Dashboard Overlays bauen und sie in deiner Streaming-Software zeigen. Was dein Tarif enthält, steht auf der Seite „Tarif“. Liveloom ist in der Beta-Phase: Teile können sich ändern oder ausfallen. Probiere dein Overlay aus, bevor du live gehst.',
       ],
     },
     {
       title: 'Dein Konto',
       paragraphs: [
-        'Ein Konto gehört einer Person. Behalte dein Passwort, deinen API-Schlüssel und deine Live-Links für dich.',
+        'Ein Konto gehört einer Person. Behalte dein Passwort, deine API-Schlüssel und deine Live-Links für dich.',
       ],
       points: [
         'Wer einen Live-Link hat, sieht dein Overlay; du kannst jederzeit einen neuen erzeugen.',
-        'Ein Demokonto wird 24 Stunden nach seinem Start mit allem, was darin ist, gelöscht, außer du legst daraus ein Konto an.',
-        'Ein Konto, dessen Adresse nicht innerhalb von sieben Tagen bestätigt wurde, wird gelöscht.',
-        'Du kannst dein Konto jederzeit in den Einstellungen löschen. Was dazugehört, wird mit gelöscht.',
+        'Der Server löscht ein Demokonto mit allem darin 24 Stunden nach seinem Start, außer du machst ein Konto daraus.',
+        'Der Server löscht ein Konto, wenn niemand innerhalb von sieben Tagen seine E-Mail-Adresse bestätigt.',
+        'Du kannst dein Konto mit allem darin jederzeit in den Einstellungen löschen.',
       ],
     },
     {
@@ -93,19 +93,19 @@ export const TERMS_TEXT: LegalText = {
     {
       title: 'Deine Inhalte',
       paragraphs: [
-        'Was du hochlädst und baust, bleibt deins. Der Betreiber speichert und verarbeitet es nur, um es dir und auf deinen Overlays zu zeigen.',
+        'Alles, was du hochlädst und baust, bleibt deins. Der Betreiber speichert und verarbeitet es nur, um es dir und auf deinen Overlays zu zeigen.',
       ],
     },
     {
       title: 'Verfügbarkeit und Haftung',
       paragraphs: [
-        'Es wird nicht zugesichert, dass der Dienst immer verfügbar ist oder nie etwas verloren geht. Bewahre Kopien von dem auf, was dir wichtig ist. Der Betreiber haftet für Vorsatz und grobe Fahrlässigkeit und soweit das Gesetz nichts anderes zulässt.',
+        'Der Betreiber sichert nicht zu, dass der Dienst immer verfügbar ist oder nie Daten verliert. Bewahre eigene Kopien wichtiger Daten auf. Der Betreiber haftet für Vorsatz und grobe Fahrlässigkeit und soweit das Gesetz nichts anderes zulässt.',
       ],
     },
     {
-      title: 'Ende',
+      title: 'Kündigung',
       paragraphs: [
-        'Du kannst jederzeit aufhören, indem du dein Konto löschst. Der Betreiber kann ein Konto sperren, das gegen diese Bedingungen verstößt, und den Dienst mit angemessener Frist einstellen.',
+        'Du kannst jederzeit kündigen, indem du dein Konto löschst. Der Betreiber kann ein Konto sperren, das gegen diese Bedingungen verstößt, und den Dienst mit angemessener Frist einstellen.',
       ],
     },
   ],

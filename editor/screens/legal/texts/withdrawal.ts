@@ -3,41 +3,41 @@ import type { LegalText } from '../legalText.ts';
 export const WITHDRAWAL_TEXT: LegalText = {
   en: [
     {
-      title: 'This server sells nothing',
+      title: 'If this server sells nothing',
       paragraphs: [
-        'Accounts on this server cost nothing, and it takes no payments, so there is no purchase to withdraw from. You can delete your account at any time in the settings, without giving a reason.',
+        'If the page “Subscription” offers nothing to buy, accounts cost nothing and this server takes no payments. You have no purchase to withdraw from. You can delete your account at any time in the settings, without giving a reason.',
       ],
     },
     {
-      title: 'If an operator sells plans',
+      title: 'If this server sells plans',
       paragraphs: [
-        'In the European Union, consumers may withdraw from a contract made online within 14 days, without giving a reason. An operator who sells plans states here where to send the withdrawal, how to get the money back, and when the right ends early because you agreed to use the service at once.',
+        'In the European Union, consumers may withdraw from a contract made online within 14 days, without giving a reason. The operator of a server that sells plans states here where to send the withdrawal, how you get your money back, and when the right ends early because you agreed to use the service at once.',
       ],
     },
     {
       title: 'How to withdraw',
       paragraphs: [
-        'Send a clear statement, for example an email to the operator: that you withdraw from the contract, which contract, and when you made it. It is in time if you send it before the 14 days are over.',
+        'Send a clear statement, for example an email to the operator. Say that you withdraw, from which contract, and when you made it. Your withdrawal is in time if you send it before the 14 days are over.',
       ],
     },
   ],
   de: [
     {
-      title: 'Auf diesem Server wird nichts verkauft',
+      title: 'Wenn dieser Server nichts verkauft',
       paragraphs: [
-        'Konten auf diesem Server kosten nichts, und es wird hier keine Zahlung angenommen. Es gibt also keinen Kauf, den du widerrufen könntest. Dein Konto kannst du jederzeit ohne Angabe von Gründen in den Einstellungen löschen.',
+        'Wenn die Seite „Tarif“ nichts zu kaufen anbietet, kosten Konten nichts, und dieser Server nimmt keine Zahlungen an. Du hast dann keinen Kauf, den du widerrufen könntest. Dein Konto kannst du jederzeit ohne Angabe von Gründen in den Einstellungen löschen.',
       ],
     },
     {
-      title: 'Wenn ein Betreiber Tarife verkauft',
+      title: 'Wenn dieser Server Tarife verkauft',
       paragraphs: [
-        'In der Europäischen Union können Verbraucher einen online geschlossenen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Ein Betreiber, der für Tarife Geld nimmt, nennt hier, an wen der Widerruf geht, wie Geld erstattet wird und wann das Recht früher endet, weil der Dienst mit Zustimmung sofort genutzt wurde.',
+        'In der Europäischen Union können Verbraucher einen online geschlossenen Vertrag innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Der Betreiber eines Servers, der Tarife verkauft, nennt hier, an wen du den Widerruf schickst, wie du dein Geld zurückbekommst und wann das Recht früher endet, weil du zugestimmt hast, den Dienst sofort zu nutzen.',
       ],
     },
     {
       title: 'So widerrufst du',
       paragraphs: [
-        'Eine eindeutige Erklärung genügt, zum Beispiel per E-Mail an den Betreiber: dass du den Vertrag widerrufst, welchen, und wann du ihn geschlossen hast. Die Frist ist gewahrt, wenn du sie vor Ablauf der 14 Tage absendest.',
+        'Schicke eine eindeutige Erklärung, zum Beispiel eine E-Mail an den Betreiber. Schreibe, dass du widerrufst, welchen Vertrag, und wann du ihn geschlossen hast. Dein Widerruf ist rechtzeitig, wenn du ihn vor Ablauf der 14 Tage absendest.',
       ],
     },
   ],
