@@ -28,7 +28,7 @@ const en = {
       searchFor: 'Search videos',
     },
     audios: {
-      about: 'Sounds that you play in your stream from the quick controls.',
+      about: 'Sounds for your alerts, flows and quick controls.',
       empty: 'No sounds yet',
       emptyHint: 'Drop sounds anywhere on this page or choose them here.',
       /** Names the formats that may be uploaded. */
@@ -42,7 +42,7 @@ const en = {
   },
   dropHere: 'Drop to upload',
   emptyFile: 'The file is empty. Choose another one.',
-  tooLarge: (size: string, max: string) => `The file has ${size}, but the limit is ${max}. Choose a smaller file.`,
+  tooLarge: (size: string, max: string) => `The file is ${size}, and the limit is ${max}. Choose a smaller file.`,
   uploadFailed: 'Upload failed. Please try again.',
   uploads: 'Uploads',
   waiting: 'Waiting',
@@ -100,8 +100,7 @@ const de: MediaText = {
     images: {
       about: 'Bilder für deine Overlays. Ideal ist WEBP mit etwa 1024 × 1024.',
       empty: 'Noch keine Bilder',
-      emptyHint:
-        'Lass Bilder irgendwo auf dieser Seite fallen oder wähle sie hier aus. Ideal ist WEBP mit etwa 1024 × 1024 Pixeln.',
+      emptyHint: 'Zieh Bilder auf diese Seite oder wähle sie hier aus. Ideal ist WEBP mit etwa 1024 × 1024 Pixeln.',
       formats: (formats, max) => `${formats}, je höchstens ${max}.`,
       upload: 'Bilder hochladen',
       choose: 'Bild auswählen',
@@ -111,7 +110,7 @@ const de: MediaText = {
     videos: {
       about: 'Clips, die deine Overlays abspielen. MP4 mit H.264 läuft überall.',
       empty: 'Noch keine Videos',
-      emptyHint: 'Lass Videos irgendwo auf dieser Seite fallen oder wähle sie hier aus. MP4 mit H.264 läuft überall.',
+      emptyHint: 'Zieh Videos auf diese Seite oder wähle sie hier aus. MP4 mit H.264 läuft überall.',
       formats: (formats, max) => `${formats}, je höchstens ${max}.`,
       upload: 'Videos hochladen',
       choose: 'Video auswählen',
@@ -119,9 +118,9 @@ const de: MediaText = {
       searchFor: 'Videos suchen',
     },
     audios: {
-      about: 'Sounds, die du aus der Schnellsteuerung in deinem Stream abspielst.',
+      about: 'Sounds für deine Alerts, Flows und die Schnellsteuerung.',
       empty: 'Noch keine Sounds',
-      emptyHint: 'Lass Sounds irgendwo auf dieser Seite fallen oder wähle sie hier aus.',
+      emptyHint: 'Zieh Sounds auf diese Seite oder wähle sie hier aus.',
       formats: (formats, max) => `${formats}, je höchstens ${max}.`,
       upload: 'Sounds hochladen',
       choose: 'Sound auswählen',
@@ -133,13 +132,13 @@ const de: MediaText = {
   emptyFile: 'Die Datei ist leer. Wähle eine andere.',
   tooLarge: (size, max) => `Die Datei hat ${size}, erlaubt sind ${max}. Wähle eine kleinere Datei.`,
   uploadFailed: 'Hochladen fehlgeschlagen. Versuche es noch einmal.',
-  uploads: 'Wird hochgeladen',
+  uploads: 'Uploads',
   waiting: 'Wartet',
   sending: (percent) => `${percent} %`,
   checking: 'Datei wird geprüft',
   arrived: 'Hochgeladen',
   cancel: (name) => `Hochladen von ${name} abbrechen`,
-  dismiss: (name) => `${name} aus der Liste nehmen`,
+  dismiss: (name) => `${name} aus der Liste entfernen`,
   retry: 'Noch einmal versuchen',
   sort: 'Sortieren nach',
   sorts: {
