@@ -23,10 +23,10 @@ export interface Files extends ListQuery<Sort>, Omit<ListAnswer<MediaList>, 'dat
 }
 
 export function useFiles(library: Library, perPage: number): Files {
-  const asked = useListQuery({ perPage, sorts: SORTS });
-  const { data: list, ...answer } = useList(LIBRARIES[library].calls.listFiles, asked);
+  const listQuery = useListQuery({ perPage, sorts: SORTS });
+  const { data: list, ...answer } = useList(LIBRARIES[library].calls.listFiles, listQuery);
   useFresh(library);
-  return { ...asked, ...answer, list };
+  return { ...listQuery, ...answer, list };
 }
 
 /** Refreshes the list whenever something changed in the libraries. */

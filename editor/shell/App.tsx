@@ -24,9 +24,9 @@ export function App({ app }: { app: AppModel }) {
     return client;
   });
   useLayoutEffect(() => {
-    const tell = (): void => void (document.documentElement.lang = app.store.getState().locale);
-    tell();
-    return app.store.subscribe(tell);
+    const showLanguage = (): void => void (document.documentElement.lang = app.store.getState().locale);
+    showLanguage();
+    return app.store.subscribe(showLanguage);
   }, [app]);
   return (
     <AppContext value={app}>

@@ -10,7 +10,7 @@ const LOOK = { size: 'xs', variant: 'default' } as const;
 
 export function QueueButtons({ status }: { status: SpeechStatus }) {
   const text = useText(SPEECH_TEXT);
-  const { tell, clear } = useSpeechControl();
+  const { control, clear } = useSpeechControl();
   const { isPaused, current, canReplay, waiting, held } = status;
   const isEmpty = waiting.length + held.length === 0;
   return (
@@ -18,7 +18,7 @@ export function QueueButtons({ status }: { status: SpeechStatus }) {
       <Button
         {...LOOK}
         leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-        onClick={() => tell(isPaused ? 'resume' : 'pause')}
+        onClick={() => control(isPaused ? 'resume' : 'pause')}
       >
         {isPaused ? text.resume : text.pause}
       </Button>
@@ -26,11 +26,11 @@ export function QueueButtons({ status }: { status: SpeechStatus }) {
         {...LOOK}
         leftSection={<IconPlayerSkipForward size={16} />}
         disabled={current === null}
-        onClick={() => tell('skip')}
+        onClick={() => control('skip')}
       >
         {text.skip}
       </Button>
-      <Button {...LOOK} leftSection={<IconRepeat size={16} />} disabled={!canReplay} onClick={() => tell('replay')}>
+      <Button {...LOOK} leftSection={<IconRepeat size={16} />} disabled={!canReplay} onClick={() => control('replay')}>
         {text.replay}
       </Button>
       <Button {...LOOK} leftSection={<IconClearAll size={16} />} disabled={isEmpty} onClick={() => void clear(status)}>

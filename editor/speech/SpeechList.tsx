@@ -48,7 +48,7 @@ function Line({ title, all }: { title: string; all: readonly QueuedSpeech[] }) {
 
 function Row({ one: { id, text: said, by, viewer, status } }: { one: QueuedSpeech }) {
   const text = useText(SPEECH_TEXT);
-  const { tell } = useSpeechControl();
+  const { control } = useSpeechControl();
   const name = viewer === null ? '' : viewerNameOf(viewer);
   const isNow = status === 'playing' || status === 'asked';
   return (
@@ -74,7 +74,7 @@ function Row({ one: { id, text: said, by, viewer, status } }: { one: QueuedSpeec
             size="xs"
             leftSection={<IconCheck size={16} />}
             aria-label={text.approve(said)}
-            onClick={() => tell('approve', id)}
+            onClick={() => control('approve', id)}
           >
             {text.approveShort}
           </Button>
@@ -86,7 +86,7 @@ function Row({ one: { id, text: said, by, viewer, status } }: { one: QueuedSpeec
               color="gray"
               size="lg"
               aria-label={text.drop(said)}
-              onClick={() => tell('drop', id)}
+              onClick={() => control('drop', id)}
             >
               <IconX size={18} />
             </ActionIcon>

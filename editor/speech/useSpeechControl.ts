@@ -6,7 +6,7 @@ import { useConfirm } from '../app/parts/useConfirm.tsx';
 import { SPEECH_TEXT } from './speechQueueText.ts';
 
 interface SpeechControl {
-  tell: (action: ChangeSpeech['action'], id?: string) => void;
+  control: (action: ChangeSpeech['action'], id?: string) => void;
   clear: (status: Pick<SpeechStatus, 'waiting' | 'held'>) => Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function useSpeechControl(): SpeechControl {
   const confirm = useConfirm();
   const { mutate } = useAction(changeSpeech, { invalidates: [readSpeechStatus] });
   return {
-    tell: (action, id) => mutate({ body: { action, ...(id !== undefined && { id }) } }),
+    control: (action, id) => mutate({ body: { action, ...(id !== undefined && { id }) } }),
     async clear({ waiting, held }) {
       const { title, body, confirm: verb } = sure;
       if (await confirm({ title, body: body(waiting.length + held.length), confirm: verb }))

@@ -42,7 +42,7 @@ export interface Removal {
   body: string;
   confirm: string;
   /** True = unused things are deleted without a question, because they can be restored. */
-  isAskedOnlyWhenUsed?: boolean;
+  isSkippedWhenUnused?: boolean;
 }
 
 /** Returns a function that resolves with whether the user confirmed. */
@@ -54,17 +54,17 @@ export function useConfirmRemoval(): (removal: Removal) => Promise<boolean> {
 
   /** Finds users, except those deleted together. A failed lookup never blocks the deletion. */
   async function usersOf(kind: Removal['kind'], ids: readonly string[]): Promise<DocumentUser[]> {
-    const asked = ids.slice(0, MAX_LOOKED_UP).map((id) => api(findUsers, { query: { kind, id } }));
-    const answers = await Promise.all(asked).catch(() => []);
+    const lookups = ids.slice(0, MAX_LOOKED_UP).map((id) => api(findUsers, { query: { kind, id } }));
+    const answers = await Promise.all(lookups).catch(() => []);
     const users = answers
       .flatMap(({ items }) => items)
       .filter(({ id, itemId = '' }) => !ids.includes(id) && !ids.includes(itemId));
     return [...new Map(users.map((user) => [`${user.id} ${user.itemId ?? ''}`, user])).values()];
   }
 
-  return async ({ kind, ids, title, body, confirm: verb, isAskedOnlyWhenUsed = false }) => {
+  return async ({ kind, ids, title, body, confirm: verb, isSkippedWhenUnused = false }) => {
     const users = await usersOf(kind, ids);
-    if (users.length === 0 && isAskedOnlyWhenUsed) return true;
+    if (users.length === 0 && isSkippedWhenUnused) return true;
     return confirm({
       title,
       body: users.length === 0 ? body : <Question {...{ users, body }} />,

@@ -149,11 +149,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
     if (code === SIGNED_OUT && wasIn) return store.setState({ status: 'connecting' });
     if (code === SIGNED_OUT) {
       const message = why?.message ?? API_TEXT[locale()].unreachable;
-      return tell('signedOut', new ApiError('NOT_SIGNED_IN', 401, message));
+      return report('signedOut', new ApiError('NOT_SIGNED_IN', 401, message));
     }
     const isUnheard = !wasIn && UNHEARD.includes(code);
-    if (isUnheard && isServerThere) tell('blocked', new ApiError(BLOCKED, 0, APP_TEXT[locale()].blockedHint));
-    else tell('lost', new ApiError('UNREACHABLE', 0, API_TEXT[locale()].unreachable));
+    if (isUnheard && isServerThere) report('blocked', new ApiError(BLOCKED, 0, APP_TEXT[locale()].blockedHint));
+    else report('lost', new ApiError('UNREACHABLE', 0, API_TEXT[locale()].unreachable));
     if (isUnheard) void lookForServer();
   }
 
@@ -162,7 +162,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     if (trouble !== null) isServerThere = isThere;
   }
 
-  function tell(status: UpdatesStatus, error: ApiError): void {
+  function report(status: UpdatesStatus, error: ApiError): void {
     trouble = error;
     store.setState({ status });
     for (const { watched } of entries.values()) watched.onLost(error);

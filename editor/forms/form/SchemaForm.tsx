@@ -61,7 +61,7 @@ export function SchemaForm({
   const offered = offeredOf(kind.fields, only);
   const shown = offered.filter((field) => isFieldShown(field, [values])).map(({ name }) => name);
   const visible = new Set(shown);
-  const { isFramed, isAsked, refused } = useFramed({ kind, values, visible, path });
+  const { isFramed, isSubmitted, refused } = useFramed({ kind, values, visible, path });
   const scope: FormScope = {
     id,
     kind,
@@ -74,7 +74,7 @@ export function SchemaForm({
     visible,
     first,
     isBare,
-    reported: isAsked ? visible : invalidInput.reported,
+    reported: isSubmitted ? visible : invalidInput.reported,
     refused,
     mixed: NO_NAMES,
     own: NO_NAMES,

@@ -18,7 +18,7 @@ interface Part {
 interface Framed {
   isFramed: boolean;
   /** True after an attempt to send it: only then are untouched fields mistakes. */
-  isAsked: boolean;
+  isSubmitted: boolean;
   /** What the server said, and what was wrong when it was to be sent, by setting. */
   refused: Problems;
 }
@@ -26,22 +26,22 @@ interface Framed {
 export function useFramed(part: Part): Framed {
   const frame = useContext(FrameContext);
   const locale = useAppState((state) => state.locale);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const latest = useRef({ part, locale });
   latest.current = { part, locale };
   useEffect(
     () =>
       frame?.join(() => {
-        setAsked(true);
+        setSubmitted(true);
         return isRight(latest.current.part, latest.current.locale);
       }),
     [frame],
   );
   // The form library looks for problems only while somebody types.
-  const untouched = isAsked ? problemsByName(part, locale) : {};
+  const untouched = isSubmitted ? problemsByName(part, locale) : {};
   return {
     isFramed: frame !== null,
-    isAsked,
+    isSubmitted,
     refused: { ...untouched, ...(frame !== null && refusals(frame.error, part)) },
   };
 }

@@ -86,10 +86,10 @@ export function steppedZoom(zoom: number, direction: 1 | -1): number {
 /** Pans by window px; a part of the overlay always stays visible. */
 export function panned(view: CanvasView, dx: number, dy: number, orientation: Orientation, viewport: Size): CanvasView {
   const canvas = CANVAS_SIZE[orientation];
-  const within = (at: number, size: number, window: number): number =>
+  const clamped = (at: number, size: number, window: number): number =>
     clamp(at, KEPT_IN_SIGHT_PX - size * view.zoom, window - KEPT_IN_SIGHT_PX);
-  const x = within(view.x + dx, canvas.width, viewport.width);
-  return { ...view, x, y: within(view.y + dy, canvas.height, viewport.height), isFitted: false };
+  const x = clamped(view.x + dx, canvas.width, viewport.width);
+  return { ...view, x, y: clamped(view.y + dy, canvas.height, viewport.height), isFitted: false };
 }
 
 /** Converts a point of the window to overlay units. */

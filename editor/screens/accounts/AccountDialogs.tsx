@@ -15,8 +15,8 @@ import { APP_TEXT } from '../../app/appText.ts';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
-/** Requested action on an account. */
-export interface Asked {
+/** The dialog that is open, and its account. */
+export interface AccountDialog {
   what: 'loginAs' | 'change';
   account: AccountAnswer;
 }
@@ -26,14 +26,14 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export function AccountDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+export function AccountDialogs({ dialog, onClose }: { dialog: AccountDialog | null; onClose: () => void }) {
   const text = useText(ACCOUNTS_TEXT);
-  const titleOf = ({ what, account }: Asked): string =>
+  const titleOf = ({ what, account }: AccountDialog): string =>
     (what === 'loginAs' ? text.loginAsTitle : text.changeTitle)(whoIs(account, text));
   return (
-    <Modal opened={asked !== null} onClose={onClose} title={asked === null ? '' : titleOf(asked)}>
-      {asked?.what === 'loginAs' && <LoginAs account={asked.account} onClose={onClose} />}
-      {asked?.what === 'change' && <RightsAndPlan account={asked.account} onClose={onClose} />}
+    <Modal opened={dialog !== null} onClose={onClose} title={dialog === null ? '' : titleOf(dialog)}>
+      {dialog?.what === 'loginAs' && <LoginAs account={dialog.account} onClose={onClose} />}
+      {dialog?.what === 'change' && <RightsAndPlan account={dialog.account} onClose={onClose} />}
     </Modal>
   );
 }

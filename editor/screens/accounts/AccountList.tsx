@@ -12,7 +12,7 @@ import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { type Asked, AccountDialogs } from './AccountDialogs.tsx';
+import { type AccountDialog, AccountDialogs } from './AccountDialogs.tsx';
 import classes from './accounts.module.css';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
@@ -28,7 +28,7 @@ const PER_PAGE = 20;
 export function AccountList() {
   const text = useText(ACCOUNTS_TEXT);
   const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const answer = useList(listAccounts, list);
   return (
     <>
@@ -48,21 +48,21 @@ export function AccountList() {
             <Text size="sm" c="dark.2" aria-live="polite">
               {text.count(total)}
             </Text>
-            <AccountTable accounts={items} onAsk={setAsked} />
+            <AccountTable accounts={items} onOpen={setDialog} />
           </>
         )}
       </List>
-      <AccountDialogs asked={asked} onClose={() => setAsked(null)} />
+      <AccountDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }
 
 interface AccountTableProps {
   accounts: readonly AccountAnswer[];
-  onAsk: (asked: Asked) => void;
+  onOpen: (dialog: AccountDialog) => void;
 }
 
-function AccountTable({ accounts, onAsk }: AccountTableProps) {
+function AccountTable({ accounts, onOpen }: AccountTableProps) {
   const text = useText(ACCOUNTS_TEXT);
   return (
     <ListTable highlightOnHover>
@@ -78,14 +78,14 @@ function AccountTable({ accounts, onAsk }: AccountTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} onAsk={onAsk} />
+          <AccountRow key={account.id} account={account} onOpen={onOpen} />
         ))}
       </Table.Tbody>
     </ListTable>
   );
 }
 
-function AccountRow({ account, onAsk }: { account: AccountAnswer; onAsk: (asked: Asked) => void }) {
+function AccountRow({ account, onOpen }: { account: AccountAnswer; onOpen: (dialog: AccountDialog) => void }) {
   const text = useText(ACCOUNTS_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -103,7 +103,7 @@ function AccountRow({ account, onAsk }: { account: AccountAnswer; onAsk: (asked:
       <Table.Td visibleFrom="md">{ago(createdAt)}</Table.Td>
       <Table.Td visibleFrom="md">{lastLoginAt === null ? text.never : ago(lastLoginAt)}</Table.Td>
       <Table.Td>
-        <AccountMenu account={account} onAsk={onAsk} />
+        <AccountMenu account={account} onOpen={onOpen} />
       </Table.Td>
     </Table.Tr>
   );

@@ -6,12 +6,12 @@ import { useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { useConfirm } from '../../app/parts/useConfirm.tsx';
-import type { Asked } from './AccountDialogs.tsx';
+import type { AccountDialog } from './AccountDialogs.tsx';
 import { ACCOUNTS_TEXT } from './accountsText.ts';
 import { whoIs } from './whoIs.ts';
 
 /** Menu of an account; none for one's own. */
-export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk: (asked: Asked) => void }) {
+export function AccountMenu({ account, onOpen }: { account: AccountAnswer; onOpen: (dialog: AccountDialog) => void }) {
   const text = useText(ACCOUNTS_TEXT);
   const me = useUser();
   const confirm = useConfirm();
@@ -31,11 +31,11 @@ export function AccountMenu({ account, onAsk }: { account: AccountAnswer; onAsk:
   return (
     <RowMenu label={text.actions(who)} width={220} loading={change.isPending}>
       {isOpenToOthers && (
-        <RowAction icon={IconSpy} onClick={() => onAsk({ what: 'loginAs', account })}>
+        <RowAction icon={IconSpy} onClick={() => onOpen({ what: 'loginAs', account })}>
           {text.loginAs}
         </RowAction>
       )}
-      <RowAction icon={IconAdjustments} onClick={() => onAsk({ what: 'change', account })}>
+      <RowAction icon={IconAdjustments} onClick={() => onOpen({ what: 'change', account })}>
         {text.change}
       </RowAction>
       <RowAction icon={isDisabled ? IconLockOpen : IconLock} onClick={() => void toggle()}>

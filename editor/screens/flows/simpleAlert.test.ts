@@ -23,7 +23,7 @@ async function brought(draft: AlertDraft): Promise<Record<string, object>> {
 }
 
 const usual = alertDraft('Thanks, {username}!');
-const withSound: AlertDraft = { ...usual, heard: { ...usual.heard, soundId: 'gong', volume: 0.5 } };
+const withSound: AlertDraft = { ...usual, sound: { ...usual.sound, soundId: 'gong', volume: 0.5 } };
 const silent: AlertDraft = { ...usual, shown: { ...usual.shown, imageId: 'rose' } };
 const unseen: AlertDraft = { ...withSound, shown: { ...usual.shown, text: ' ' } };
 
@@ -35,12 +35,12 @@ test('text, picture and sound come at once', async () => {
 });
 
 // behaviour: flowlist-7
-test('what is left out is no step', async () => {
+test('empty parts make no step', async () => {
   expect(Object.keys(await brought(silent))).toEqual(['showText']);
   expect(Object.keys(await brought(unseen))).toEqual(['playSound']);
 });
 
 test('nothing at all is no alert', () => {
   expect([usual, withSound, silent, unseen].map(hasEffect)).toEqual([true, true, true, true]);
-  expect(hasEffect({ ...unseen, heard: usual.heard })).toBe(false);
+  expect(hasEffect({ ...unseen, sound: usual.sound })).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { ActionSettingsByKind, CreateFlow, FlowBlock, JsonObject, TriggerKi
 export interface AlertDraft {
   trigger: { kind: TriggerKind; settings: JsonObject };
   shown: ActionSettingsByKind['SHOW_TEXT'];
-  heard: ActionSettingsByKind['PLAY_SOUND'];
+  sound: ActionSettingsByKind['PLAY_SOUND'];
 }
 
 export const triggerDefaults = (kind: TriggerKind): JsonObject => ({ ...TRIGGER_META[kind].defaults });
@@ -15,12 +15,12 @@ export const triggerDefaults = (kind: TriggerKind): JsonObject => ({ ...TRIGGER_
 export const alertDraft = (text: string): AlertDraft => ({
   trigger: { kind: 'FOLLOW', settings: triggerDefaults('FOLLOW') },
   shown: { ...ACTION_META.SHOW_TEXT.defaults, text },
-  heard: { ...ACTION_META.PLAY_SOUND.defaults },
+  sound: { ...ACTION_META.PLAY_SOUND.defaults },
 });
 
 /** Tells whether it would show or play anything. */
-export const hasEffect = ({ shown, heard }: AlertDraft): boolean =>
-  shown.text.trim() !== '' || shown.imageId !== '' || heard.soundId !== '';
+export const hasEffect = ({ shown, sound }: AlertDraft): boolean =>
+  shown.text.trim() !== '' || shown.imageId !== '' || sound.soundId !== '';
 
 const step = (parts: Pick<FlowBlock, 'slot'> & Partial<FlowBlock>): FlowBlock => ({
   type: 'action',
@@ -31,17 +31,17 @@ const step = (parts: Pick<FlowBlock, 'slot'> & Partial<FlowBlock>): FlowBlock =>
 });
 
 /** Builds text and sound as branches of one step, so that the next alert waits for the longer of them. */
-function blocksOf({ shown, heard }: AlertDraft): Pick<CreateFlow, 'blocksById' | 'casesById'> {
+function blocksOf({ shown, sound }: AlertDraft): Pick<CreateFlow, 'blocksById' | 'casesById'> {
   const isShown = shown.text.trim() !== '' || shown.imageId !== '';
-  const text = { kind: 'SHOW_TEXT', settings: { ...shown } };
-  const sound = { kind: 'PLAY_SOUND', settings: { ...heard } };
-  if (heard.soundId === '') return { blocksById: { text: step({ slot: 'main', ...text }) } };
-  if (!isShown) return { blocksById: { sound: step({ slot: 'main', ...sound }) } };
+  const showText = { kind: 'SHOW_TEXT', settings: { ...shown } };
+  const playSound = { kind: 'PLAY_SOUND', settings: { ...sound } };
+  if (sound.soundId === '') return { blocksById: { text: step({ slot: 'main', ...showText }) } };
+  if (!isShown) return { blocksById: { sound: step({ slot: 'main', ...playSound }) } };
   return {
     blocksById: {
       both: step({ type: 'parallel', slot: 'main' }),
-      text: step({ parentId: 'both', slot: 'seen', ...text }),
-      sound: step({ parentId: 'both', slot: 'heard', ...sound }),
+      text: step({ parentId: 'both', slot: 'seen', ...showText }),
+      sound: step({ parentId: 'both', slot: 'heard', ...playSound }),
     },
     casesById: { seen: { parentId: 'both', rank: 'a' }, heard: { parentId: 'both', rank: 'b' } },
   };

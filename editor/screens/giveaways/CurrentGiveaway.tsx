@@ -69,14 +69,14 @@ function Buttons({ giveaway }: { giveaway: GiveawayRecord }) {
   const confirm = useConfirm();
   const change = useAction(changeGiveaway, { invalidates: [readGiveaway] });
   const { id: giveawayId, status, entrants, winners, settings, isFixed = false } = giveaway;
-  const tell = (action: ChangeGiveaway['action'], reason?: DrawReason): void =>
+  const send = (action: ChangeGiveaway['action'], reason?: DrawReason): void =>
     change.mutate({ body: { giveawayId, action, ...(reason && { reason }) } });
   const claim = winners.at(-1)?.claim;
   const isOpen = status === 'open';
   const hasNext = status === 'drawn' && winners.length < Math.min(MAX_WINNERS, entrants);
   async function end(): Promise<void> {
     const question = { title: text.endTitle, body: text.endWords(settings.title), confirm: text.end };
-    if (await confirm(question)) tell('end');
+    if (await confirm(question)) send('end');
   }
   return (
     <div className={classes['buttons']}>
@@ -86,19 +86,19 @@ function Buttons({ giveaway }: { giveaway: GiveawayRecord }) {
             leftSection={<IconTicket size={18} />}
             disabled={entrants === 0}
             loading={change.isPending}
-            onClick={() => tell('draw')}
+            onClick={() => send('draw')}
           >
             {text.draw}
           </Button>
           {!isFixed && (
-            <Button variant="default" onClick={() => tell(isOpen ? 'close' : 'reopen')}>
+            <Button variant="default" onClick={() => send(isOpen ? 'close' : 'reopen')}>
               {isOpen ? text.close : text.reopen}
             </Button>
           )}
         </>
       )}
       {(claim === 'open' || claim === 'missed') && (
-        <Button variant={claim === 'open' ? 'filled' : 'default'} onClick={() => tell('claim')}>
+        <Button variant={claim === 'open' ? 'filled' : 'default'} onClick={() => send('claim')}>
           {text.hasAnswered}
         </Button>
       )}
@@ -116,7 +116,7 @@ function Buttons({ giveaway }: { giveaway: GiveawayRecord }) {
           <Menu.Dropdown>
             <Menu.Label>{text.why}</Menu.Label>
             {REASONS.map((reason) => (
-              <Menu.Item key={reason} onClick={() => tell('drawNext', reason)}>
+              <Menu.Item key={reason} onClick={() => send('drawNext', reason)}>
                 {text.reasons[reason]}
               </Menu.Item>
             ))}

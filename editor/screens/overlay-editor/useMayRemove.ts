@@ -16,6 +16,6 @@ export function useMayRemove(): (items: readonly Pick<OverlayItem, 'id' | 'name'
       title: title(items[0]?.name ?? '', items.length),
       body,
       confirm: verb,
-      isAskedOnlyWhenUsed: true,
+      isSkippedWhenUnused: true,
     });
 }

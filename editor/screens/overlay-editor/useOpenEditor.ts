@@ -30,8 +30,8 @@ export function useOpenEditor(profileId: string): Opening {
   const [opening, setOpening] = useState<Opening>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const mayRemove = useMayRemove();
-  const asked = useRef(mayRemove);
-  useEffect(() => void (asked.current = mayRemove));
+  const latestMayRemove = useRef(mayRemove);
+  useEffect(() => void (latestMayRemove.current = mayRemove));
 
   useEffect(() => {
     let close = (): void => undefined;
@@ -55,7 +55,7 @@ export function useOpenEditor(profileId: string): Opening {
           locale: () => app.store.getState().locale,
           plan,
           clipboard: clipboardOf(environment),
-          mayRemove: (items) => asked.current(items),
+          mayRemove: (items) => latestMayRemove.current(items),
           preferences: readEditorPreferences(environment.storage),
         });
         const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];

@@ -4,16 +4,16 @@ import { useCall } from '../../api/useCall.ts';
 
 const ASK_MS = 8_000;
 
-function useLiveStatus(isAsked: boolean): LiveStatus | undefined {
-  return useCall(readLiveStatus, {}, { everyMs: ASK_MS, enabled: isAsked }).data;
+function useLiveStatus(isEnabled: boolean): LiveStatus | undefined {
+  return useCall(readLiveStatus, {}, { everyMs: ASK_MS, enabled: isEnabled }).data;
 }
 
 /** Returns how many overlay pages are open outside the dashboard; undefined = not known yet. */
-export function useLivePages(isAsked = true): number | undefined {
-  return useLiveStatus(isAsked)?.pages;
+export function useLivePages(isEnabled = true): number | undefined {
+  return useLiveStatus(isEnabled)?.pages;
 }
 
 /** Returns how these pages are drawn and what to do about it; undefined = a graphics card draws them, or not known yet. */
-export function useLiveDrawing(isAsked = true): string | undefined {
-  return useLiveStatus(isAsked)?.drawing;
+export function useLiveDrawing(isEnabled = true): string | undefined {
+  return useLiveStatus(isEnabled)?.drawing;
 }

@@ -53,13 +53,13 @@ export function AlertDialog({ entry, onClose }: AlertDialogProps) {
   const { form: text } = useText(ALERTS_TEXT);
   const triggers = useTriggers();
   const [draft, setDraft] = useState<AlertDraft>(() => draftOf(entry));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { save, isPending, error } = useSave({ entry, onClose });
   const edit = (part: Partial<AlertDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const { trigger, sound } = draft;
 
   function submit(): void {
-    setIsAsked(true);
+    setSubmitted(true);
     if (sound !== NO_SOUND) save(draft);
   }
 
@@ -88,7 +88,7 @@ export function AlertDialog({ entry, onClose }: AlertDialogProps) {
       <SoundChoice
         sound={sound}
         volume={draft.volume}
-        problem={isAsked && sound === NO_SOUND ? text.soundMissing : null}
+        problem={isSubmitted && sound === NO_SOUND ? text.soundMissing : null}
         onSound={(next) => edit({ sound: next })}
         onVolume={(volume) => edit({ volume })}
       />

@@ -51,12 +51,12 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
   const triggers = useTriggers();
   const surroundings = useMemo(() => ({ allItems: items, colors: [], plan }), [items, plan]);
   const [draft, setDraft] = useState(() => alertDraft(text.thanks));
-  const [isAsked, setIsAsked] = useState(false);
-  const { trigger, shown, heard } = draft;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { trigger, shown, sound } = draft;
   const edit = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
 
   function submit(): void {
-    setIsAsked(true);
+    setSubmitted(true);
     if (hasEffect(draft)) onReady(flowOfAlert(draft, text.name(triggerFace(trigger.kind).name[locale]), folderId));
   }
 
@@ -98,13 +98,13 @@ export function SimpleAlertDialog({ isPending, onClose, onReady, folderId }: Sim
         />
         <Offered values={valuesOfTrigger(trigger)} />
         <Part
-          id="alert-heard"
+          id="alert-sound"
           kind={HEARD}
           only={HEARD_FIELDS}
-          values={{ ...heard }}
-          onChange={(changed) => edit({ heard: { ...heard, ...changed } })}
+          values={{ ...sound }}
+          onChange={(changed) => edit({ sound: { ...sound, ...changed } })}
         />
-        {isAsked && !hasEffect(draft) && (
+        {isSubmitted && !hasEffect(draft) && (
           <Text size="sm" c="red.4" role="alert">
             {text.nothing}
           </Text>

@@ -32,13 +32,13 @@ function Recomputing({ onClose }: { onClose: () => void }) {
   const text = useText(RECOMPUTE_TEXT);
   const { close } = useText(APP_TEXT);
   const { data } = useCall(readLevelsRecompute, {}, { everyMs: EVERY_MS });
-  const [isAsked, setIsAsked] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const start = useAction(recomputeLevels, {
     invalidates: [readLevelsRecompute, listViewers],
-    onDone: () => setIsAsked(true),
+    onDone: () => setStarted(true),
   });
   const state = start.isPending ? 'recomputing' : (data?.state ?? 'idle');
-  const isDone = isAsked && state === 'success';
+  const isDone = isStarted && state === 'success';
   return (
     <Stack gap="md">
       {state === 'recomputing' ? <Under {...{ data }} /> : <Before {...{ isDone, state }} />}

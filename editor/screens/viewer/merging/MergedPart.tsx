@@ -85,8 +85,8 @@ function FindOther({ viewerId, onFound }: { viewerId: string; onFound: (id: stri
   const text = useText(MERGING_TEXT);
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, SEARCH_AFTER_MS);
-  const query = { search: asked, limit: FOUND, sortColumn: 'lastSeenAt', sortDirection: 'desc' } as const;
+  const [debouncedSearch] = useDebouncedValue(search, SEARCH_AFTER_MS);
+  const query = { search: debouncedSearch, limit: FOUND, sortColumn: 'lastSeenAt', sortDirection: 'desc' } as const;
   const { data } = useCall(listViewers, { query }, { keepsPrevious: true, enabled: isOpen });
   if (!isOpen)
     return (

@@ -121,8 +121,8 @@ export class ViewerColumns {
   }
 
   #orderOf(wanted: Omit<ViewerQuery, 'limit' | 'offset'>, isLater: boolean, nowMs: number): Order {
-    const { bounds: _bounds, keys, ...asked } = wanted;
-    const name = JSON.stringify([asked, keys.stamp, keys.epochs]);
+    const { bounds: _bounds, keys, ...filter } = wanted;
+    const name = JSON.stringify([filter, keys.stamp, keys.epochs]);
     const known = isLater ? this.#orders.find(name, nowMs) : null;
     if (known) return known;
     const order = this.#orders.make(name, nowMs, this.#numbers.size);
