@@ -21,7 +21,8 @@ export interface FrameLoopOptions {
   requestFrame: (callback: () => void) => () => void;
   /** Moves the scene to a moment. */
   advance: (nowMs: number) => Tick;
-  draw: () => void;
+  /** Draws a frame, which is followed by others during movement. */
+  draw: (isMoving: boolean) => void;
   /** Observes every frame of the screen; may skip some during movement. */
   pace: Pick<Pace, 'skips' | 'rest'>;
 }
@@ -70,7 +71,7 @@ export function createFrameLoop({ clock, scheduler, requestFrame, advance, draw,
     if (isDirty || isDue || ((isMoving || wasMoving) && nowMs !== drawnAtMs)) {
       isDirty = false;
       drawnAtMs = nowMs;
-      draw();
+      draw(isMoving);
     }
     wasMoving = isMoving;
     if (isMoving) wake();

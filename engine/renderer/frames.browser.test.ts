@@ -1,10 +1,13 @@
 /** Frames are drawn only for visible changes: counted in a real browser, in virtual time. */
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHAT_CASES } from '#tests/golden/cases/chat.ts';
+import { GIFT_HINT_CASES } from '#tests/golden/cases/giftHint.ts';
 import { goldenItem, GOLDEN_NOW_MS } from '#tests/golden/cases/goldenItem.ts';
+import { TEXT_CASES } from '#tests/golden/cases/text.ts';
 import { openHarness } from '#tests/golden/openHarness.ts';
 import type { OpenHarness } from '#tests/golden/openHarness.ts';
+import type { FramesToPlay, PlayedFrames } from '#tests/golden/harness/playFrames.ts';
 import type { GoalData, LiveItem } from '#schemas/generated/types.ts';
 
 const BOX = { x: 40, y: 40, width: 500, height: 160 };
@@ -168,4 +171,54 @@ test('a lost graphics context comes back by itself with every pixel of texts, pi
     { items: [GOAL, chat], startMs: GOLDEN_NOW_MS },
   );
   expect(seen).toEqual({ before: 0, wasLost: true, after: 0, errors: [] });
+});
+
+/** Plays items and compares every picture with the one before. */
+function compare(play: Omit<FramesToPlay, 'startMs'>): Promise<PlayedFrames> {
+  return page.evaluate((given) => window.harness.playFrames(given), { startMs: GOLDEN_NOW_MS, ...play });
+}
+
+const itemOf = (cases: typeof CHAT_CASES, name: string): LiveItem =>
+  cases.find((goldenCase) => goldenCase.name === name)!.items[0]!;
+
+// behaviour: canvas-11
+describe.for(['gl', '2d'] as const)('no frame shows the pixels of the one before, drawn with %s', (presenter) => {
+  const everyFrame = presenter === 'gl' ? 60 : 30;
+
+  test('ten changes of a colour and ten that are not seen: ten frames', async () => {
+    const changes = Array.from(
+      { length: 20 },
+      (_none, index) =>
+        [
+          10 + index * 50,
+          index % 2 === 0
+            ? { settings: { goal: { ...GOAL.settings, backgroundColor: `rgb(0, ${index * 10}, 200)` } } }
+            : { data: { goal: { ...REST, roomAmount: index } } },
+        ] as const,
+    );
+    const played = await compare({ items: [GOAL], presenter, durationMs: 1_200, changes });
+    expect(played).toEqual({ drawn: 10, same: 0, errors: [] });
+  });
+
+  test('a picture that wanders slowly', async () => {
+    const items = [itemOf(GIFT_HINT_CASES, 'gift-hint-moving')];
+    const { drawn, same, errors } = await compare({ items, presenter, durationMs: 1_500, changes: [] });
+    expect({ same, errors }).toEqual({ same: 0, errors: [] });
+    expect(drawn).toBeLessThan(1.5 * everyFrame - 4);
+    expect(drawn).toBeGreaterThan(25);
+  });
+
+  test('a bar that grows by less than a pixel; the last frame is exact', async () => {
+    const data = { goal: { ...REST, amount: 102, changedAtMs: 'NOW' as unknown as number } };
+    const { drawn, same } = await compare({ items: [GOAL], presenter, durationMs: 1_500, changes: [[20, { data }]] });
+    expect(same).toBeLessThanOrEqual(1);
+    expect(drawn).toBeLessThan(everyFrame);
+  });
+
+  test('a text that runs under its clip is drawn in every frame', async () => {
+    const items = [itemOf(TEXT_CASES, 'text-scrolling-seam')];
+    const { drawn, same } = await compare({ items, presenter, durationMs: 1_000, changes: [] });
+    expect(same).toBe(0);
+    expect(drawn).toBeGreaterThanOrEqual(everyFrame - 2);
+  });
 });

@@ -221,8 +221,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     loop.invalidate();
   }
 
-  function draw(): void {
-    if (painted.draw()) frames++;
+  function draw(isMoving = false): void {
+    if (painted.draw(isMoving)) frames++;
   }
 
   function nextFrame(): Promise<void> {

@@ -20,8 +20,11 @@ export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | '
   choice: () => Pick<Presentation, 'flatReason' | 'graphics'>;
   /** Mounts the tree; it exists when this returns. */
   mount(tree: ReactNode): void;
-  /** Paints the changes; returns false when there were none. */
-  draw(): boolean;
+  /**
+   * Paints the changes; returns false when there were none.
+   * @param isMoving the next frame will be another; false by default: everything is painted exactly
+   */
+  draw(isMoving?: boolean): boolean;
   /** Chooses the presenter after the first frame. */
   choose(): void;
   /** Takes effect with the next frame. It resizes the canvas; the page decides its displayed size. */
@@ -66,10 +69,10 @@ export function createPaintedScene(options: PaintedSceneOptions): PaintedScene {
     painter.setQuality(resolution, hasEffects);
   }
 
-  function draw(): boolean {
+  function draw(isMoving = false): boolean {
     applyQuality();
     try {
-      return presentation.shown.painter.paint(scene);
+      return presentation.shown.painter.paint(scene, isMoving);
     } catch (error) {
       if (isStill || presentation.shown.presenter === '2d') throw error;
       report(error instanceof Error ? error.message : String(error));

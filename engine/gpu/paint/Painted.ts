@@ -55,4 +55,9 @@ class PaintedState {
   /** Bounds on the canvas, px. */
   readonly bounds = new Bounds();
   records = new Float32Array(0);
+  /**
+   * Record of the last frame, if it was left out because it has the pixels of the painted one; then `isBehind` is true.
+   */
+  latest = new Float32Array(0);
+  isBehind = false;
 }

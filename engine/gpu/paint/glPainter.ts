@@ -86,9 +86,9 @@ export function createGlPainter(gl: WebGL2RenderingContext, width: number, heigh
 
   setUp();
   return {
-    paint: (scene) => {
+    paint: (scene, isMoving) => {
       damage.clear();
-      list.update(scene, damage);
+      list.update(scene, damage, isMoving);
       if (isWhole) damage.addAll();
       if (damage.count === 0 || gl.isContextLost()) return false;
       isWhole = false;

@@ -30,10 +30,13 @@ beforeEach(() => {
   list = new PaintList();
 });
 
-/** Updates, and returns the changed parts as [left, top, right, bottom]. */
-function changed(): number[][] {
+/**
+ * Updates, and returns the changed parts as [left, top, right, bottom].
+ * @param isMoving another frame follows
+ */
+function changed(isMoving = false): number[][] {
   const damage = createDamage(1080, 1920);
-  list.update(scene, damage);
+  list.update(scene, damage, isMoving);
   return damage.parts
     .slice(0, damage.count)
     .map(({ left, top, right, bottom }) => [left, top, right, bottom])
@@ -189,5 +192,49 @@ describe('what looks different', () => {
     expect([left < 500, top < 850, right > 580, bottom > 900]).toEqual([true, true, true, true]);
     cloud.hide();
     expect(changed()).toEqual([[left, top, right, bottom]]);
+  });
+});
+
+// behaviour: canvas-11
+describe('movement without another pixel', () => {
+  let moved: Quad;
+
+  beforeEach(() => {
+    moved = quad(100, 100);
+    scene.add(layer(0, moved));
+    changed();
+  });
+
+  test('waits for the next sixteenth of a pixel, and is painted as before until then', () => {
+    moved.x = 100.02;
+    expect(changed(true)).toEqual([]);
+    expect(part(moved, 'rect')[0]).toBe(100);
+    moved.x = 100.04;
+    expect(changed(true)).toEqual([[100, 100, 111, 110]]);
+  });
+
+  test('is painted exactly when it rests, with everything else or before it', () => {
+    moved.x = 100.02;
+    expect(changed(true)).toEqual([]);
+    expect(changed(true)).toEqual([[100, 100, 111, 110]]);
+    expect(changed(true)).toEqual([]);
+    moved.x = 100.03;
+    expect(changed()).toEqual([[100, 100, 111, 110]]);
+  });
+
+  test('is painted under a clip, where the picture moves by less', () => {
+    const clipped = layer(1000, quad(0, 0, 10, 10));
+    clipped.clip.set(2, 0, 8, 10);
+    scene.add(clipped);
+    changed();
+    (clipped.children[0] as Quad).x = 0.02;
+    expect(changed(true)).toEqual([[2, 0, 8, 10]]);
+  });
+
+  test('a colour, and a size that an edge shows, are painted at once', () => {
+    moved.colorFrom.set(1, 0.1, 0, 1);
+    expect(changed(true)).toHaveLength(1);
+    moved.width = 10.01;
+    expect(changed(true)).toHaveLength(1);
   });
 });

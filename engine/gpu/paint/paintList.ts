@@ -9,6 +9,7 @@ import type { Damage } from './damage.ts';
 import { Painted } from './Painted.ts';
 import { Placement } from './Placement.ts';
 import { FLOATS_PER_RECORD, partAt, RECORDS_PER_ROW, writePart } from './record.ts';
+import { CORNERS, looksSame } from './sameLook.ts';
 
 /**
  * Number of the last frame of any list: objects remember the frame that they were in, and another list may go on with
@@ -27,6 +28,7 @@ export class PaintList {
   recordCount = 0;
   /** Whether glows and soft shadows are painted. */
   hasAdornments = true;
+  #isMoving = false;
   #frame = -1;
   #frameBefore = -1;
   #before: Painted[] = [];
@@ -34,9 +36,19 @@ export class PaintList {
   readonly #placements = [new Placement()];
   readonly #layers: Layer[] = [];
   readonly #bounds = new Bounds();
+  readonly #corners: number;
 
-  /** Reads the current scene, whose children are the layers of the items, and adds the changes to `damage`. */
-  update(scene: Object3D, damage: Damage): void {
+  /** @param corners see `CORNERS` */
+  constructor(corners: number = CORNERS.rounded) {
+    this.#corners = corners;
+  }
+
+  /**
+   * Reads the current scene, whose children are the layers of the items, and adds the changes to `damage`.
+   * @param isMoving the next frame will be another: movement that no pixel shows yet may wait for it
+   */
+  update(scene: Object3D, damage: Damage, isMoving = false): void {
+    this.#isMoving = isMoving;
     this.#frameBefore = this.#frame;
     this.#frame = ++frames;
     this.#exchangeLists();
@@ -121,19 +133,40 @@ export class PaintList {
     if (isInOrder) this.#lastOrder = painted.order;
     painted.frame = this.#frame;
     painted.order = this.length;
-    if (isInOrder && this.#isSame(node, first, abilities)) return;
+    if (isInOrder && this.#isUnchanged(node, first, abilities)) return;
     if (wasThere) damage.add(painted.bounds);
     this.#remember(node, first, abilities, placement);
     damage.add(painted.bounds);
   }
 
-  #isSame({ painted, texture, recordCount }: Painted, first: number, abilities: number): boolean {
+  /** Tells whether an object needs no painting. */
+  #isUnchanged({ painted, texture, recordCount }: Painted, first: number, abilities: number): boolean {
     const size = recordCount * FLOATS_PER_RECORD;
     if (painted.abilities !== abilities || painted.texture !== texture || painted.records.length !== size) return false;
     if (texture !== null && painted.textureVersion !== texture.version) return false;
+    if (this.#isAt(painted.records, first)) return true;
+    return this.#isMoving && recordCount === 1 && this.#isLeftOut(painted, first);
+  }
+
+  /** Tells whether a record moves without another pixel. It is painted at the latest when it has come to rest. */
+  #isLeftOut(painted: Painted['painted'], first: number): boolean {
     const from = first * FLOATS_PER_RECORD;
-    for (let index = 0; index < size; index++) {
-      if (painted.records[index] !== this.records[from + index]) return false;
+    if (!looksSame(painted.records, 0, this.records, from, this.#corners)) return false;
+    if (painted.isBehind && this.#isAt(painted.latest, first)) return false;
+    if (painted.latest.length === 0) painted.latest = new Float32Array(FLOATS_PER_RECORD);
+    for (let index = 0; index < FLOATS_PER_RECORD; index++) {
+      painted.latest[index] = this.records[from + index]!;
+      // What is painted again beside it still meets it at the same place.
+      this.records[from + index] = painted.records[index]!;
+    }
+    painted.isBehind = true;
+    return true;
+  }
+
+  #isAt(records: Float32Array, first: number): boolean {
+    const from = first * FLOATS_PER_RECORD;
+    for (let index = 0; index < records.length; index++) {
+      if (records[index] !== this.records[from + index]) return false;
     }
     return true;
   }
@@ -144,6 +177,7 @@ export class PaintList {
     if (painted.records.length !== size) painted.records = new Float32Array(size);
     const from = first * FLOATS_PER_RECORD;
     for (let index = 0; index < size; index++) painted.records[index] = this.records[from + index]!;
+    painted.isBehind = false;
     painted.abilities = abilities;
     painted.texture = texture;
     painted.textureVersion = texture?.version ?? 0;

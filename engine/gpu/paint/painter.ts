@@ -5,8 +5,11 @@ import type { Object3D } from 'three';
 export type Presenter = 'gl' | '2d';
 
 export interface Painter {
-  /** Paints the changes; returns false when there were none. */
-  paint(scene: Object3D): boolean;
+  /**
+   * Paints the changes; returns false when there were none.
+   * @param isMoving see `PaintList.update`
+   */
+  paint(scene: Object3D, isMoving: boolean): boolean;
   /**
    * @param resolution pixels of the canvas per pixel of the overlay, along each side: 1 or one divided by a whole
    * number. The canvas already has that size

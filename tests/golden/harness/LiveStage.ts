@@ -7,6 +7,7 @@ import type { ManualClock } from '#engine/core/clock.ts';
 import type { LiveStore } from '#engine/client/liveStore.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import type { ImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import type { Presenter } from '#engine/gpu/paint/painter.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { JsonObject, LiveGame, LiveItem, Orientation } from '#schemas/generated/types.ts';
@@ -19,7 +20,7 @@ interface Timer {
   task: () => void;
 }
 
-interface StageChange {
+export interface StageChange {
   order?: readonly string[];
   /** Data by item id. */
   data?: Record<string, JsonObject>;
@@ -44,7 +45,12 @@ export class LiveStage {
   private readonly timers = new Set<Timer>();
   private readonly frames = new Set<() => void>();
 
-  constructor(items: readonly LiveItem[], startMs: number, orientation: Orientation = 'portrait') {
+  constructor(
+    items: readonly LiveItem[],
+    startMs: number,
+    orientation: Orientation = 'portrait',
+    presenter: Presenter = 'gl',
+  ) {
     this.store = liveStoreOf(items, 'en');
     this.clock = manualClock(startMs);
     this.renderer = createOverlayRenderer({
@@ -58,7 +64,7 @@ export class LiveStage {
       images: this.images,
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
       frameloop: 'demand',
-      presenter: 'gl',
+      presenter,
       localClock: { nowMs: () => this.localMs },
     });
   }

@@ -8,6 +8,7 @@ import { LiveStage } from './LiveStage.ts';
 import { MediaStage } from './MediaStage.ts';
 import { playConnection } from './playConnection.ts';
 import { StillStage } from './StillStage.ts';
+import { playFrames } from './playFrames.ts';
 
 const harness = {
   comparePaintings,
@@ -22,6 +23,7 @@ const harness = {
   MediaStage,
   playConnection,
   StillStage,
+  playFrames,
 };
 
 /** API for tests inside the page. */

@@ -10,6 +10,7 @@ import type { Painted } from '../Painted.ts';
 import type { Painter } from '../painter.ts';
 import { PaintList } from '../paintList.ts';
 import { FLOATS_PER_RECORD } from '../record.ts';
+import { CORNERS } from '../sameLook.ts';
 import { createFlatPictures } from './pictures.ts';
 import { cutTo, drawCut, fillPlain, paintParticle, placeAt, recordAt, sharesOf } from './records.ts';
 
@@ -21,7 +22,7 @@ const FRAMES_PER_SWEEP = 300;
  * @param width of the overlay, px
  */
 export function createFlatPainter(context: CanvasRenderingContext2D, width: number, height: number): Painter {
-  const list = new PaintList();
+  const list = new PaintList(CORNERS.cut);
   const damage = createDamage(width, height);
   const pictures = createFlatPictures();
   const record = new Float32Array(FLOATS_PER_RECORD);
@@ -79,9 +80,9 @@ export function createFlatPainter(context: CanvasRenderingContext2D, width: numb
   }
 
   return {
-    paint: (scene: Object3D) => {
+    paint: (scene: Object3D, isMoving) => {
       damage.clear();
-      list.update(scene, damage);
+      list.update(scene, damage, isMoving);
       if (isWhole) damage.addAll();
       if (damage.count === 0) return false;
       isWhole = false;
