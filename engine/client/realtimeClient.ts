@@ -15,7 +15,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import { applyMessage } from './applyMessage.ts';
 import { createCuePlayer, isCue } from './cuePlayer.ts';
-import type { CuePlayer } from './cuePlayer.ts';
+import type { CueMessage, CuePlayer } from './cuePlayer.ts';
 import { createLiveStore, overlayState } from './liveStore.ts';
 import type { LiveStore } from './liveStore.ts';
 import { createPaintWait } from './paintWait.ts';
@@ -30,6 +30,8 @@ import type { WebSocketLike } from './webSocketLike.ts';
 /** Close code for an unknown or rotated live key; pages retry rarely after it. */
 const UNKNOWN_KEY = 4404;
 const RARELY = 6;
+/** Beginning of the topics of cues that an item shows. */
+const OF_ITEMS = 'overlayItem:';
 /** Half of a round trip is added to the server's time, up to this limit. */
 const MAX_LATENCY_MS = 250;
 
@@ -199,7 +201,13 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     store.setState({ ...overlayState(snapshot), connection: 'connected' });
     const running = snapshot.cues.filter(isCue);
     cues.replace(new Set(running.map(({ cue }) => cue.playbackId)));
-    return running.filter((message) => cues.offer(message)).map(({ cue }) => cue.playbackId);
+    return running.flatMap(perform);
+  }
+
+  /** @returns playback id of the cue if this page performs it: one that cannot draw plays nothing but sounds */
+  function perform(message: CueMessage): string[] {
+    const isShown = drawing?.presenter !== 'none' || !message.topic.startsWith(OF_ITEMS);
+    return cues.offer(message) && isShown ? [message.cue.playbackId] : [];
   }
 
   /** Applies a message. A gap cannot happen on one connection; if it does, reconnecting with `last` fills it. */
@@ -212,7 +220,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
 
   function apply(message: TopicMessage): void {
     store.setState((state) => applyMessage(state, message), true);
-    receipt(message.seq, isCue(message) && cues.offer(message) ? [message.cue.playbackId] : []);
+    receipt(message.seq, isCue(message) ? perform(message) : []);
   }
 
   function receipt(seq: number, performed: readonly string[]): void {

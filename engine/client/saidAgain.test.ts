@@ -79,3 +79,34 @@ test('a page that is to make the sounds hears first which of them still run', ()
   sockets[0]!.message({ ...welcome, soundPageId: 'page-1', running: ['c2'] });
   expect(told).toEqual([['c2'], true]);
 });
+
+// behaviour: canvas-12
+test('a page that cannot draw does not report the cues of items as shown, only sounds', async () => {
+  const { client, sockets } = connect();
+  client.drawn({ ...CANNOT_DRAW });
+  const untilMs = START_MS + 60_000;
+  const cueOf = (seq: number, topic: string, playbackId: string) => ({
+    type: 'message',
+    seq,
+    sentMs: START_MS,
+    topic,
+    payload: {},
+    cue: { playbackId, startedAt: START_MS, untilMs },
+  });
+  sockets[0]!.message(cueOf(4, 'overlayItem:text:showText', 'seen'));
+  sockets[0]!.message(cueOf(5, 'playSound', 'heard'));
+  sockets[0]!.emit('close');
+  await Promise.resolve();
+  sockets[1]!.emit('open');
+  expect(sockets[1]!.sent[0]).toMatchObject({ type: 'hello', performed: ['heard'] });
+});
+
+const CANNOT_DRAW = {
+  presenter: 'none',
+  reason: null,
+  renderer: '',
+  isSoftware: false,
+  wantedFrames: 30,
+  reachedFrames: null,
+  droppedFrames: 0,
+} as const;

@@ -55,6 +55,17 @@ const cue = (playbackId: string, more: Partial<CueDraft> = {}): CueDraft => {
   return { topic, payload: {}, playbackId, startedAt: nowMs, untilMs: nowMs + 5_000, ...more };
 };
 
+const CANNOT_DRAW = {
+  type: 'drawing',
+  presenter: 'none',
+  reason: null,
+  renderer: '',
+  isSoftware: false,
+  wantedFrames: 30,
+  reachedFrames: null,
+  droppedFrames: 0,
+} as const;
+
 /** Publishes cues, which are sent with the tick. */
 function publish(cues: readonly CueDraft[], expected = cues.map(({ playbackId }) => playbackId)): void {
   server.hub.follow(
@@ -96,6 +107,23 @@ describe('a followed cue', () => {
     await shows(one, 'one');
     time.advance(SETTLED_MS);
     expect(told).toEqual([['a', 1]]);
+  });
+
+  // behaviour: canvas-12
+  it('is not shown by a page that cannot draw, which others need not wait for', async () => {
+    const blind = await open('blind');
+    blind.send(CANNOT_DRAW);
+    const count = (): number => server.hub.pages(ROOM).filter(({ drawing }) => drawing !== undefined).length;
+    await until(() => count() === 1);
+    publish([cue('a'), cue('heard', { topic: 'playSound' })]);
+    await shows(blind, 'blind');
+    await shows(blind, 'blind');
+    pass(6_000);
+    expect(told).toContainEqual(['a', 'failed']);
+    const seeing = await open('seeing');
+    publish([cue('b')]);
+    await shows(seeing, 'seeing');
+    expect(told.at(-1)).toEqual(['b', 1]);
   });
 
   it('counts no preview, and no page on which its item is not seen', async () => {

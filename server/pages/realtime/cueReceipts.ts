@@ -7,6 +7,7 @@ import type { CueMiss } from '#schemas/generated/types.ts';
 import type { Connection } from './connection.ts';
 import { LOST_WORD_MS, PAGES_SETTLE_MS, WORD_OF_SOUND_MS } from '../sockets/pageLimits.ts';
 import type { LogEntry } from './messageLog.ts';
+import { isBlind, itemOf } from './performers.ts';
 
 /** Describes how a cue was over. */
 export type CueEnd = 'expired' | 'ended' | 'failed' | 'stopped' | 'replaced';
@@ -160,6 +161,7 @@ export class CueReceipts {
     if (page.hello!.isPreview || cue.entry === null) return;
     cue.hadPage = true;
     cue.hadPerformer ||= this.#isInTime(cue.entry, page);
+    cue.hasFailed ||= isBlind(page) && itemOf(cue.entry.topic) !== undefined;
   }
 
   #confirm(cue: OpenCue, page: Connection): void {

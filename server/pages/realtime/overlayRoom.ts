@@ -15,7 +15,7 @@ import { diffOverlay, type TopicDraft } from './diffOverlay.ts';
 import type { HubStats } from './hubStats.ts';
 import { TICK_MS } from '../sockets/pageLimits.ts';
 import { createMessageLog, entryText, type LogEntry } from './messageLog.ts';
-import { itemOf, mayPerform, performs } from './performers.ts';
+import { isBlind, itemOf, mayPerform, performs } from './performers.ts';
 import type { Device, SoundElection } from './soundPage.ts';
 import { Welcomes } from './welcomes.ts';
 
@@ -126,7 +126,7 @@ export class OverlayRoom {
     page.presentedSeq = Math.max(page.presentedSeq, seq);
     this.#cues.presented(seq);
     this.#receipts.presented(page);
-    if (this.#realSeq === null || seq < this.#realSeq || page.hello!.isPreview) return;
+    if (this.#realSeq === null || seq < this.#realSeq || page.hello!.isPreview || isBlind(page)) return;
     this.#realSeq = null;
     this.#reachedAtMs = this.#deps.clock.nowMs();
   }

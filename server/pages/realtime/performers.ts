@@ -1,6 +1,6 @@
 /**
  * Decides which pages perform a cue: those on which its item is visible or, without an item, those that play the sounds of
- * their device class. Only their reports count when something could not be played.
+ * their device class. Only their reports count when something could not be played. A page that cannot draw shows no item.
  */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { Connection } from './connection.ts';
@@ -19,11 +19,15 @@ export function performs(page: Connection, cue: LogEntry, overlay: LiveOverlay, 
   return page.presentedSeq >= cue.seq && mayPerform(page, cue, overlay, sound);
 }
 
+/** Checks whether a page reported that it cannot draw (behaviour: canvas-12). */
+export const isBlind = ({ drawing }: Connection): boolean => drawing?.presenter === 'none';
+
 /** Checks whether a page performs a cue once it has its message. */
 export function mayPerform(page: Connection, cue: LogEntry, overlay: LiveOverlay, sound: SoundElection): boolean {
   const { pageId, device, orientation } = page.hello!;
   const itemId = itemOf(cue.topic);
   if (itemId === undefined) return sound.pageOf(device) === pageId;
+  if (isBlind(page)) return false;
   const item = overlay.items.find(({ id }) => id === itemId);
   return item !== undefined && isItemVisible(item, {}, orientation);
 }
