@@ -72,6 +72,8 @@ export interface OverlayRendererOptions {
    * measure.
    */
   localClock?: Clock;
+  /** Keeps the quality on a busy machine, as in the dashboard. Off by default. */
+  keepsQuality?: boolean;
   /** Called when the way of painting was chosen or changed. */
   onPresenter?: (drawing: Drawing) => void;
   /** Called when scenes repeatedly cannot be loaded: the page may reload. */
@@ -150,7 +152,9 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   const motions = createMotions(fail);
   const pace =
-    isStill || options.localClock === undefined ? FULL_PACE : createPace(options.localClock, shortestInterval);
+    isStill || options.localClock === undefined
+      ? FULL_PACE
+      : createPace(options.localClock, shortestInterval, options.keepsQuality);
   const loop = isStill ? ASLEEP : createFrameLoop({ ...options, advance, draw, pace });
   const pending = createPendingTasks();
   let preparedMs = options.clock.nowMs();

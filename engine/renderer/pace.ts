@@ -6,6 +6,7 @@ import type { Quality, QualitySource } from '../gpu/quality.ts';
 import { createFrameMeter } from './frameMeter.ts';
 import type { FrameRate } from './frameMeter.ts';
 import { createQualityLadder } from './qualityLadder.ts';
+import type { QualityLadder } from './qualityLadder.ts';
 
 export interface Pace extends QualitySource {
   /** Handles a frame of the screen during movement; returns whether to skip it. */
@@ -19,7 +20,7 @@ export interface Pace extends QualitySource {
 /** Frames of the screen do not come exactly in time. */
 const TOLERANCE_MS = 4;
 
-/** Best quality on every frame: for pictures and previews. */
+/** Best quality on every frame: for pictures. */
 export const FULL_PACE: Pace = {
   quality: () => FULL_QUALITY,
   subscribe: () => () => undefined,
@@ -28,14 +29,18 @@ export const FULL_PACE: Pace = {
   takeRate: () => null,
 };
 
+/** Ladder of a page that keeps its quality however busy the machine is. */
+const NO_LADDER: QualityLadder = { quality: () => FULL_QUALITY, frame: () => undefined, rest: () => undefined };
+
 /**
  * @param localClock monotonic real time, ms; not session time, which may run faster
  * @param shortestIntervalMs returns the time between two frames of a moving object at the best quality, 0 = every frame
  * of the screen
+ * @param keepsQuality true for pages on which a busy machine lowers no quality
  */
-export function createPace(localClock: Clock, shortestIntervalMs: () => number): Pace {
+export function createPace(localClock: Clock, shortestIntervalMs: () => number, keepsQuality = false): Pace {
   const listeners = new Set<() => void>();
-  const ladder = createQualityLadder(() => listeners.forEach((listener) => listener()));
+  const ladder = keepsQuality ? NO_LADDER : createQualityLadder(() => listeners.forEach((listener) => listener()));
   const meter = createFrameMeter();
   let drawnAtMs = -Infinity;
   let limited = FULL_QUALITY;

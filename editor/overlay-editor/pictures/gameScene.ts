@@ -23,7 +23,7 @@ interface GameSceneOptions {
 const TARGET = 'target';
 const MARGIN = 70;
 
-/** @throws {Error} when the browser has no WebGL */
+/** @throws {Error} when the browser offers no context to draw with */
 export function openGameScene({ canvas, environment, locale }: GameSceneOptions): GameScene {
   const images = createImageLoader({ baseUrl: environment.pageUrl });
   const store = createLiveStore();
@@ -41,6 +41,8 @@ export function openGameScene({ canvas, environment, locale }: GameSceneOptions)
     opacityOf: (type) => (type === 'LOCATION' ? 0 : 1),
     reportError: (_itemId, error) => console.error(error.message),
     frameloop: 'demand',
+    localClock: environment.clock,
+    keepsQuality: true,
   });
   return {
     show(game, data) {

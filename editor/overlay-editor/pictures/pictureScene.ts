@@ -32,7 +32,7 @@ const SEEN_AFTER_MS = 1_500;
 /** Scheduler of a still picture, in which nothing happens by itself. */
 const NEVER: Scheduler = { after: () => () => undefined };
 
-/** @throws {Error} when the browser has no WebGL */
+/** @throws {Error} when the browser offers no context to draw with */
 export function openPictureScene({ orientation, locale, mode, baseUrl }: PictureSceneOptions): PictureScene {
   const clock = manualClock(MOMENT_MS);
   const canvas = document.createElement('canvas');

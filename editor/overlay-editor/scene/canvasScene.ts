@@ -38,7 +38,7 @@ export interface CanvasScene {
 /** Opacity of items that live pages do not show (behaviour: editor-5). */
 const NOT_IN_PLAN_OPACITY = 0.5;
 
-/** @throws {Error} when the browser has no WebGL */
+/** @throws {Error} when the browser offers no context to draw with */
 export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const { canvas, editor, environment, orientation, locale, pointsName, liveKey } = options;
   const { scheduler, requestFrame, pageUrl } = environment;
@@ -69,6 +69,8 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
     opacityOf: (type) => (editor.isInPlan(type) ? 1 : NOT_IN_PLAN_OPACITY),
     reportError: (itemId, error) => console.error(itemId === '' ? error.message : `Item ${itemId}: ${error.message}`),
     frameloop: 'demand',
+    localClock: environment.clock,
+    keepsQuality: true,
   });
   const suit = (): void => renderer.setResolution(resolutionFor(editor.ui.getState().view.zoom, canvas));
   suit();
