@@ -4,6 +4,7 @@
 import { createLiveStore, overlayState } from '#engine/client/liveStore.ts';
 import { manualClock } from '#engine/core/clock.ts';
 import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
+import type { Presenter } from '#engine/gpu/paint/painter.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { Orientation, Snapshot } from '#schemas/generated/types.ts';
 import { encodeCanvas } from './encodeCanvas.ts';
@@ -20,8 +21,15 @@ export interface MomentWanted {
 /** Scale of the result: 540 × 960 and 960 × 540. */
 const SCALE = 1 / 2;
 
-/** Returns the picture as an address for an image element. @throws {Error} when the browser has no WebGL */
-export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: MomentWanted): Promise<string> {
+export interface MomentPicture {
+  /** Address for an image element. */
+  url: string;
+  /** Way in which it was drawn. */
+  presenter: Presenter;
+}
+
+/** @throws {Error} when the browser offers no context to draw with */
+export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: MomentWanted): Promise<MomentPicture> {
   const canvas = document.createElement('canvas');
   const images = createImageLoader({ baseUrl });
   const store = createLiveStore();
@@ -41,7 +49,7 @@ export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: Mome
   });
   try {
     await renderer.renderAt(nowMs);
-    return encodeCanvas(canvas, SCALE);
+    return { url: await encodeCanvas(canvas, SCALE), presenter: renderer.presenter() };
   } finally {
     renderer.dispose();
     images.dispose();

@@ -116,7 +116,7 @@ function Picture({ then, orientation }: { then: Then | undefined; orientation: O
     <figure className={styles['figure']} data-orientation={orientation}>
       <SceneFrame orientation={orientation}>
         {picture !== undefined && (
-          <img src={picture} alt={text.picture(then!.snapshot.overlayName, time)} draggable={false} />
+          <img src={picture.url} alt={text.picture(then!.snapshot.overlayName, time)} draggable={false} />
         )}
         {isEmpty && <Center>{text.empty}</Center>}
         {isError && <Center>{text.failed}</Center>}
@@ -127,7 +127,7 @@ function Picture({ then, orientation }: { then: Then | undefined; orientation: O
         )}
       </SceneFrame>
       <Text component="figcaption" size="sm" c="dark.2">
-        {then !== undefined && text.caption(time)}
+        {then !== undefined && text.caption(time)} {picture !== undefined && text.drawnWith[picture.presenter]}
       </Text>
     </figure>
   );
