@@ -143,11 +143,25 @@ test('a graphics card draws from the second frame on, on one visible canvas', as
     };
   });
   await drawn(watched);
-  expect(await presenterOf(watched)).toBe('gl');
   await isReported(watched, { presenter: 'gl', reason: null, renderer: 'A graphics card', wantedFrames: 60 });
+  expect(await presenterOf(watched)).toBe('gl');
   expect(await canvases(watched)).toBe(1);
   expect(await painted(watched)).toBeGreaterThan(5_000);
   expect(watched.errors).toEqual([]);
+});
+
+// behaviour: canvas-13
+test('the code for WebGL is loaded by a page that draws with it, and by no other', async () => {
+  const loads = async (query: string): Promise<string[]> => {
+    const watched = await open(query);
+    await drawn(watched);
+    await isReported(watched, { presenter: query === '' ? '2d' : 'gl' });
+    return watched.page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/\/glPainter-/.test(name) ? ['glPainter'] : [])),
+    );
+  };
+  expect(await loads('')).toEqual([]);
+  expect(await loads('?renderer=gl')).toEqual(['glPainter']);
 });
 
 // behaviour: canvas-8

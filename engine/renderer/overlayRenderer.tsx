@@ -68,8 +68,8 @@ export interface OverlayRendererOptions {
   /** Frames a second of moving objects; by default all that the screen has, and 30 without WebGL. */
   framesPerSecond?: 30 | 60 | undefined;
   /**
-   * Monotonic real time, ms. Demand mode uses it to lower the quality on a busy machine; manual mode needs it to
-   * measure.
+   * Monotonic real time, ms. Demand mode uses it to skip frames of the screen, and to lower the quality on a busy machine;
+   * manual mode needs it to measure.
    */
   localClock?: Clock;
   /** Keeps the quality on a busy machine, as in the dashboard. Off by default. */
@@ -196,8 +196,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     return { presenter: painted.presenter(), flatReason, renderer, framesPerSecond: wantedFrames() };
   }
 
-  function choosePresenter(): void {
-    painted.choose();
+  async function choosePresenter(): Promise<void> {
+    await painted.choose();
     options.onPresenter?.(drawing());
   }
 
@@ -239,7 +239,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
    */
   async function settle(show: () => unknown): Promise<void> {
     do {
-      await Promise.all([scenes.settled(), fonts.settled(), images.settled(), pending.settled()]);
+      await Promise.all([scenes.settled(), fonts.settled(), images.settled(), pending.settled(), painted.loaded()]);
       await show();
       flushSync(() => undefined);
     } while (!scenes.isSettled() || !fonts.isSettled() || !images.isSettled() || !pending.isSettled());
@@ -256,7 +256,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
     await nextFrame();
     // Hidden items too: the page is complete from now on, even when the server goes away or gets another build.
     preload(store.getState(), scenes, fonts, () => true);
-    if (!isDisposed) choosePresenter();
+    // The page is ready meanwhile, even if the code for WebGL never comes.
+    if (!isDisposed) void choosePresenter();
   }
 
   async function renderAt(nowMs: number): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import type { Painter, Presenter } from '../gpu/paint/painter.ts';
 import { createFlatPainter } from '../gpu/paint/flat/flatPainter.ts';
-import { createGlPainter } from '../gpu/paint/glPainter.ts';
+import { openGlPainter } from '../gpu/paint/glCode.ts';
 import { graphicsOf } from '../gpu/paint/graphics.ts';
 import type { Graphics } from '../gpu/paint/graphics.ts';
 
@@ -22,7 +22,7 @@ export function openPainted(canvas: HTMLCanvasElement, presenter: Presenter): Pa
   if (presenter === 'gl') {
     const gl = glContext(canvas);
     if (gl === null) return null;
-    return { canvas, presenter, painter: createGlPainter(gl, width, height), graphics: graphicsOf(gl) };
+    return { canvas, presenter, painter: openGlPainter(gl, width, height), graphics: graphicsOf(gl) };
   }
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return null;

@@ -26,7 +26,9 @@ export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | '
    */
   draw(isMoving?: boolean): boolean;
   /** Chooses the presenter after the first frame. */
-  choose(): void;
+  choose(): Promise<void>;
+  /** Resolves when the painter can paint. */
+  loaded: () => Promise<void>;
   /** Takes effect with the next frame. It resizes the canvas; the page decides its displayed size. */
   setQuality(quality: Quality): void;
   dispose(): void;
@@ -34,7 +36,6 @@ export interface PaintedScene extends Pick<Painter, 'textures' | 'drawCalls' | '
 
 export interface PaintedSceneOptions extends PresentationOptions {
   orientation: Orientation;
-  report: (message: string) => void;
 }
 
 /** Failures of the painter until another one takes over. */
@@ -93,6 +94,7 @@ export function createPaintedScene(options: PaintedSceneOptions): PaintedScene {
     mount: (tree) => void root.render(tree),
     draw,
     choose: () => presentation.choose(),
+    loaded: () => presentation.loaded,
     setQuality: (wanted) => {
       quality = wanted;
       isQualityNew = true;

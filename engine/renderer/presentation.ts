@@ -1,5 +1,6 @@
 /** Chooses how a canvas is painted, and changes it while the page runs (behaviour: canvas-7, canvas-8). */
 import type { Scheduler } from '../core/clock.ts';
+import { isGlLoaded, loadGl } from '../gpu/paint/glCode.ts';
 import { readGraphics } from '../gpu/paint/graphics.ts';
 import type { Graphics } from '../gpu/paint/graphics.ts';
 import type { Presenter } from '../gpu/paint/painter.ts';
@@ -22,6 +23,7 @@ export interface PresentationOptions {
   onRestored: () => void;
   /** Paints everything with the new painter, before the browser shows its canvas. */
   onChanged: () => void;
+  report: (message: string) => void;
 }
 
 export class Presentation {
@@ -32,7 +34,10 @@ export class Presentation {
   graphics: Graphics | null;
   readonly #options: PresentationOptions;
   readonly #size: { width: number; height: number };
+  /** Resolves when the painter can paint. @throws {Error} for pictures on request, when its code is missing */
+  readonly loaded: Promise<void>;
   #stopWatching: () => void;
+  #isDisposed = false;
 
   /** @throws {Error} when the browser offers no context to draw with */
   constructor(options: PresentationOptions) {
@@ -43,15 +48,39 @@ export class Presentation {
     this.flatReason = wanted === '2d' ? 'wanted' : null;
     this.graphics = this.shown.graphics;
     this.#stopWatching = this.#watch();
+    this.loaded = this.shown.presenter === 'gl' && !isGlLoaded() ? this.#load() : Promise.resolve();
+    // Whoever waits for it gets the error.
+    this.loaded.catch(() => undefined);
   }
 
   /** Chooses by the graphics after the first frame, if the choice is the page's own. */
-  choose(): void {
-    const { wanted, canvas } = this.#options;
+  async choose(): Promise<void> {
+    const { wanted, canvas, report } = this.#options;
     if (wanted !== 'auto' || this.shown.presenter === 'gl' || this.flatReason !== null) return;
     this.graphics = readGraphics(canvas.ownerDocument);
-    if (!this.graphics.isSoftware && this.changeTo('gl', null)) return;
+    if (!this.graphics.isSoftware) {
+      try {
+        await loadGl();
+      } catch (error) {
+        return report(MISSING + String(error));
+      }
+      if (this.#isDisposed || this.changeTo('gl', null)) return;
+    }
     this.flatReason = this.graphics.hasWebGl && this.graphics.isSoftware ? 'software' : 'noWebGl';
+  }
+
+  /** Loads the code of the first painter. A page goes on without WebGL if it is missing. */
+  async #load(): Promise<void> {
+    const { isStill, report, onRestored } = this.#options;
+    try {
+      await loadGl();
+    } catch (error) {
+      if (isStill) throw error;
+      report(MISSING + String(error));
+      if (!this.#isDisposed) this.changeTo('2d', 'noWebGl');
+      return;
+    }
+    onRestored();
   }
 
   /** Goes on with another presenter; returns false when the browser does not offer it. */
@@ -69,6 +98,7 @@ export class Presentation {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     this.#stopWatching();
     this.shown.painter.dispose();
     if (this.shown.canvas !== this.#options.canvas) this.shown.canvas.remove();
@@ -87,6 +117,8 @@ export class Presentation {
     });
   }
 }
+
+const MISSING = 'The code for WebGL could not be loaded: ';
 
 /** @throws {Error} when the browser offers no context to draw with */
 function openFirst({ canvas, wanted, isStill }: PresentationOptions): PaintedCanvas {

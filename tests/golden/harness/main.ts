@@ -1,4 +1,5 @@
 /** Page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
+import { loadGl } from '#engine/gpu/paint/glCode.ts';
 import { comparePaintings } from './comparePaintings.ts';
 import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
@@ -7,8 +8,8 @@ import { keyVideo } from './keyVideo.ts';
 import { LiveStage } from './LiveStage.ts';
 import { MediaStage } from './MediaStage.ts';
 import { playConnection } from './playConnection.ts';
-import { StillStage } from './StillStage.ts';
 import { playFrames } from './playFrames.ts';
+import { StillStage } from './StillStage.ts';
 
 const harness = {
   comparePaintings,
@@ -22,8 +23,8 @@ const harness = {
   measureInk,
   MediaStage,
   playConnection,
-  StillStage,
   playFrames,
+  StillStage,
 };
 
 /** API for tests inside the page. */
@@ -35,4 +36,6 @@ declare global {
   }
 }
 
+// Tests draw single parts at once, without a renderer that waits for the code.
+await loadGl();
 window.harness = harness;

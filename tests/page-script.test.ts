@@ -1,0 +1,38 @@
+/** Weight of the script that a live page loads before its first frame. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { ensureBuilt } from '#cli/build/build.mjs';
+import { packageFolder } from '#server/ground/base/packageFolder.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const MAX_COMPRESSED = 148 * 1024;
+
+/** Returns the names of a chunk and of all that it imports at once. */
+function withImports(manifest: Record<string, Chunk>, name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of manifest[name]!.imports ?? []) withImports(manifest, imported, found);
+  return found;
+}
+
+// behaviour: canvas-13
+test('the first frame needs at most 148 KB of compressed script, and no code for WebGL', async () => {
+  await ensureBuilt(['web']);
+  const web = join(packageFolder(), 'dist/web');
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const first = withImports(manifest, 'overlay/index.html');
+  const scripts = [...first].map((name) => readFileSync(join(web, manifest[name]!.file)));
+
+  const compressed = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+  expect(compressed).toBeLessThanOrEqual(MAX_COMPRESSED);
+  const later = new Set([...first].flatMap((name) => manifest[name]!.dynamicImports ?? []));
+  expect([...later]).toContain('engine/gpu/paint/glPainter.ts');
+  expect(scripts.filter((script) => script.includes('texelFetch'))).toEqual([]);
+});
