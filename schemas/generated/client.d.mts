@@ -503,6 +503,24 @@ export interface Liveloom {
 
 export function liveloom(options: Options): Liveloom;
 
+/** Parameters of the path and the query, the body, and the file of a call. */
+export interface CallInput {
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  body?: object;
+  file?: Blob;
+}
+
+/**
+ * Makes any call, such as one of a newer server.
+ * @param call method, path below /api, and the form field of its file
+ */
+export function callServer(
+  options: Options,
+  call: readonly [method: string, path: string, fileField?: string],
+  input?: CallInput,
+): Promise<unknown>;
+
 export type ActivityEntry = {
   id: Id;
   seq: number;

@@ -29,6 +29,14 @@ export function liveloom(options) {
   return Object.fromEntries(groups);
 }
 
+/**
+ * Makes any call: `callServer(options, ['GET', '/profiles'], { query: { limit: 5 } })`. The third entry of a call names the
+ * form field of its file. An answer that is no JSON is returned as a Blob.
+ */
+export function callServer(options, call, input) {
+  return ask(options, call, input ?? {});
+}
+
 async function ask({ url, key, language = 'en', limitMs = 30_000 }, [method, path, fileField], input) {
   const headers = { accept: 'application/json', 'accept-language': language };
   if (key) headers.authorization = `Bearer ${key}`;
@@ -43,6 +51,8 @@ async function ask({ url, key, language = 'en', limitMs = 30_000 }, [method, pat
     const reason = error.cause?.code ?? error.cause?.message ?? error.message;
     throw new LiveloomError('UNREACHABLE', 0, `${address} does not answer (${reason}).`);
   });
+  const isFile = response.ok && response.status !== 204 && !/json/.test(response.headers.get('content-type') ?? 'json');
+  if (isFile) return response.blob();
   const answer = await response.json().catch(() => null);
   if (response.ok) return answer;
   const { code = 'UNEXPECTED', message = `The server answered ${response.status}.`, fields } = answer?.error ?? {};
