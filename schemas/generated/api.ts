@@ -328,6 +328,8 @@ import type {
   UpdateStreamSettings,
   UpdateUser,
   UpdateViewer,
+  UpgradePrice,
+  UpgradeSubscription,
   UploadAnswer,
   UserAnswer,
   ValidateRequiredPointsFormula,
@@ -679,6 +681,8 @@ import {
   validateUpdateStreamSettings,
   validateUpdateUser,
   validateUpdateViewer,
+  validateUpgradePrice,
+  validateUpgradeSubscription,
   validateUploadAnswer,
   validateUserAnswer,
   validateValidateRequiredPointsFormula,
@@ -1031,6 +1035,8 @@ export interface ApiTypes {
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UpdateViewer: UpdateViewer;
+  UpgradePrice: UpgradePrice;
+  UpgradeSubscription: UpgradeSubscription;
   UploadAnswer: UploadAnswer;
   UserAnswer: UserAnswer;
   ValidateRequiredPointsFormula: ValidateRequiredPointsFormula;
@@ -1382,6 +1388,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UpdateViewer: validateUpdateViewer,
+  UpgradePrice: validateUpgradePrice,
+  UpgradeSubscription: validateUpgradeSubscription,
   UploadAnswer: validateUploadAnswer,
   UserAnswer: validateUserAnswer,
   ValidateRequiredPointsFormula: validateValidateRequiredPointsFormula,
@@ -25919,6 +25927,43 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
+  },
+  UpgradePrice: {
+    description: 'What an upgrade costs now.',
+    type: 'object',
+    properties: {
+      amount: {
+        type: 'integer',
+        description:
+          'Amount that is charged at once, with taxes and after discounts, in the smallest unit of the currency. 0 = nothing, as in a trial.',
+      },
+      currency: { type: 'string', pattern: '^[a-z]{3}$', description: 'ISO 4217 code in lower case.' },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Time for which the amount was computed. An upgrade with this time charges the same, for an hour.',
+      },
+    },
+    required: ['amount', 'currency', 'at'],
+    additionalProperties: false,
+    examples: [{ amount: 250, currency: 'eur', at: '2026-03-01T18:00:00.000Z' }],
+  },
+  UpgradeSubscription: {
+    description: 'Upgrades the subscription to another plan or period.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/Plan' },
+      period: { type: 'string', enum: ['month', 'year'] },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'Time of the price that was read for this upgrade; the difference is charged as of this time, so that both are the same. Without it, as of now.',
+      },
+    },
+    required: ['plan', 'period'],
+    additionalProperties: false,
+    examples: [{ plan: 'PRO', period: 'month', at: '2026-03-01T18:00:00.000Z' }],
   },
   UploadAnswer: {
     description:

@@ -6291,6 +6291,36 @@ export interface SubscriptionStatus {
   trialDays: number;
 }
 /**
+ * What an upgrade costs now.
+ *
+ */
+export interface UpgradePrice {
+  /**
+   * Amount that is charged at once, with taxes and after discounts, in the smallest unit of the currency. 0 = nothing, as in a trial.
+   */
+  amount: number;
+  /**
+   * ISO 4217 code in lower case.
+   */
+  currency: string;
+  /**
+   * Time for which the amount was computed. An upgrade with this time charges the same, for an hour.
+   */
+  at: string;
+}
+/**
+ * Upgrades the subscription to another plan or period.
+ *
+ */
+export interface UpgradeSubscription {
+  plan: Plan;
+  period: 'month' | 'year';
+  /**
+   * Time of the price that was read for this upgrade; the difference is charged as of this time, so that both are the same. Without it, as of now.
+   */
+  at?: string;
+}
+/**
  * Whether something can be said in the chat of the stream now.
  *
  */
@@ -13751,6 +13781,7 @@ export type ErrorCode =
   | 'TIKTOK_NOT_REACHABLE'
   | 'TIKTOK_USER_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
+  | 'UPGRADE_PRICE_EXPIRED'
   | 'UPLOADS_LIMIT'
   | 'UPLOAD_BUSY'
   | 'UPLOAD_CUT_OFF'

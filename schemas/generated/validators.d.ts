@@ -208,6 +208,8 @@ import type {
   PricesAnswer,
   PromotionCodeAnswer,
   SubscriptionStatus,
+  UpgradePrice,
+  UpgradeSubscription,
   ChatState,
   GiftAnswer,
   GiftList,
@@ -993,6 +995,8 @@ export const validatePaymentPage: Validator<PaymentPage>;
 export const validatePricesAnswer: Validator<PricesAnswer>;
 export const validatePromotionCodeAnswer: Validator<PromotionCodeAnswer>;
 export const validateSubscriptionStatus: Validator<SubscriptionStatus>;
+export const validateUpgradePrice: Validator<UpgradePrice>;
+export const validateUpgradeSubscription: Validator<UpgradeSubscription>;
 export const validateChatState: Validator<ChatState>;
 export const validateGiftAnswer: Validator<GiftAnswer>;
 export const validateGiftList: Validator<GiftList>;

@@ -3230,6 +3230,8 @@ const pattern_2c439af2 = /* @__PURE__ */ new RegExp('^[0-9a-f]{32}$', 'u');
 
 const pattern_34517ed6 = /* @__PURE__ */ new RegExp('^[0-9a-f]{64}$', 'u');
 
+const pattern_4c0b8d35 = /* @__PURE__ */ new RegExp('^[a-z]{3}$', 'u');
+
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
 const pattern_65b2cfaa = /* @__PURE__ */ new RegExp('^[\\w-]{43}$', 'u');
@@ -63812,6 +63814,103 @@ export function validateUpdateViewer(data, instancePath = '') {
     return refused(validateUpdateViewer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateViewer);
+}
+
+export function validateUpgradePrice(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'amount' || key0 === 'currency' || key0 === 'at')) {
+        return refused(validateUpgradePrice, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['amount', 'currency', 'at'],
+        });
+      }
+    }
+    if (data.amount === undefined) {
+      return refused(validateUpgradePrice, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.currency === undefined) {
+      return refused(validateUpgradePrice, instancePath, 'required', { missingProperty: 'currency' });
+    }
+    if (data.at === undefined) {
+      return refused(validateUpgradePrice, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.amount !== undefined) {
+      let data0 = data.amount;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateUpgradePrice, instancePath + '/amount', 'type', { type: 'integer' });
+      }
+    }
+    if (data.currency !== undefined) {
+      let data1 = data.currency;
+      if (typeof data1 === 'string') {
+        if (!pattern_4c0b8d35.test(data1)) {
+          return refused(validateUpgradePrice, instancePath + '/currency', 'pattern', { pattern: '^[a-z]{3}$' });
+        }
+      } else {
+        return refused(validateUpgradePrice, instancePath + '/currency', 'type', { type: 'string' });
+      }
+    }
+    if (data.at !== undefined) {
+      let data2 = data.at;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateUpgradePrice, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateUpgradePrice, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUpgradePrice, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpgradePrice);
+}
+
+export function validateUpgradeSubscription(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'plan' || key0 === 'period' || key0 === 'at')) {
+        return refused(validateUpgradeSubscription, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['plan', 'period', 'at'],
+        });
+      }
+    }
+    if (data.plan === undefined) {
+      return refused(validateUpgradeSubscription, instancePath, 'required', { missingProperty: 'plan' });
+    }
+    if (data.period === undefined) {
+      return refused(validateUpgradeSubscription, instancePath, 'required', { missingProperty: 'period' });
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        return refusedBy(validateUpgradeSubscription, validatePlan);
+      }
+    }
+    if (data.period !== undefined) {
+      let data1 = data.period;
+      if (typeof data1 !== 'string') {
+        return refused(validateUpgradeSubscription, instancePath + '/period', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'month' || data1 === 'year')) {
+        return refused(validateUpgradeSubscription, instancePath + '/period', 'enum', { allowedValues: list_f3b22722 });
+      }
+    }
+    if (data.at !== undefined) {
+      let data2 = data.at;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateUpgradeSubscription, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateUpgradeSubscription, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUpgradeSubscription, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpgradeSubscription);
 }
 
 export function validateUploadAnswer(data, instancePath = '') {

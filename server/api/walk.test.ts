@@ -50,6 +50,7 @@ const IN_PERSON = [
   'POST /stripe/downgrade-subscription',
   'POST /stripe/keep-subscription',
   'POST /stripe/promotion-code',
+  'POST /stripe/upgrade-price',
   'POST /stripe/upgrade-subscription',
   'POST /users/me/agency-invitations/{id}/accept',
   'POST /users/me/agency-invitations/{id}/reject',

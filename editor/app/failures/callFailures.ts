@@ -178,6 +178,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /stripe/create-subscription': 'subscribe',
   'POST /stripe/downgrade-subscription': 'downgrade',
   'POST /stripe/keep-subscription': ['change', 'subscription'],
+  'POST /stripe/upgrade-price': 'upgrade',
   'POST /stripe/upgrade-subscription': 'upgrade',
   'GET /top-live-streamers': ['load', 'liveStreamers'],
   'GET /changelog': ['load', 'changelog'],

@@ -125,7 +125,8 @@ test('an upgrade says what it charges, and a lower plan stays open', async () =>
   await page.getByText(text.checkout.waiting).waitFor();
   await selling.deliver();
   await page.getByRole('button', { name: text.actions.upgrade('PRO') }).click();
-  await dialog.getByText(text.upgradeAsk.body('PRO', '€9.99 / $10.49 per month')).waitFor();
+  // The period began a moment ago, so the whole difference is charged.
+  await dialog.getByText(text.upgradeAsk.body('PRO', '€9.99 / $10.49 per month', '€5.00')).waitFor();
   await picture(page, 'selling-upgrade-en');
   await dialog.getByRole('button', { name: text.upgradeAsk.confirm }).click();
   await page.getByRole('button', { name: text.actions.downgrade('BASIC') }).waitFor();

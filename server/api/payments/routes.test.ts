@@ -1,10 +1,11 @@
 /** Tests buying, changing and ending plans, against the fake payment service over its own library. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import type { ErrorAnswer, Plan, PricesAnswer, UserAnswer } from '#schemas/generated/types.ts';
+import type { ErrorAnswer, Plan, PricesAnswer, UpgradePrice, UserAnswer } from '#schemas/generated/types.ts';
 import { lost, reversed, signedEvent, twice } from '../../providers/payment/fake/webhooks.ts';
 import { type Account, startApiServer } from '#tests/support/apiServer.ts';
 import { ORDER, type PayingServer, startPayingServer } from '#tests/support/payingServer.ts';
 
+const HOUR_MS = 3_600_000;
 let paying: PayingServer;
 let anna: Account;
 beforeEach(async () => {
@@ -146,6 +147,30 @@ describe('changing', () => {
     expect((await post('upgrade-subscription', { plan: 'BASIC', period: 'month' })).code).toBe(
       'PLAN_CHANGE_NOT_UPGRADE',
     );
+  });
+
+  // behaviour: billing-6
+  it('up has a price, which is charged for an hour', async () => {
+    await paying.buy(anna, { ...ORDER, plan: 'BASIC' });
+    await paying.passDays(15);
+    const [yearly, up] = [
+      { plan: 'PRO', period: 'year' },
+      { plan: 'PRO', period: 'month' },
+    ];
+    expect((await post('upgrade-price', yearly)).json).toMatchObject({ amount: 9_990 - 258, currency: 'eur' });
+    const price = (await post('upgrade-price', up)).json as UpgradePrice;
+    expect(price).toEqual({ amount: 258, currency: 'eur', at: '2026-01-16T12:00:00.000Z' });
+    expect(await planOf()).toBe('BASIC');
+    const { clock } = paying.api;
+    clock.set(clock.nowMs() + HOUR_MS + 1);
+    expect((await post('upgrade-subscription', { ...up, at: price.at })).code).toBe('UPGRADE_PRICE_EXPIRED');
+    clock.set(clock.nowMs() - 1);
+    paying.stripe.advanceTo(clock.nowMs());
+    const later = (await post('upgrade-price', up)).json as UpgradePrice;
+    expect(later.amount).toBeLessThan(price.amount);
+    expect((await post('upgrade-subscription', { ...up, at: price.at })).json).toMatchObject({ plan: 'PRO' });
+    expect([...paying.stripe.world.invoices.values()].at(-1)).toMatchObject({ amount: price.amount });
+    expect((await post('upgrade-price', up)).code).toBe('PLAN_CHANGE_NOT_UPGRADE');
   });
 
   it('down waits for the end of the period, and can be taken back', async () => {

@@ -9,7 +9,7 @@ import { type BillingDeps, nowOf, type Selling } from './billingDeps.ts';
 import { findCode, startCheckout, trialDaysFor } from './checkout.ts';
 import { applyTime, refresh } from './copies.ts';
 import { createPaymentEvents, type PaymentEvents } from './paymentEvents.ts';
-import { downgrade, endAll, keep, upgrade } from './planChanges.ts';
+import { downgrade, endAll, keep, upgrade, upgradePrice } from './planChanges.ts';
 import { deleteEventsBefore, findCustomer, subscriptionsOf, usersDue, watchedUsers } from './store.ts';
 import { createTurns } from './turns.ts';
 import { WITHDRAWAL_TEXT, WITHDRAWAL_VERSION } from './withdrawalText.ts';
@@ -23,7 +23,9 @@ export interface BillingService extends PaymentEvents {
   status(userId: string): Promise<Api.SubscriptionStatus>;
   buy(userId: string, order: Api.CreateSubscription, language: Locale): Promise<Api.PaymentPage>;
   checkCode(userId: string, code: string): Promise<Api.PromotionCodeAnswer>;
-  upgrade(userId: string, to: Api.ChangeSubscription): Promise<Api.SubscriptionStatus>;
+  /** Computes what an upgrade charges now; changes nothing. */
+  upgradePrice(userId: string, to: Api.ChangeSubscription): Promise<Api.UpgradePrice>;
+  upgrade(userId: string, to: Api.UpgradeSubscription): Promise<Api.SubscriptionStatus>;
   downgrade(userId: string, to: Api.ChangeSubscription): Promise<Api.SubscriptionStatus>;
   keep(userId: string): Promise<Api.SubscriptionStatus>;
   portal(userId: string, language: Locale): Promise<Api.PaymentPage>;
@@ -63,8 +65,8 @@ export function createBilling(deps: BillingDeps): BillingService {
   }
 
   const changing =
-    (change: (selling: Selling, userId: string, to: Api.ChangeSubscription) => Promise<void>) =>
-    async (userId: string, to: Api.ChangeSubscription): Promise<Api.SubscriptionStatus> => {
+    <To>(change: (selling: Selling, userId: string, to: To) => Promise<void>) =>
+    async (userId: string, to: To): Promise<Api.SubscriptionStatus> => {
       const open = selling();
       await inTurn(userId, () => change(open, userId, to));
       return status(userId);
@@ -99,6 +101,10 @@ export function createBilling(deps: BillingDeps): BillingService {
     async checkCode(userId, code) {
       const { discount } = await findCode(selling(), userId, code);
       return { percentOff: discount.percentOff, lasts: discount.kind === 'agency' ? 'every-period' : 'first-period' };
+    },
+    async upgradePrice(userId, to) {
+      const open = selling();
+      return inTurn(userId, () => upgradePrice(open, userId, to));
     },
     upgrade: changing(upgrade),
     downgrade: changing(downgrade),

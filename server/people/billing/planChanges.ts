@@ -3,8 +3,8 @@ import { AppError } from '#engine/core/appError.ts';
 import { changeKind } from '#engine/rules/billing/changeKind.ts';
 import type { Offer } from '#engine/rules/billing/fetchedSubscription.ts';
 import { type Billing, isOpen } from '#engine/rules/billing/foldSubscription.ts';
-import type { ChangeSubscription } from '#schemas/generated/types.ts';
-import type { Selling } from './billingDeps.ts';
+import type { ChangeSubscription, UpgradePrice, UpgradeSubscription } from '#schemas/generated/types.ts';
+import { nowOf, type Selling } from './billingDeps.ts';
 import { refresh } from './copies.ts';
 import { type StoredSubscription, subscriptionsOf } from './store.ts';
 
@@ -21,13 +21,31 @@ function offerOf({ plan, period }: Billing): Offer {
   return { plan, period };
 }
 
-/** Applies at once; the difference is charged now. @throws NOT_SUBSCRIBED, PLAN_CHANGE_NOT_UPGRADE, PAYMENT_LATE, SUBSCRIPTION_CHANGE_PLANNED, PAYMENT_DECLINED */
-export async function upgrade(deps: Selling, userId: string, to: ChangeSubscription): Promise<void> {
+const PRICE_VALID_MS = 3_600_000;
+
+/** @throws NOT_SUBSCRIBED, PLAN_CHANGE_NOT_UPGRADE, PAYMENT_LATE, SUBSCRIPTION_CHANGE_PLANNED */
+async function upgradable(deps: Selling, userId: string, to: Offer): Promise<string> {
   const { id, billing } = await currentOf(deps, userId);
   if (changeKind(offerOf(billing), to) !== 'upgrade') throw new AppError('PLAN_CHANGE_NOT_UPGRADE');
   if (billing.status === 'late' || billing.status === 'unfinished') throw new AppError('PAYMENT_LATE');
   if (billing.next !== null && billing.next.plan !== 'FREE') throw new AppError('SUBSCRIPTION_CHANGE_PLANNED');
-  await deps.payment.upgrade(id, to, `upgrade-${deps.randomKey()}`);
+  return id;
+}
+
+/** Computes what an upgrade would charge now. @throws as an upgrade, but for PAYMENT_DECLINED */
+export async function upgradePrice(deps: Selling, userId: string, to: ChangeSubscription): Promise<UpgradePrice> {
+  const id = await upgradable(deps, userId, to);
+  const atMs = nowOf(deps);
+  return { ...(await deps.payment.upgradePrice(id, to, atMs)), at: new Date(atMs).toISOString() };
+}
+
+/** Applies at once; the difference is charged now. @throws NOT_SUBSCRIBED, PLAN_CHANGE_NOT_UPGRADE, PAYMENT_LATE, SUBSCRIPTION_CHANGE_PLANNED, UPGRADE_PRICE_EXPIRED, PAYMENT_DECLINED */
+export async function upgrade(deps: Selling, userId: string, { at, ...to }: UpgradeSubscription): Promise<void> {
+  const nowMs = nowOf(deps);
+  const atMs = at === undefined ? nowMs : Date.parse(at);
+  if (atMs > nowMs || atMs < nowMs - PRICE_VALID_MS) throw new AppError('UPGRADE_PRICE_EXPIRED', { at: at! });
+  const id = await upgradable(deps, userId, to);
+  await deps.payment.upgrade(id, to, atMs, `upgrade-${deps.randomKey()}`);
   await refresh(deps, userId);
 }
 

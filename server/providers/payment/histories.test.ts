@@ -101,6 +101,15 @@ const ACTS: readonly ((history: History) => void)[] = [
   (history) => setCancelling(history, false),
 ];
 
+/** What the service does by itself after a disputed payment, by its setting. */
+const DISPUTED: readonly ((history: History) => void)[] = [
+  ({ world, subscription, model }) => {
+    end(world, subscription);
+    model.endNow();
+  },
+  (history) => setCancelling(history, true),
+];
+
 function start(seed: number): History {
   const random = randomFrom(seed);
   const [year, month] = [2023 + Math.floor(random() * 6), 1 + Math.floor(random() * 12)];
@@ -140,15 +149,16 @@ function play(seed: number, days: number): string | null {
     model.nextDay();
     const isActing = !model.isEnded && random() < 0.03;
     if (isActing) pick(random, ACTS)(history);
-    if (!model.isEnded && random() < 0.0005) {
-      end(world, subscription);
-      model.endNow();
+    const isDisputed = !model.isEnded && random() < 0.0005;
+    if (isDisputed) {
+      pick(random, DISPUTED)(history);
     }
     const nowMs = world.nowS * 1000;
     if (stale && planAt(stale.billing, nowMs) !== 'FREE' && nowMs >= stale.paidUntilMs + GRACE_MS)
       return `seed ${seed}, day ${day}: a copy gives a plan after the grace`;
     const hasChanged = before !== [model.paidUntil, model.isLate, model.isEnded].join();
-    if (!(isActing || wasActing || hasChanged || random() < 0.02 || day === model.paidUntil + 3)) continue;
+    if (!(isActing || wasActing || isDisputed || hasChanged || random() < 0.02 || day === model.paidUntil + 3))
+      continue;
     wasActing = isActing;
     const billing = billingOf(world, subscription);
     const found = planAt(billing, nowMs);
@@ -167,6 +177,22 @@ test('random histories give what was paid for, and never more than three days be
   }
   expect(differences).toEqual([]);
 });
+
+// The service counts in UTC.
+test.each(['America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(
+  'nothing depends on the zone: %s',
+  (zone) => {
+    const before = process.env['TZ'];
+    process.env['TZ'] = zone;
+    try {
+      expect(new Date(0).getTimezoneOffset()).not.toBe(0);
+      for (let seed = 1; seed <= 100; seed++) expect(play(seed, 400)).toBeNull();
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  },
+);
 
 test('months end on the day of the anchor, or on their last day', () => {
   const days = (from: string, ...months: number[]): string[] =>

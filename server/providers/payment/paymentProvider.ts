@@ -50,8 +50,10 @@ export interface PaymentProvider {
   closeCheckout(id: string): Promise<void>;
   subscription(id: string): Promise<ServiceSubscription>;
   subscriptionsOf(customerId: string): Promise<ServiceSubscription[]>;
-  /** Applies at once and charges the difference. @throws PAYMENT_DECLINED and changes nothing, PLAN_NOT_SOLD */
-  upgrade(id: string, to: Offer, key: string): Promise<void>;
+  /** Computes what an upgrade charges as of a time; changes nothing. @throws PLAN_NOT_SOLD */
+  upgradePrice(id: string, to: Offer, atMs: number): Promise<{ amount: number; currency: string }>;
+  /** Applies at once and charges the difference as of a time. @throws PAYMENT_DECLINED and changes nothing, PLAN_NOT_SOLD */
+  upgrade(id: string, to: Offer, atMs: number, key: string): Promise<void>;
   /** Plans a change for the end of the period. @throws PLAN_NOT_SOLD */
   planChange(id: string, to: Offer, key: string): Promise<void>;
   cancelAtPeriodEnd(id: string): Promise<void>;

@@ -15,7 +15,7 @@ export function priceText({ amounts }: Price, locale: Locale): string {
 }
 
 /** @param amount in the smallest unit of the currency, such as cents */
-function amountText(currency: string, amount: number, locale: Locale): string {
+export function amountText(currency: string, amount: number, locale: Locale): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits: decimals = 0 } = format.resolvedOptions();
   return format.format(amount / 10 ** decimals);

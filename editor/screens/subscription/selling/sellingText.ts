@@ -61,8 +61,8 @@ const en = {
   },
   upgradeAsk: {
     title: (plan: Plan) => `Upgrade to ${plan}?`,
-    body: (plan: Plan, price: string) =>
-      `The price of ${plan} is ${price}. Your plan changes at once, and you pay the difference for the rest of your paid period now.`,
+    body: (plan: Plan, price: string, amount: string) =>
+      `The price of ${plan} is ${price}. Your plan changes at once. You pay ${amount} now, because what you have paid is credited.`,
     trial: (plan: Plan, price: string, day: string) =>
       `The price of ${plan} is ${price}. Your plan changes at once. You pay nothing until your trial ends on ${day}.`,
     keeps: 'This also undoes your cancellation.',
@@ -158,8 +158,8 @@ const de: SellingText = {
   },
   upgradeAsk: {
     title: (plan) => `Upgrade auf ${plan}?`,
-    body: (plan, price) =>
-      `${plan} kostet ${price}. Dein Tarif ändert sich sofort, und du bezahlst jetzt den Unterschied für den Rest des bezahlten Zeitraums.`,
+    body: (plan, price, amount) =>
+      `${plan} kostet ${price}. Dein Tarif ändert sich sofort. Du bezahlst jetzt ${amount}, denn was du schon bezahlt hast, wird angerechnet.`,
     trial: (plan, price, day) =>
       `${plan} kostet ${price}. Dein Tarif ändert sich sofort. Du bezahlst nichts, bis deine Probezeit am ${day} endet.`,
     keeps: 'Damit nimmst du auch deine Kündigung zurück.',

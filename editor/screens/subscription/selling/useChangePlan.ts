@@ -1,12 +1,18 @@
 /** Changes a subscription after the user has confirmed what is charged and when it applies (behaviour: billing-30). */
 import type { BillingPeriod } from '#engine/rules/billing/fetchedSubscription.ts';
-import type { Plan } from '#schemas/generated/types.ts';
-import { downgradeSubscription, readSubscription, upgradeSubscription } from '#engine/client/api/calls/payments.ts';
+import type { Plan, UpgradePrice } from '#schemas/generated/types.ts';
+import {
+  downgradeSubscription,
+  readSubscription,
+  readUpgradePrice,
+  upgradeSubscription,
+} from '#engine/client/api/calls/payments.ts';
 import { readMe, readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import type { Subscription } from './planAction.ts';
+import { amountText } from './priceText.ts';
 import { SELLING_TEXT } from './sellingText.ts';
 import { periodEndMs } from './stateText.ts';
 import { useDay } from './useDay.ts';
@@ -31,12 +37,20 @@ export function useChangePlan(offered: Offered) {
     invalidates,
     success: offered.plan === 'FREE' ? text.cancelled : text.downgraded,
   });
-  const { plan, period } = offered;
+  const body = { plan: offered.plan, period: offered.period };
+  const askUpgrade = (subscription: Subscription) => async (price: UpgradePrice) => {
+    if (await confirm(questionFor.upgrade(subscription, price))) upgrade.mutate({ body: { ...body, at: price.at } });
+  };
+  const price = useAction(readUpgradePrice);
   async function change(kind: PlanChange, subscription: Subscription): Promise<void> {
+    if (kind === 'upgrade') {
+      price.mutate({ body }, { onSuccess: (answer) => void askUpgrade(subscription)(answer) });
+      return;
+    }
     const isConfirmed = await confirm({ ...questionFor[kind](subscription), isDangerous: kind === 'cancel' });
-    if (isConfirmed) (kind === 'upgrade' ? upgrade : downgrade).mutate({ body: { plan, period } });
+    if (isConfirmed) downgrade.mutate({ body });
   }
-  return { change, isPending: upgrade.isPending || downgrade.isPending };
+  return { change, isPending: price.isPending || upgrade.isPending || downgrade.isPending };
 }
 
 interface Question {
@@ -45,14 +59,23 @@ interface Question {
   confirm: string;
 }
 
-function useQuestions({ plan, price }: Offered): Record<PlanChange, (subscription: Subscription) => Question> {
+interface Questions {
+  upgrade: (subscription: Subscription, price: UpgradePrice) => Question;
+  downgrade: (subscription: Subscription) => Question;
+  cancel: (subscription: Subscription) => Question;
+}
+
+function useQuestions({ plan, price }: Offered): Questions {
+  const locale = useAppState((state) => state.locale);
   const { upgradeAsk, downgradeAsk, cancelAsk } = useText(SELLING_TEXT);
   const day = useDay();
   const end = (subscription: Subscription): string => day(periodEndMs(subscription));
   return {
-    upgrade: ({ status, trialUntil, next }) => {
+    upgrade: ({ status, trialUntil, next }, { currency, amount }) => {
       const isTrial = status === 'trial' && trialUntil !== null;
-      const body = isTrial ? upgradeAsk.trial(plan, price, day(Date.parse(trialUntil))) : upgradeAsk.body(plan, price);
+      const body = isTrial
+        ? upgradeAsk.trial(plan, price, day(Date.parse(trialUntil)))
+        : upgradeAsk.body(plan, price, amountText(currency, amount, locale));
       const { title, confirm, keeps } = upgradeAsk;
       return { title: title(plan), body: next === null ? body : `${body} ${keeps}`, confirm };
     },

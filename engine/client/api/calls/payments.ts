@@ -11,8 +11,12 @@ export const checkPromotionCode = call('POST', '/stripe/promotion-code', {
   body: 'CheckPromotionCode',
   answer: 'PromotionCodeAnswer',
 });
-export const upgradeSubscription = call('POST', '/stripe/upgrade-subscription', {
+export const readUpgradePrice = call('POST', '/stripe/upgrade-price', {
   body: 'ChangeSubscription',
+  answer: 'UpgradePrice',
+});
+export const upgradeSubscription = call('POST', '/stripe/upgrade-subscription', {
+  body: 'UpgradeSubscription',
   answer: 'SubscriptionStatus',
 });
 export const downgradeSubscription = call('POST', '/stripe/downgrade-subscription', {

@@ -3,7 +3,14 @@ import { CardDeclined } from './invoices.ts';
 import { type Form, metadataAt, textAt, textsAt } from './forms.ts';
 import * as objects from './objects.ts';
 import { end } from './renewals.ts';
-import { changePrice, createSchedule, endWithPeriod, planPrice, releaseSchedule } from './subscriptions.ts';
+import {
+  changeAmount,
+  changePrice,
+  createSchedule,
+  endWithPeriod,
+  planPrice,
+  releaseSchedule,
+} from './subscriptions.ts';
 import { emit, type FakeSession, type FakeSubscription, newId, type World } from './world.ts';
 
 /** Refusal by the service. */
@@ -67,6 +74,40 @@ function createSession({ world, form, url }: Asked): objects.ServiceObject {
   return objects.sessionObject(session, url);
 }
 
+/** Reads the time as of which a change is charged. */
+function prorationDate(
+  world: World,
+  { periodStartS, periodEndS }: FakeSubscription,
+  form: Form,
+  ...path: string[]
+): number {
+  const date = textAt(form, ...path, 'proration_date');
+  if (date === '') return world.nowS;
+  if (Number(date) < periodStartS || Number(date) > periodEndS) throw invalidRequest('It is outside of the period.');
+  return Number(date);
+}
+
+/** Answers the invoice that a change would make. */
+function previewInvoice({ world, form }: Asked): objects.ServiceObject {
+  const details = 'subscription_details';
+  const subscription = found(world.subscriptions, textAt(form, 'subscription'), 'subscription');
+  const price = found(world.prices, textAt(form, details, 'items', '0', 'price'), 'price').id;
+  if (textAt(form, details, 'proration_behavior') !== 'always_invoice')
+    throw invalidRequest('The fake charges at once.');
+  const amount = changeAmount(world, subscription, price, prorationDate(world, subscription, form, details));
+  const { id, customer, periodStartS, periodEndS } = subscription;
+  return objects.invoiceObject({
+    id: 'upcoming_in_1',
+    subscription: id,
+    customer,
+    status: 'open',
+    amount,
+    periodStartS,
+    periodEndS,
+    createdS: world.nowS,
+  });
+}
+
 function updateSubscription(asked: Asked): objects.ServiceObject {
   const { world, form } = asked;
   const subscription = subscriptionOf(asked);
@@ -75,7 +116,7 @@ function updateSubscription(asked: Asked): objects.ServiceObject {
   if (price !== '') {
     if (textAt(form, 'proration_behavior') !== 'always_invoice') throw invalidRequest('The fake charges at once.');
     if (textAt(form, 'payment_behavior') !== 'error_if_incomplete') throw invalidRequest('The fake refuses.');
-    changePrice(world, subscription, found(world.prices, price, 'price').id);
+    changePrice(world, subscription, found(world.prices, price, 'price').id, prorationDate(world, subscription, form));
   }
   const ending = textAt(form, 'cancel_at_period_end');
   if (ending !== '') {
@@ -185,6 +226,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /v1/coupons/*': ({ world, id }) => objects.couponObject(found(world.coupons, id, 'coupon')),
   'POST /v1/coupons': createCoupon,
   'GET /v1/invoices': listInvoices,
+  'POST /v1/invoices/create_preview': previewInvoice,
   'POST /v1/billing_portal/sessions': portal,
 };
 

@@ -100,7 +100,7 @@ export async function startFakeStripe(nowMs: number): Promise<FakeStripe> {
 
 /** Words that are names of lists or actions in paths, and no ids. */
 const NAMES =
-  /^(|v1|customers|checkout|sessions|subscriptions|subscription_schedules|prices|promotion_codes|coupons|invoices|billing_portal|expire|release)$/;
+  /^(|v1|customers|checkout|sessions|subscriptions|subscription_schedules|prices|promotion_codes|coupons|invoices|create_preview|billing_portal|expire|release)$/;
 
 /** Splits `/v1/prices/price_1` into the pattern `/v1/prices/*` and the id. */
 function patternOf(pathname: string): { pattern: string; id: string } {

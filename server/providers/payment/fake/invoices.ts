@@ -54,9 +54,14 @@ export function chargeNow(world: World, subscription: FakeSubscription, amount: 
   store(world, subscription, amount, true, period);
 }
 
-/** Returns what the unused rest of the current period is worth. */
-export function unused(world: World, { price, periodStartS, periodEndS }: FakeSubscription, newPrice = price): number {
-  const part = (periodEndS - world.nowS) / (periodEndS - periodStartS);
+/** Returns what the rest of the current period is worth from a time on. */
+export function unused(
+  world: World,
+  { price, periodStartS, periodEndS }: FakeSubscription,
+  atS: number,
+  newPrice = price,
+): number {
+  const part = (periodEndS - atS) / (periodEndS - periodStartS);
   return Math.round(amountOf(world, newPrice) * part);
 }
 

@@ -60,6 +60,7 @@ export function invoiceObject({ id, subscription, customer, status, amount, ...r
     customer,
     status,
     created: createdS,
+    currency: 'eur',
     amount_due: amount,
     amount_paid: status === 'paid' ? amount : 0,
     lines: listOf([line], `/v1/invoices/${id}/lines`),

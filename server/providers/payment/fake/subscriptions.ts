@@ -46,26 +46,34 @@ export function subscribe(world: World, order: NewSubscription): FakeSubscriptio
   return subscription;
 }
 
+const hasOtherInterval = (world: World, { price }: FakeSubscription, other: string): boolean =>
+  world.prices.get(price)!.interval !== world.prices.get(other)!.interval;
+
+/** Returns what a change of the price charges as of a time: the whole new period if its length differs, else the difference. */
+export function changeAmount(world: World, subscription: FakeSubscription, price: string, atS = world.nowS): number {
+  if (subscription.status === 'trialing') return 0;
+  const credit = unused(world, subscription, atS);
+  const isOther = hasOtherInterval(world, subscription, price);
+  return (isOther ? fullPrice(world, price) : unused(world, subscription, atS, price)) - credit;
+}
+
 /** Changes the price and charges the difference at once. @throws CardDeclined; then nothing has changed */
-export function changePrice(world: World, subscription: FakeSubscription, price: string): void {
-  const isOther = world.prices.get(subscription.price)!.interval !== world.prices.get(price)!.interval;
-  const period = { periodStartS: world.nowS, periodEndS: subscription.periodEndS };
-  if (subscription.status === 'trialing') subscription.price = price;
-  else if (isOther) changeInterval(world, subscription, price);
-  else {
-    chargeNow(world, subscription, unused(world, subscription, price) - unused(world, subscription), period);
-    subscription.price = price;
+export function changePrice(world: World, subscription: FakeSubscription, price: string, atS = world.nowS): void {
+  const changed: FakeSubscription = { ...subscription, price };
+  if (subscription.status !== 'trialing') {
+    if (hasOtherInterval(world, subscription, price)) startPeriod(world, changed);
+    const period = { periodStartS: world.nowS, periodEndS: changed.periodEndS };
+    chargeNow(world, subscription, changeAmount(world, subscription, price, atS), period);
   }
+  Object.assign(subscription, changed);
   emit(world, 'customer.subscription.updated', 'subscription', subscription.id);
 }
 
 /** Starts a new period now. */
-function changeInterval(world: World, subscription: FakeSubscription, price: string): void {
-  const changed: FakeSubscription = { ...subscription, price, periodStartS: world.nowS };
-  restart(changed, world.nowS);
-  changed.periodEndS = periodEnd(world, changed);
-  chargeNow(world, subscription, fullPrice(world, price) - unused(world, subscription), changed);
-  Object.assign(subscription, changed);
+function startPeriod(world: World, subscription: FakeSubscription): void {
+  subscription.periodStartS = world.nowS;
+  restart(subscription, world.nowS);
+  subscription.periodEndS = periodEnd(world, subscription);
 }
 
 export function endWithPeriod(world: World, subscription: FakeSubscription, isEnding: boolean): void {

@@ -6,17 +6,50 @@ import { priceOf } from './prices.ts';
 const scheduleOf = ({ schedule }: Stripe.Subscription): string | null =>
   schedule === null || typeof schedule === 'string' ? schedule : schedule.id;
 
-/** Changes the price now and charges the difference. A refused payment changes nothing. */
-export async function upgrade(stripe: Stripe, id: string, to: Offer, idempotencyKey: string): Promise<void> {
+/** Change to another price that charges the difference at once. */
+interface PriceChange {
+  items: { id: string; price: string }[];
+  proration_behavior: 'always_invoice';
+  cancel_at_period_end: false;
+  /** Time as of which the difference is computed, in epoch seconds. */
+  proration_date?: number;
+}
+
+async function priceChange(stripe: Stripe, id: string, to: Offer, atMs: number): Promise<PriceChange> {
   const price = await priceOf(stripe, to);
-  const [item] = (await stripe.subscriptions.retrieve(id)).items.data;
-  const change: Stripe.SubscriptionUpdateParams = {
-    items: [{ id: item!.id, price }],
+  const { items, status } = await stripe.subscriptions.retrieve(id);
+  const { id: item, current_period_start: startS } = items.data[0]!;
+  return {
+    items: [{ id: item, price }],
     proration_behavior: 'always_invoice',
-    payment_behavior: 'error_if_incomplete',
     cancel_at_period_end: false,
+    // A trial charges nothing. The service refuses times before the period, which may have begun after the price was read.
+    ...(status !== 'trialing' && { proration_date: Math.max(Math.floor(atMs / 1000), startS) }),
   };
-  await stripe.subscriptions.update(id, change, { idempotencyKey });
+}
+
+/** Computes what an upgrade charges; changes nothing. */
+export async function upgradePrice(
+  stripe: Stripe,
+  subscription: string,
+  to: Offer,
+  atMs: number,
+): Promise<{ amount: number; currency: string }> {
+  const subscription_details = await priceChange(stripe, subscription, to, atMs);
+  const { amount_due: amount, currency } = await stripe.invoices.createPreview({ subscription, subscription_details });
+  return { amount, currency };
+}
+
+/** Changes the price now and charges the difference. A refused payment changes nothing. */
+export async function upgrade(
+  stripe: Stripe,
+  id: string,
+  to: Offer,
+  atMs: number,
+  idempotencyKey: string,
+): Promise<void> {
+  const change = await priceChange(stripe, id, to, atMs);
+  await stripe.subscriptions.update(id, { ...change, payment_behavior: 'error_if_incomplete' }, { idempotencyKey });
 }
 
 /** Plans a price for the end of the period. Without its second step the schedule would change nothing, so it is taken back. */

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { FetchNamed } from '../../../ground/outbound/fetchNamed.ts';
 import type { PaymentProvider } from '../paymentProvider.ts';
-import { cancelAtPeriodEnd, cancelNow, keep, planChange, upgrade } from './changes.ts';
+import { cancelAtPeriodEnd, cancelNow, keep, planChange, upgrade, upgradePrice } from './changes.ts';
 import { closeCheckout, startCheckout } from './checkout.ts';
 import { findPromotion } from './discounts.ts';
 import { readEvent } from './events.ts';
@@ -37,7 +37,8 @@ export function stripeProvider(settings: StripeSettings, fetch: FetchNamed): Pay
     closeCheckout: (id) => ask((stripe) => closeCheckout(stripe, id)),
     subscription: (id) => ask((stripe) => fetchSubscription(stripe, id)),
     subscriptionsOf: (customerId) => ask((stripe) => fetchSubscriptionsOf(stripe, customerId)),
-    upgrade: (id, to, key) => ask((stripe) => upgrade(stripe, id, to, key)),
+    upgradePrice: (id, to, atMs) => ask((stripe) => upgradePrice(stripe, id, to, atMs)),
+    upgrade: (id, to, atMs, key) => ask((stripe) => upgrade(stripe, id, to, atMs, key)),
     planChange: (id, to, key) => ask((stripe) => planChange(stripe, id, to, key)),
     cancelAtPeriodEnd: (id) => ask((stripe) => cancelAtPeriodEnd(stripe, id)),
     keep: (id) => ask((stripe) => keep(stripe, id)),
