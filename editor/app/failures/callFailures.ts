@@ -68,6 +68,8 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /agency/members/invitations': ['send', 'invitation'],
   'POST /agency/members/invitations/{id}/resend': ['send', 'invitation'],
   'DELETE /agency/members/invitations/{id}': ['revoke', 'invitation'],
+  'GET /agency/promotion-codes': ['load', 'discountCodes'],
+  'POST /agency/promotion-codes': ['create', 'discountCode'],
   'GET /ai/generate-text': ['create', 'aiText'],
   'GET /ai/usage': ['load', 'aiUse'],
   'GET /ai/words': ['load', 'settings'],

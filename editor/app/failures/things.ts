@@ -28,6 +28,8 @@ export const THINGS = {
   cooldownGroup: one('the cooldown group', 'Die Gruppe für Abklingzeiten'),
   cooldownGroups: many('cooldown groups', 'Die Gruppen für Abklingzeiten'),
   dashboard: one('the dashboard', 'Das Dashboard'),
+  discountCode: one('the discount code', 'Der Rabattcode'),
+  discountCodes: many('discount codes', 'Die Rabattcodes'),
   draws: many('draws', 'Die Ziehungen'),
   entrant: one('the entrant', 'Der Teilnehmer'),
   entrants: many('entrants', 'Die Teilnehmer'),

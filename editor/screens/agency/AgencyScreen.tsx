@@ -1,14 +1,17 @@
-/** Shows admins and managers of an agency its members, its invitations and its audit log (behaviour: agency-21). */
+/** Shows admins and managers of an agency its members, invitations, discount codes and audit log (behaviour: agency-21). */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconHistory, IconMail, IconMailPlus, IconUsers } from '@tabler/icons-react';
+import { IconDiscount2, IconHistory, IconMail, IconMailPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { listAgencyAudit } from '#engine/client/api/calls/agency.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { AuditLog } from '../../app/audit/AuditLog.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { AGENCY_TEXT } from './agencyText.ts';
+import { CodeList } from './codes/CodeList.tsx';
 import { InvitationList } from './invitations/InvitationList.tsx';
 import { InviteDialog } from './invitations/InviteDialog.tsx';
 import { MemberList } from './members/MemberList.tsx';
@@ -18,6 +21,7 @@ export function AgencyScreen() {
   const text = useText(AGENCY_TEXT);
   const locale = useAppState((state) => state.locale);
   const { agency } = useUser();
+  const isSelling = useCall(readConfig).data?.features.billing === true;
   const [tab, setTab] = useState<string | null>('members');
   const [isInviting, dialog] = useDisclosure();
   const invite = (
@@ -35,6 +39,11 @@ export function AgencyScreen() {
           <Tabs.Tab value="invitations" leftSection={<IconMail size={16} />}>
             {text.tabs.invitations}
           </Tabs.Tab>
+          {isSelling && (
+            <Tabs.Tab value="codes" leftSection={<IconDiscount2 size={16} />}>
+              {text.tabs.codes}
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="history" leftSection={<IconHistory size={16} />}>
             {text.tabs.history}
           </Tabs.Tab>
@@ -44,6 +53,9 @@ export function AgencyScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="invitations">
           <InvitationList />
+        </Tabs.Panel>
+        <Tabs.Panel value="codes">
+          <CodeList />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <AuditLog call={listAgencyAudit} hint={text.historyHint} />

@@ -12,7 +12,12 @@ const enStatuses: Record<Status, string> = {
 
 const en = {
   about: (agency: string) => `Look after the streamers of ${agency}. Liveloom logs what you do for them.`,
-  tabs: { members: 'Members', invitations: 'Invitations', history: 'History' },
+  tabs: {
+    members: 'Members',
+    invitations: 'Invitations',
+    codes: 'Discount codes',
+    history: 'History',
+  },
   historyHint: 'Changes to members, and everything done in their dashboards, appear here for 90 days.',
   invite: 'Invite member',
   search: 'Search by email',
@@ -89,7 +94,12 @@ const deStatuses: Record<Status, string> = {
 
 const de: AgencyText = {
   about: (agency) => `Betreue die Streamer von ${agency}. Liveloom hält fest, was du für sie machst.`,
-  tabs: { members: 'Mitglieder', invitations: 'Einladungen', history: 'Verlauf' },
+  tabs: {
+    members: 'Mitglieder',
+    invitations: 'Einladungen',
+    codes: 'Rabattcodes',
+    history: 'Verlauf',
+  },
   historyHint: 'Hier erscheinen 90 Tage lang Änderungen an Mitgliedern und alles, was in ihren Dashboards geschieht.',
   invite: 'Mitglied einladen',
   search: 'Nach E-Mail suchen',

@@ -24,6 +24,9 @@ export const inviteMember = call('POST', '/agency/members/invitations', { body: 
 export const resendInvitation = call('POST', '/agency/members/invitations/{id}/resend', { answer: 'Invitation' });
 export const revokeInvitation = call('DELETE', '/agency/members/invitations/{id}');
 
+export const listCodes = call('GET', '/agency/promotion-codes', { query: 'ListAgencyCodes', answer: 'AgencyCodeList' });
+export const createCode = call('POST', '/agency/promotion-codes', { body: 'CreateAgencyCode', answer: 'AgencyCode' });
+
 export const readMyAgency = call('GET', '/users/me/agency', { answer: 'MyAgency' });
 export const changeMyAgency = call('PATCH', '/users/me/agency', { body: 'ChangeMyAgency', answer: 'MyAgency' });
 export const leaveAgency = call('DELETE', '/users/me/agency');
