@@ -9,6 +9,7 @@ import { createDocumentService } from '#server/documents/documentService.ts';
 import type { Membership } from '#server/documents/presets/membership.ts';
 import type { Flow, PresetAnswer, PresetImportAnswer } from '#schemas/generated/types.ts';
 import { type Account, startApiServer } from './apiServer.ts';
+import type { ApiServerOptions } from './apiServerOptions.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
 export const OVERLAY_PRESETS = '/agency-presets/overlay-and-flows';
@@ -73,9 +74,9 @@ interface Row {
 
 export type PresetRig = Awaited<ReturnType<typeof openPresets>>;
 
-export async function openPresets() {
+export async function openPresets(options: Pick<ApiServerOptions, 'storage'> = {}) {
   const agencies = new Map<string, Membership>();
-  const api = await startApiServer({ membershipOf: (id) => Promise.resolve(agencies.get(id) ?? null) });
+  const api = await startApiServer({ ...options, membershipOf: (id) => Promise.resolve(agencies.get(id) ?? null) });
   const mia = await api.account('mia', { plan: 'PRO' });
   const lena = await api.account('lena', { plan: 'PRO' });
   agencies.set('mia', { agencyId: 'gold', role: 'MANAGER' });

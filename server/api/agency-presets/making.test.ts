@@ -1,7 +1,9 @@
 /** Tests how presets are made, listed and deleted. */
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '#engine/core/appError.ts';
 import type { PresetAnswer, PresetImportAnswer } from '#schemas/generated/types.ts';
+import { folderStorage } from '../../media/library/storage/folderStorage.ts';
 import {
   ALERT_PRESETS,
   errorOf,
@@ -91,6 +93,32 @@ describe('a preset', () => {
     expect((await rig.api.call('GET', `${ALERT_PRESETS}/${preset.id}`, { as: rig.lena })).status).toBe(404);
     expect((await rig.api.call('DELETE', `${OVERLAY_PRESETS}/${preset.id}`, { as: rig.mia })).status).toBe(204);
     expect((await rig.api.call('GET', `${OVERLAY_PRESETS}/${preset.id}`, { as: rig.lena })).status).toBe(404);
+  });
+});
+
+describe('a save that the end of the program interrupts', () => {
+  // behaviour: preset-18
+  it('leaves nothing behind for long', async () => {
+    const ended = (): Promise<never> => Promise.reject(new AppError('MEDIA_STORAGE_FAILED', { reason: 'ended' }));
+    let isRunning = false;
+    const { api, mia, keepFlow } = await openPresets({
+      storage: (folder) => {
+        const inner = folderStorage(folder);
+        const put = (id: string, bytes: Uint8Array): Promise<void> => inner.put(id, bytes).then(ended);
+        // What follows a failed save does not happen either.
+        const remove = (id: string): Promise<void> => (isRunning ? inner.remove(id) : ended());
+        return Promise.resolve({ ...inner, put, remove });
+      },
+    });
+    await keepFlow(mia, presetFlow('Hi'));
+    const body = { name: 'Gold', ...PRESET_SELECTION };
+    expect(errorOf(await api.call('POST', OVERLAY_PRESETS, { as: mia, body }))[1]).toBe('MEDIA_STORAGE_FAILED');
+    expect(readdirSync(api.mediaFolder)).toHaveLength(1);
+    isRunning = true;
+    api.clock.set(api.clock.nowMs() + 25 * 60 * 60_000);
+    expect(await api.services.library.removeOldUploads()).toBe(1);
+    expect(readdirSync(api.mediaFolder)).toEqual([]);
+    await api.close();
   });
 });
 

@@ -5,6 +5,7 @@ import type { PresetField } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { ListPage } from '../../ground/db/listPage.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
+import { deleteUpload, insertUpload } from '../../media/library/store.ts';
 import type { MediaStorage } from '../../media/library/storage/mediaStorage.ts';
 import { agencyOf, managedAgencyOf, type MembershipOf } from './membership.ts';
 import { type Contents, selectedAlerts, selectedFlowsAndItems, type Selection } from './presetContents.ts';
@@ -92,31 +93,41 @@ export function createPresets(deps: PresetDeps): Presets {
     versions: await versionsOf(database, id),
   });
 
-  /** Stores a packed version; its file is removed again when the rows cannot be stored. */
+  /**
+   * Stores a packed version. Until its rows are there the file counts as an upload, so that the clean-up of uploads removes
+   * what an interrupted save leaves behind (behaviour: preset-18).
+   */
   async function store(
-    presetId: string,
+    { userId: streamerId, presetId }: { userId: string; presetId: string },
     { note = '', fields = [] }: NewVersion,
     { bundle, bytes, digest }: PresetFile,
     before?: (transaction: Database) => Promise<void>,
   ): Promise<void> {
-    const storageId = randomKey();
-    const version = { presetId, note, fields, storageId, size: bytes.length, digest, createdAtMs: nowMs() };
-    await storage.put(storageId, bytes);
+    const [storageId, size, createdAtMs] = [randomKey(), bytes.length, nowMs()];
+    const version = { presetId, note, fields, storageId, size, digest, createdAtMs };
+    await insertUpload(database, { id: storageId, streamerId, kind: 'preset', size, createdAtMs });
     try {
+      await storage.put(storageId, bytes);
       await database.transaction(async (transaction) => {
         await before?.(transaction);
+        await deleteUpload(transaction, storageId);
         await insertVersion(transaction, { ...version, bundle: JSON.stringify(bundle) });
       });
     } catch (error) {
-      await storage.remove(storageId);
+      await forget(storageId).catch(() => undefined); // the clean-up of uploads tries again
       throw error;
     }
   }
 
+  async function forget(storageId: string): Promise<void> {
+    await storage.remove(storageId);
+    await deleteUpload(database, storageId);
+  }
+
+  /** Deletes the files first: what is interrupted can be deleted again. */
   async function drop(id: string): Promise<void> {
-    const versions = await versionsOf(database, id);
+    for (const { storageId } of await versionsOf(database, id)) await storage.remove(storageId);
     await deletePreset(database, id);
-    for (const { storageId } of versions) await storage.remove(storageId);
   }
 
   return {
@@ -129,7 +140,7 @@ export function createPresets(deps: PresetDeps): Presets {
       const preset = { id: randomKey(), agencyId, kind, name: name.trim(), createdAtMs: nowMs() };
       const contents = await SELECT[kind](database, userId, wanted);
       const file = await packPreset(database, library, { streamerId: userId, name: preset.name }, contents);
-      await store(preset.id, wanted, file, (transaction) => insertPreset(transaction, preset));
+      await store({ userId, presetId: preset.id }, wanted, file, (transaction) => insertPreset(transaction, preset));
       return read(kind, preset.id);
     },
 
@@ -137,7 +148,8 @@ export function createPresets(deps: PresetDeps): Presets {
       await managedAgencyOf(membershipOf, userId);
       const { name } = await found(kind, id);
       const contents = await SELECT[kind](database, userId, wanted);
-      await store(id, wanted, await packPreset(database, library, { streamerId: userId, name }, contents));
+      const file = await packPreset(database, library, { streamerId: userId, name }, contents);
+      await store({ userId, presetId: id }, wanted, file);
       return read(kind, id);
     },
 

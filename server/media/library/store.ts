@@ -22,7 +22,8 @@ export interface MediaFile extends Inspection {
 export interface MediaUpload {
   id: string;
   streamerId: string;
-  kind: MediaKind;
+  /** `preset`: a packed preset that is being stored; it never becomes a file of a library. */
+  kind: MediaKind | 'preset';
   /** Announced size. */
   size: number;
   createdAtMs: number;
@@ -43,7 +44,7 @@ interface FileColumns {
   version: string | null;
 }
 
-type UploadColumns = Pick<FileColumns, 'id' | 'streamer_id' | 'kind' | 'size' | 'created_at'>;
+type UploadColumns = Pick<FileColumns, 'id' | 'streamer_id' | 'size' | 'created_at'> & Pick<MediaUpload, 'kind'>;
 
 const SORT_COLUMNS = { name: 'search_key', createdAt: 'created_at', size: 'size' } as const;
 
