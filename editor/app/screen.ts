@@ -13,8 +13,8 @@ export interface Screen {
   /** Path from `/` on; parameters as `:profileId`. */
   path: string;
   /** `guest`: signed-in users are redirected, except demos; `user`: others are sent to the sign-in page;
-   * `agency`: for admins and managers of an agency, `admin`: for administrators of the server. */
-  access: 'guest' | 'user' | 'agency' | 'admin' | 'anyone';
+   * `member`: for everybody in an agency, `agency`: for admins and managers of an agency, `admin`: for administrators of the server. */
+  access: 'guest' | 'user' | 'member' | 'agency' | 'admin' | 'anyone';
   /** `bare`: without sidebar and header. */
   frame?: 'shell' | 'bare';
   /** True = stays open when the login ends: it has unsaved data, and says so itself. */

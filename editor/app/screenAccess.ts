@@ -14,6 +14,7 @@ const MAY_OPEN: Readonly<Record<Screen['access'], (user: Account | null) => bool
   anyone,
   guest: anyone,
   user: anyone,
+  member: (user) => user !== null && user.agency !== null,
   agency: (user) => user !== null && runsAgency(user),
   admin: (user) => user?.isAdministrator === true,
 };

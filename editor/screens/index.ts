@@ -1,6 +1,7 @@
 /** Registry of the screens: one folder and one line each. */
 import { agencyScreen } from './agency/screen.ts';
 import { agencyInvitationsScreen } from './agency-invitations/screen.ts';
+import { presetsScreen } from './presets/screen.ts';
 import { accountsScreen } from './accounts/screen.ts';
 import { overlayEditorScreen } from './overlay-editor/screen.ts';
 import type { Screen } from '../app/screen.ts';
@@ -90,6 +91,7 @@ export const SCREENS = {
   videos: videosScreen,
   agency: agencyScreen,
   agencyInvitations: agencyInvitationsScreen,
+  presets: presetsScreen,
   accounts: accountsScreen,
   points: pointsScreen,
   viewers: viewersScreen,

@@ -40,10 +40,14 @@ export interface Liveloom {
   agency: {
     /** Gives a member of the agency another role. */
     changeMemberRole(input: { params: { id: string }; body: ChangeMemberRole }): Promise<AgencyMember>;
+    /** Makes a discount code: 20 % of every payment of one account while it is a member. */
+    createCode(input: { body: CreateAgencyCode }): Promise<AgencyCode>;
     /** Invites somebody into the agency by mail, with a role. */
     inviteMember(input: { body: InviteMember }): Promise<Invitation>;
     /** Lists what was done for the agency in accounts of its members, and to its members. */
     listAgencyAudit(input?: { query?: Partial<ListAudit> }): Promise<AuditList>;
+    /** Lists the discount codes of the agency: available and redeemed ones. */
+    listCodes(input?: { query?: Partial<ListAgencyCodes> }): Promise<AgencyCodeList>;
     /** Lists the invitations of the agency, answered ones too. */
     listInvitations(input?: { query?: Partial<ListInvitations> }): Promise<InvitationList>;
     /** Lists the members of the agency. */
@@ -325,6 +329,38 @@ export interface Liveloom {
     /** Reports whether you can send chat messages now, and the remedy if not. */
     readChatState(): Promise<ChatState>;
   };
+  presets: {
+    /** Makes a preset of audio alerts of your account, for the members of your agency. */
+    createAlertPreset(input: { body: CreateAlertPreset }): Promise<PresetAnswer>;
+    /** Makes a preset of flows and overlay items of your account, for the members of your agency. */
+    createOverlayPreset(input: { body: CreateOverlayPreset }): Promise<PresetAnswer>;
+    /** Deletes a preset; what members imported stays with them. */
+    deleteAlertPreset(input: { params: { id: string } }): Promise<null>;
+    /** Deletes a preset; what members imported stays with them. */
+    deleteOverlayPreset(input: { params: { id: string } }): Promise<null>;
+    /** Imports a preset of your agency into your account, or says what would come. */
+    importAlertPreset(input: { body: ImportPreset }): Promise<PresetImportAnswer>;
+    /** Imports a preset of your agency into your account, or says what would come. */
+    importOverlayPreset(input: { body: ImportPreset }): Promise<PresetImportAnswer>;
+    /** Lists the presets of audio alerts of your agency. */
+    listAlertPresets(input?: { query?: Partial<ListPresets> }): Promise<PresetList>;
+    /** Lists the presets that you imported, with their newest version. */
+    listImportedPresets(): Promise<PresetLinkList>;
+    /** Lists the presets of flows and overlay items of your agency. */
+    listOverlayPresets(input?: { query?: Partial<ListPresets> }): Promise<PresetList>;
+    /** Reads a preset with its versions. */
+    readAlertPreset(input: { params: { id: string } }): Promise<PresetAnswer>;
+    /** Reads a preset with its versions. */
+    readOverlayPreset(input: { params: { id: string } }): Promise<PresetAnswer>;
+    /** Saves the next version of a preset; earlier ones stay as they are. */
+    saveAlertPreset(input: { params: { id: string }; body: SaveAlertPreset }): Promise<PresetAnswer>;
+    /** Saves the next version of a preset; earlier ones stay as they are. */
+    saveOverlayPreset(input: { params: { id: string }; body: SaveOverlayPreset }): Promise<PresetAnswer>;
+    /** Takes the last import or update of a preset back; what you changed since stays. */
+    undoImportedPreset(input: { params: { id: string } }): Promise<PresetImportAnswer>;
+    /** Brings an imported preset to its newest version; what you changed stays. */
+    updateImportedPreset(input: { params: { id: string }; body: UpdatePresetLink }): Promise<PresetImportAnswer>;
+  };
   profiles: {
     /** Creates a profile, with an empty overlay or one from the gallery. */
     createProfile(input: { body: CreateProfile }): Promise<ProfileAnswer>;
@@ -534,6 +570,17 @@ export type ActivityEntry = {
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
 export type AddSound = { soundId: SoundId; name: MediaName };
+export type AgencyCode = {
+  id: Id;
+  code: string;
+  comment: string;
+  status: 'available' | 'redeemed';
+  createdBy: string | null;
+  createdAt: string;
+  redeemedBy: string | null;
+  redeemedAt: string | null;
+};
+export type AgencyCodeList = { items: readonly AgencyCode[]; total: number };
 export type AgencyMember = {
   id: Id;
   email: string;
@@ -929,6 +976,13 @@ export type CounterSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type CreateAgencyCode = { comment: string };
+export type CreateAlertPreset = {
+  name: EntityName;
+  alertIds: readonly Id[];
+  note?: string;
+  fields?: readonly PresetField[];
+};
 export type CreateAudioAlert = {
   name?: EntityName;
   isEnabled?: boolean;
@@ -951,6 +1005,14 @@ export type CreateFlow = {
   run?: JsonObject;
 };
 export type CreateMedia = { uploadId: Id; name: MediaName };
+export type CreateOverlayPreset = {
+  name: EntityName;
+  flowIds: readonly Id[];
+  itemIds: readonly Id[];
+  autoSelect: boolean;
+  note?: string;
+  fields?: readonly PresetField[];
+};
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
 export type CronAnswer = { cron: string; isByAi: boolean };
 export type Cue = { playbackId: Id; startedAt: number; untilMs: number; soundPageId?: string };
@@ -1823,6 +1885,7 @@ export type ImportForm = {
   dryRun: boolean;
 };
 export type ImportPartName = 'overlay' | 'media' | 'viewers' | 'flows' | 'soundAlerts';
+export type ImportPreset = { presetId: Id; profileId: string; values?: readonly PresetValue[]; dryRun: boolean };
 export type ImportReport = {
   file: string;
   source: string;
@@ -1860,6 +1923,13 @@ export type LevelStructure = { levels: readonly { level: number; requiredPoints:
 export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'success' | 'error'; done: number; total: number };
 export type LibrariesAnswer = { revision: number };
 export type ListActivity = { limit: ListLimit; offset: number; types: string; after: number };
+export type ListAgencyCodes = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt';
+  sortDirection: SortDirection;
+};
 export type ListAgencyMembers = {
   limit: ListLimit;
   offset: ListOffset;
@@ -1935,6 +2005,7 @@ export type ListMedia = {
   id?: string;
 };
 export type ListOffset = number;
+export type ListPresets = { limit: ListLimit; offset: ListOffset; search: ListSearch };
 export type ListProfiles = {
   limit: ListLimit;
   offset: ListOffset;
@@ -1989,6 +2060,14 @@ export type ListViewers = {
   levelTo: number;
   seenWithinDays: number;
   unseenForDays: number;
+};
+export type ListedPreset = {
+  id: Id;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  name: EntityName;
+  version: number;
+  createdAt: string;
+  savedAt: string;
 };
 export type LiveGame = { game: string; targetItemId: Id; data: JsonObject };
 export type LiveItem = {
@@ -2292,6 +2371,52 @@ export type PointsSettings = {
   removesInactive: boolean;
 };
 export type Position = { x: number; y: number };
+export type PresetAnswer = { preset: ListedPreset; versions: readonly PresetVersionAnswer[] };
+export type PresetField = { name: string; label: EntityName; fallback?: string };
+export type PresetImportAnswer = {
+  linkId: string | null;
+  profileId: string | null;
+  version: number;
+  documents: readonly PresetOutcome[];
+  files: number;
+  forbidden: readonly string[];
+};
+export type PresetLink = {
+  id: Id;
+  presetId: Id;
+  name: EntityName;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  version: number;
+  newestVersion: number;
+  profileId: string | null;
+  appliedAt: string;
+  canUndo: boolean;
+};
+export type PresetLinkList = { items: readonly PresetLink[] };
+export type PresetList = { items: readonly ListedPreset[]; total: number };
+export type PresetOutcome = {
+  kind: string;
+  id: string;
+  name: string;
+  did: 'added' | 'changed' | 'removed' | 'kept';
+  applied: readonly string[];
+  kept: readonly string[];
+  refused: readonly string[];
+};
+export type PresetValue = { name: string; value: string };
+export type PresetVersionAnswer = {
+  version: number;
+  note: string;
+  createdAt: string;
+  size: number;
+  digest: string;
+  items: readonly string[];
+  flows: readonly string[];
+  alerts: readonly string[];
+  files: number;
+  fields: readonly PresetField[];
+  sourceIds: readonly string[];
+};
 export type PressFlowButton = { name: string };
 export type PreviewMerge = { viewerId: string };
 export type PricesAnswer = {
@@ -2384,6 +2509,7 @@ export type RunShown = {
   pages: number;
   missed: readonly { at: string; reason: CueMiss }[];
 };
+export type SaveAlertPreset = { alertIds: readonly Id[]; note?: string; fields?: readonly PresetField[] };
 export type SaveCooldownGroup = { name: EntityName };
 export type SaveFlowFolder = { name: EntityName; parentId?: Id };
 export type SaveFlowQueue = {
@@ -2398,6 +2524,13 @@ export type SaveFollowerBot = {
   duration?: number;
   itemId?: string;
   replies?: readonly { id?: Id; text: string; soundId?: string; volume?: number; isEnabled?: boolean }[];
+};
+export type SaveOverlayPreset = {
+  flowIds: readonly Id[];
+  itemIds: readonly Id[];
+  autoSelect: boolean;
+  note?: string;
+  fields?: readonly PresetField[];
 };
 export type SendTestEvents = { pageId?: PageId; events: readonly TestEvent[] };
 export type SetupAnswer = {
@@ -3259,6 +3392,7 @@ export type UpdatePointsSettings = {
   rolesWithoutPoints?: readonly ViewerRole[];
   removesInactive?: boolean;
 };
+export type UpdatePresetLink = { values?: readonly PresetValue[]; dryRun: boolean };
 export type UpdateProfile = {
   name?: EntityName;
   inheritGlobalOptions?: boolean;
@@ -3347,7 +3481,14 @@ export type ValidateRequiredPointsFormula = {
   pointsPerLevel?: number;
   levelMultiplier?: number;
 };
-export type VersionAnswer = { id: string; at: string; reason: VersionReason; label: string; itemCount: number };
+export type VersionAnswer = {
+  id: string;
+  at: string;
+  reason: VersionReason;
+  label: string;
+  itemCount: number;
+  preset?: string;
+};
 export type VersionDocument = { version: VersionAnswer; overlay: Overlay };
 export type VersionList = { items: readonly VersionAnswer[]; total: number };
 export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';

@@ -12,8 +12,10 @@ import {
   validateChatPayload,
   validateCreateAgency,
   validateCreateAgencyCode,
+  validateCreateAlertPreset,
   validateCreateApiKey,
   validateCreateAudioAlert,
+  validateCreateOverlayPreset,
   validateCreateProfile,
   validateEnterGiveaway,
   validateFlowBlock,
@@ -28,12 +30,15 @@ import {
   validateInviteMember,
   validateLikePayload,
   validatePointsGamble,
+  validatePresetField,
   validateQuestionPayload,
   validateRemoveEntrant,
   validateRenameAgency,
+  validateSaveAlertPreset,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
   validateSaveFollowerBot,
+  validateSaveOverlayPreset,
   validateShowImagePayload,
   validateStartAgency,
   validateStartVotePayload,
@@ -715,6 +720,350 @@ export const removeEntrantForm: RequestForm = {
   rules: { type: 'object', required: ['giveawayId', 'viewerId', 'note'], additionalProperties: false },
   defaults: { giveawayId: 'command-1', viewerId: '7000', note: 'Works for the host' },
   validate: validateRemoveEntrant,
+};
+
+export const createAlertPresetForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
+    },
+    {
+      name: 'note',
+      input: 'TEXT',
+      text: { en: "What's new", de: 'Was ist neu' },
+      rules: { type: 'string', maxLength: 500 },
+      hint: {
+        en: 'Members read it before they import or update',
+        de: 'Mitglieder lesen es vor dem Import und vor dem Update',
+      },
+    },
+    {
+      name: 'fields',
+      input: 'LIST',
+      text: { en: 'Fields to fill in', de: 'Felder zum Ausfüllen' },
+      rules: { type: 'array', maxItems: 20 },
+      hint: {
+        en: 'Members enter a value when they import. It replaces {{placeholder}} in every text of the preset.',
+        de: 'Mitglieder tragen beim Import einen Wert ein. Er ersetzt {{platzhalter}} in allen Texten der Vorlage.',
+      },
+      list: {
+        minimum: 0,
+        maximum: 20,
+        entry: {
+          name: '',
+          input: 'GROUP',
+          text: { en: 'Field', de: 'Feld' },
+          rules: { type: 'object', required: ['name', 'label'], additionalProperties: false },
+          fields: [
+            {
+              name: 'name',
+              input: 'TEXT',
+              text: { en: 'Placeholder', de: 'Platzhalter' },
+              rules: { type: 'string', pattern: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 1, maxLength: 40 },
+              hint: {
+                en: 'Letters, digits and _, such as streamer for {{streamer}}',
+                de: 'Buchstaben, Ziffern und _, zum Beispiel streamer für {{streamer}}',
+              },
+            },
+            {
+              name: 'label',
+              input: 'TEXT',
+              text: { en: 'Label', de: 'Beschriftung' },
+              rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+              error: 'NAME_REQUIRED',
+            },
+            {
+              name: 'fallback',
+              input: 'TEXT',
+              text: { en: 'Default value', de: 'Vorgabe' },
+              rules: { type: 'string', maxLength: 200 },
+              hint: { en: 'Leave empty to require a value', de: 'Ohne Vorgabe muss ein Mitglied etwas eintragen' },
+            },
+          ],
+        },
+        newEntry: { name: 'streamer', label: 'Streamer', fallback: '' },
+      },
+    },
+  ],
+  hidden: {
+    alertIds: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+  },
+  rules: { type: 'object', required: ['name', 'alertIds'], additionalProperties: false },
+  defaults: { name: 'Gold', alertIds: ['alert-1'] },
+  validate: validateCreateAlertPreset,
+};
+
+export const createOverlayPresetForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
+    },
+    {
+      name: 'note',
+      input: 'TEXT',
+      text: { en: "What's new", de: 'Was ist neu' },
+      rules: { type: 'string', maxLength: 500 },
+      hint: {
+        en: 'Members read it before they import or update',
+        de: 'Mitglieder lesen es vor dem Import und vor dem Update',
+      },
+    },
+    {
+      name: 'fields',
+      input: 'LIST',
+      text: { en: 'Fields to fill in', de: 'Felder zum Ausfüllen' },
+      rules: { type: 'array', maxItems: 20 },
+      hint: {
+        en: 'Members enter a value when they import. It replaces {{placeholder}} in every text of the preset.',
+        de: 'Mitglieder tragen beim Import einen Wert ein. Er ersetzt {{platzhalter}} in allen Texten der Vorlage.',
+      },
+      list: {
+        minimum: 0,
+        maximum: 20,
+        entry: {
+          name: '',
+          input: 'GROUP',
+          text: { en: 'Field', de: 'Feld' },
+          rules: { type: 'object', required: ['name', 'label'], additionalProperties: false },
+          fields: [
+            {
+              name: 'name',
+              input: 'TEXT',
+              text: { en: 'Placeholder', de: 'Platzhalter' },
+              rules: { type: 'string', pattern: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 1, maxLength: 40 },
+              hint: {
+                en: 'Letters, digits and _, such as streamer for {{streamer}}',
+                de: 'Buchstaben, Ziffern und _, zum Beispiel streamer für {{streamer}}',
+              },
+            },
+            {
+              name: 'label',
+              input: 'TEXT',
+              text: { en: 'Label', de: 'Beschriftung' },
+              rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+              error: 'NAME_REQUIRED',
+            },
+            {
+              name: 'fallback',
+              input: 'TEXT',
+              text: { en: 'Default value', de: 'Vorgabe' },
+              rules: { type: 'string', maxLength: 200 },
+              hint: { en: 'Leave empty to require a value', de: 'Ohne Vorgabe muss ein Mitglied etwas eintragen' },
+            },
+          ],
+        },
+        newEntry: { name: 'streamer', label: 'Streamer', fallback: '' },
+      },
+    },
+  ],
+  hidden: {
+    flowIds: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+    itemIds: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+    autoSelect: { type: 'boolean' },
+  },
+  rules: { type: 'object', required: ['name', 'flowIds', 'itemIds', 'autoSelect'], additionalProperties: false },
+  defaults: { name: 'Gold', flowIds: ['flow-1'], itemIds: ['item-1'], autoSelect: false },
+  validate: validateCreateOverlayPreset,
+};
+
+export const saveAlertPresetForm: RequestForm = {
+  fields: [
+    {
+      name: 'note',
+      input: 'TEXT',
+      text: { en: "What's new", de: 'Was ist neu' },
+      rules: { type: 'string', maxLength: 500 },
+      hint: {
+        en: 'Members read it before they import or update',
+        de: 'Mitglieder lesen es vor dem Import und vor dem Update',
+      },
+    },
+    {
+      name: 'fields',
+      input: 'LIST',
+      text: { en: 'Fields to fill in', de: 'Felder zum Ausfüllen' },
+      rules: { type: 'array', maxItems: 20 },
+      hint: {
+        en: 'Members enter a value when they import. It replaces {{placeholder}} in every text of the preset.',
+        de: 'Mitglieder tragen beim Import einen Wert ein. Er ersetzt {{platzhalter}} in allen Texten der Vorlage.',
+      },
+      list: {
+        minimum: 0,
+        maximum: 20,
+        entry: {
+          name: '',
+          input: 'GROUP',
+          text: { en: 'Field', de: 'Feld' },
+          rules: { type: 'object', required: ['name', 'label'], additionalProperties: false },
+          fields: [
+            {
+              name: 'name',
+              input: 'TEXT',
+              text: { en: 'Placeholder', de: 'Platzhalter' },
+              rules: { type: 'string', pattern: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 1, maxLength: 40 },
+              hint: {
+                en: 'Letters, digits and _, such as streamer for {{streamer}}',
+                de: 'Buchstaben, Ziffern und _, zum Beispiel streamer für {{streamer}}',
+              },
+            },
+            {
+              name: 'label',
+              input: 'TEXT',
+              text: { en: 'Label', de: 'Beschriftung' },
+              rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+              error: 'NAME_REQUIRED',
+            },
+            {
+              name: 'fallback',
+              input: 'TEXT',
+              text: { en: 'Default value', de: 'Vorgabe' },
+              rules: { type: 'string', maxLength: 200 },
+              hint: { en: 'Leave empty to require a value', de: 'Ohne Vorgabe muss ein Mitglied etwas eintragen' },
+            },
+          ],
+        },
+        newEntry: { name: 'streamer', label: 'Streamer', fallback: '' },
+      },
+    },
+  ],
+  hidden: {
+    alertIds: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+  },
+  rules: { type: 'object', required: ['alertIds'], additionalProperties: false },
+  defaults: { alertIds: ['alert-1'], note: 'New sound' },
+  validate: validateSaveAlertPreset,
+};
+
+export const saveOverlayPresetForm: RequestForm = {
+  fields: [
+    {
+      name: 'note',
+      input: 'TEXT',
+      text: { en: "What's new", de: 'Was ist neu' },
+      rules: { type: 'string', maxLength: 500 },
+      hint: {
+        en: 'Members read it before they import or update',
+        de: 'Mitglieder lesen es vor dem Import und vor dem Update',
+      },
+    },
+    {
+      name: 'fields',
+      input: 'LIST',
+      text: { en: 'Fields to fill in', de: 'Felder zum Ausfüllen' },
+      rules: { type: 'array', maxItems: 20 },
+      hint: {
+        en: 'Members enter a value when they import. It replaces {{placeholder}} in every text of the preset.',
+        de: 'Mitglieder tragen beim Import einen Wert ein. Er ersetzt {{platzhalter}} in allen Texten der Vorlage.',
+      },
+      list: {
+        minimum: 0,
+        maximum: 20,
+        entry: {
+          name: '',
+          input: 'GROUP',
+          text: { en: 'Field', de: 'Feld' },
+          rules: { type: 'object', required: ['name', 'label'], additionalProperties: false },
+          fields: [
+            {
+              name: 'name',
+              input: 'TEXT',
+              text: { en: 'Placeholder', de: 'Platzhalter' },
+              rules: { type: 'string', pattern: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 1, maxLength: 40 },
+              hint: {
+                en: 'Letters, digits and _, such as streamer for {{streamer}}',
+                de: 'Buchstaben, Ziffern und _, zum Beispiel streamer für {{streamer}}',
+              },
+            },
+            {
+              name: 'label',
+              input: 'TEXT',
+              text: { en: 'Label', de: 'Beschriftung' },
+              rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+              error: 'NAME_REQUIRED',
+            },
+            {
+              name: 'fallback',
+              input: 'TEXT',
+              text: { en: 'Default value', de: 'Vorgabe' },
+              rules: { type: 'string', maxLength: 200 },
+              hint: { en: 'Leave empty to require a value', de: 'Ohne Vorgabe muss ein Mitglied etwas eintragen' },
+            },
+          ],
+        },
+        newEntry: { name: 'streamer', label: 'Streamer', fallback: '' },
+      },
+    },
+  ],
+  hidden: {
+    flowIds: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+    itemIds: {
+      type: 'array',
+      maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+    autoSelect: { type: 'boolean' },
+  },
+  rules: { type: 'object', required: ['flowIds', 'itemIds', 'autoSelect'], additionalProperties: false },
+  defaults: { flowIds: ['flow-1'], itemIds: ['item-1'], autoSelect: false, note: 'Bigger goal' },
+  validate: validateSaveOverlayPreset,
 };
 
 export const createProfileForm: RequestForm = {
@@ -2499,6 +2848,38 @@ export const pointsGambleForm: RequestForm = {
   rules: { type: 'object', required: ['chance', 'factor', 'smallest', 'lostText'], additionalProperties: false },
   defaults: { chance: 45, factor: 2, smallest: 1, lostText: '' },
   validate: validatePointsGamble,
+};
+
+export const presetFieldForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Placeholder', de: 'Platzhalter' },
+      rules: { type: 'string', pattern: '^[a-zA-Z][a-zA-Z0-9_]*$', minLength: 1, maxLength: 40 },
+      hint: {
+        en: 'Letters, digits and _, such as streamer for {{streamer}}',
+        de: 'Buchstaben, Ziffern und _, zum Beispiel streamer für {{streamer}}',
+      },
+    },
+    {
+      name: 'label',
+      input: 'TEXT',
+      text: { en: 'Label', de: 'Beschriftung' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      error: 'NAME_REQUIRED',
+    },
+    {
+      name: 'fallback',
+      input: 'TEXT',
+      text: { en: 'Default value', de: 'Vorgabe' },
+      rules: { type: 'string', maxLength: 200 },
+      hint: { en: 'Leave empty to require a value', de: 'Ohne Vorgabe muss ein Mitglied etwas eintragen' },
+    },
+  ],
+  rules: { type: 'object', required: ['name', 'label'], additionalProperties: false },
+  defaults: { name: 'streamer', label: 'Your name on stream', fallback: '' },
+  validate: validatePresetField,
 };
 
 export const changeGoalForm: RequestForm = {

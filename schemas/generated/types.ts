@@ -6570,6 +6570,10 @@ export interface PresetVersionAnswer {
    */
   files: number;
   fields: PresetField[];
+  /**
+   * Ids that the items, flows and alerts have in the account that made the version.
+   */
+  sourceIds: string[];
 }
 /**
  * What an import, an update or its undo changed, or would change.
@@ -8804,6 +8808,10 @@ export interface VersionAnswer {
    */
   label: string;
   itemCount: number;
+  /**
+   * Name and version of the preset that was applied next; left out = none was.
+   */
+  preset?: string;
 }
 /**
  * Query for versions, newest first.

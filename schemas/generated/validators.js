@@ -1947,6 +1947,20 @@ const names_37d647c9 = {
   gaps: true,
 };
 
+const names_3b8e5b02 = {
+  version: true,
+  note: true,
+  createdAt: true,
+  size: true,
+  digest: true,
+  items: true,
+  flows: true,
+  alerts: true,
+  files: true,
+  fields: true,
+  sourceIds: true,
+};
+
 const names_3c3f461a = {
   status: true,
   connector: true,
@@ -2162,19 +2176,6 @@ const names_5e181cdf = {
   openNumbers: true,
   problems: true,
   examples: true,
-};
-
-const names_60932843 = {
-  version: true,
-  note: true,
-  createdAt: true,
-  size: true,
-  digest: true,
-  items: true,
-  flows: true,
-  alerts: true,
-  files: true,
-  fields: true,
 };
 
 const names_656f98d9 = {
@@ -40493,10 +40494,10 @@ export function validatePresetValue(data, instancePath = '') {
 export function validatePresetVersionAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_60932843, key0)) {
+      if (!Object.hasOwn(names_3b8e5b02, key0)) {
         return refused(validatePresetVersionAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_60932843),
+          known: Object.keys(names_3b8e5b02),
         });
       }
     }
@@ -40529,6 +40530,9 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
     }
     if (data.fields === undefined) {
       return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'fields' });
+    }
+    if (data.sourceIds === undefined) {
+      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'sourceIds' });
     }
     if (data.version !== undefined) {
       let data0 = data.version;
@@ -40642,6 +40646,19 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
         }
       } else {
         return refused(validatePresetVersionAnswer, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+    if (data.sourceIds !== undefined) {
+      let data14 = data.sourceIds;
+      if (Array.isArray(data14)) {
+        const len4 = data14.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (typeof data14[i4] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/sourceIds/' + i4, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/sourceIds', 'type', { type: 'array' });
       }
     }
   } else {
@@ -64300,10 +64317,17 @@ export function validateVerifyEmailQuery(data, instancePath = '') {
 export function validateVersionAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'at' || key0 === 'reason' || key0 === 'label' || key0 === 'itemCount')) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'at' ||
+        key0 === 'reason' ||
+        key0 === 'label' ||
+        key0 === 'itemCount' ||
+        key0 === 'preset'
+      )) {
         return refused(validateVersionAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'at', 'reason', 'label', 'itemCount'],
+          known: ['id', 'at', 'reason', 'label', 'itemCount', 'preset'],
         });
       }
     }
@@ -64356,6 +64380,16 @@ export function validateVersionAnswer(data, instancePath = '') {
         if (data4 < 0 || isNaN(data4)) {
           return refused(validateVersionAnswer, instancePath + '/itemCount', 'minimum', { comparison: '>=', limit: 0 });
         }
+      }
+    }
+    if (data.preset !== undefined) {
+      let data5 = data.preset;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 200) {
+          return refused(validateVersionAnswer, instancePath + '/preset', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateVersionAnswer, instancePath + '/preset', 'type', { type: 'string' });
       }
     }
   } else {

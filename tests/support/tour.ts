@@ -10,6 +10,8 @@ import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
 import { ACCOUNTS_TEXT } from '#editor/screens/accounts/accountsText.ts';
 import { AGENCY_TEXT } from '#editor/screens/agency/agencyText.ts';
+import { AGENCY_PRESETS_TEXT } from '#editor/screens/agency/presets/agencyPresetsText.ts';
+import { PRESETS_TEXT } from '#editor/screens/presets/presetsText.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
 import { PROFILES_TEXT } from '#editor/screens/profiles/profilesText.ts';
 import { STREAMS_TEXT } from '#editor/screens/streams/streamsText.ts';
@@ -65,11 +67,29 @@ async function showMap(page: Page, map: string): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('liveloom.flow-view'));
 }
 
+/** Name of the preset of the account's agency. */
+const PRESET = `${OWN_NAME}Gold`;
+
+const openPresets = (page: Page, locale: Locale): Promise<void> =>
+  page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.presets }).click();
+
 /** Dialogs and panels of a screen with pictures of their own. */
 const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<Stop['act']>>>> = {
   agency: {
     sent: (page, locale) => page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.invitations }).click(),
     invite: (page, locale) => page.getByRole('button', { name: AGENCY_TEXT[locale].invite }).click(),
+    presets: openPresets,
+    'new-preset': async (page, locale) => {
+      await openPresets(page, locale);
+      await page.getByRole('button', { name: AGENCY_PRESETS_TEXT[locale].make }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  presets: {
+    import: async (page, locale) => {
+      await page.getByRole('button', { name: PRESETS_TEXT[locale].importLabel(PRESET) }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   accounts: {
     agencies: (page, locale) => page.getByRole('tab', { name: ACCOUNTS_TEXT[locale].tabs.agencies }).click(),
@@ -232,6 +252,15 @@ async function makeAgencies(dashboard: Dashboard, page: Page): Promise<void> {
   await otherPage.close();
 }
 
+/** Makes a preset of everything in the account. */
+async function makePreset(dashboard: Dashboard, page: Page): Promise<void> {
+  const { items } = await dashboard.call<ApiTypes['ItemList']>(page, 'GET', '/overlay/items');
+  const fields = [{ name: 'streamer', label: `${OWN_NAME}Streamer`, fallback: '' }];
+  const selection = { itemIds: items.map(({ id }) => id), flowIds: [], autoSelect: true };
+  const body = { name: PRESET, note: `${OWN_NAME}1`, fields, ...selection };
+  await dashboard.call(page, 'POST', '/agency-presets/overlay-and-flows', body);
+}
+
 /** @param dashboard fresh one: the walk's account becomes its first */
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
@@ -260,6 +289,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await makeAlert(dashboard, home);
   await pressButtons(dashboard, home);
   await makeAgencies(dashboard, home);
+  await makePreset(dashboard, home);
   const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, { ...params, streamId })));
   const guests = new Map<Locale, Page>();
 

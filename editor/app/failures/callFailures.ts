@@ -40,10 +40,24 @@ const library = (path: string, file: ThingName, files: ThingName): Readonly<Reco
   [`POST ${path}/bulk-delete`]: ['delete', files],
 });
 
+const presetsOf = (kind: string): Readonly<Record<string, Failure>> => ({
+  [`GET /agency-presets/${kind}`]: ['load', 'presets'],
+  [`GET /agency-presets/${kind}/{id}`]: ['load', 'preset'],
+  [`POST /agency-presets/${kind}`]: ['create', 'preset'],
+  [`POST /agency-presets/${kind}/{id}/versions`]: ['save', 'preset'],
+  [`DELETE /agency-presets/${kind}/{id}`]: ['delete', 'preset'],
+  [`POST /agency-presets/${kind}/import`]: 'import',
+});
+
 export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   ...library('/audios', 'sound', 'sounds'),
   ...library('/images', 'image', 'images'),
   ...library('/videos', 'video', 'videos'),
+  ...presetsOf('audio-alerts'),
+  ...presetsOf('overlay-and-flows'),
+  'GET /agency-presets/imported': ['load', 'presets'],
+  'POST /agency-presets/imported/{id}/update': ['update', 'preset'],
+  'POST /agency-presets/imported/{id}/undo': ['undo', 'presetChange'],
   'PATCH /accounts/{id}': ['update', 'account'],
   'GET /accounts': ['load', 'accounts'],
   'GET /accounts/audit': ['load', 'audit'],

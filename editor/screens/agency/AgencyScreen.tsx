@@ -1,7 +1,7 @@
-/** Shows admins and managers of an agency its members, invitations, discount codes and audit log (behaviour: agency-21). */
+/** Shows admins and managers of an agency its members, invitations, presets, discount codes and audit log (behaviour: agency-21). */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDiscount2, IconHistory, IconMail, IconMailPlus, IconUsers } from '@tabler/icons-react';
+import { IconDiscount2, IconHistory, IconMail, IconMailPlus, IconPackage, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { listAgencyAudit } from '#engine/client/api/calls/agency.ts';
@@ -15,6 +15,7 @@ import { CodeList } from './codes/CodeList.tsx';
 import { InvitationList } from './invitations/InvitationList.tsx';
 import { InviteDialog } from './invitations/InviteDialog.tsx';
 import { MemberList } from './members/MemberList.tsx';
+import { AgencyPresets } from './presets/AgencyPresets.tsx';
 import { agencyScreen } from './screen.ts';
 
 export function AgencyScreen() {
@@ -39,6 +40,9 @@ export function AgencyScreen() {
           <Tabs.Tab value="invitations" leftSection={<IconMail size={16} />}>
             {text.tabs.invitations}
           </Tabs.Tab>
+          <Tabs.Tab value="presets" leftSection={<IconPackage size={16} />}>
+            {text.tabs.presets}
+          </Tabs.Tab>
           {isSelling && (
             <Tabs.Tab value="codes" leftSection={<IconDiscount2 size={16} />}>
               {text.tabs.codes}
@@ -53,6 +57,9 @@ export function AgencyScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="invitations">
           <InvitationList />
+        </Tabs.Panel>
+        <Tabs.Panel value="presets">
+          <AgencyPresets />
         </Tabs.Panel>
         <Tabs.Panel value="codes">
           <CodeList />

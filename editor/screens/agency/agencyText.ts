@@ -15,6 +15,7 @@ const en = {
   tabs: {
     members: 'Members',
     invitations: 'Invitations',
+    presets: 'Presets',
     codes: 'Discount codes',
     history: 'History',
   },
@@ -97,6 +98,7 @@ const de: AgencyText = {
   tabs: {
     members: 'Mitglieder',
     invitations: 'Einladungen',
+    presets: 'Vorlagen',
     codes: 'Rabattcodes',
     history: 'Verlauf',
   },

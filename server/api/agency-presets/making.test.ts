@@ -27,6 +27,7 @@ describe('a preset', () => {
   it('is made from the documents of its maker, without addresses and secrets', async () => {
     await rig.keepFlow(rig.mia, presetFlow('Hi'));
     const { preset, versions } = await rig.create({ note: 'First' });
+    expect(versions[0]!.sourceIds).toEqual([PRESET_ITEM, 'hug']);
     expect([preset.name, preset.version, preset.kind]).toEqual(['Gold', 1, 'overlay-and-flows']);
     expect(versions).toMatchObject([{ version: 1, note: 'First', flows: ['Hug'], alerts: [], files: 0 }]);
     const stored = JSON.stringify(await rig.api.database('preset_versions').select('bundle'));

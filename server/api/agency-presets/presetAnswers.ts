@@ -31,17 +31,19 @@ const namesOf = (named: readonly { name: string }[]): string[] => named.map(({ n
 function versionAnswer({ bundle: text, createdAtMs, fields, ...rest }: PresetVersionRow): PresetVersionAnswer {
   const bundle = JSON.parse(text) as AnyBundle;
   const { version, note, size, digest } = rest;
+  const items = 'overlay' in bundle ? bundle.overlay.items : [];
   return {
     version,
     note,
     createdAt: isoOf(createdAtMs),
     size,
     digest,
-    items: 'overlay' in bundle ? namesOf(bundle.overlay.items) : [],
+    items: namesOf(items),
     flows: namesOf(bundle.flows),
     alerts: namesOf(bundle.alerts),
     files: bundle.media.length,
     fields: [...fields],
+    sourceIds: [...items, ...bundle.flows, ...bundle.alerts].map(({ id }) => id),
   };
 }
 

@@ -18,6 +18,7 @@ import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
+import * as presets from './presets.ts';
 import * as profiles from './profiles.ts';
 import * as about from './about.ts';
 import * as settings from './settings.ts';
@@ -50,6 +51,7 @@ export const CALLS = {
   overlay,
   payments,
   platform,
+  presets,
   profiles,
   about,
   settings,

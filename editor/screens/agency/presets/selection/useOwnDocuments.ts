@@ -1,0 +1,72 @@
+/** Finds the documents of the own account that a preset of a kind can contain. */
+import { useQuery } from '@tanstack/react-query';
+import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { listFlows } from '#engine/client/api/calls/flows.ts';
+import { listItems } from '#engine/client/api/calls/overlay.ts';
+import type { Api } from '#engine/client/api/client.ts';
+import { keyOf, useApi } from '../../../../app/api/useCall.ts';
+import type { PresetKind } from '../../../presets/presetKinds.ts';
+
+/** A document to choose. */
+export interface OwnDocument {
+  id: string;
+  name: string;
+  /** Name of the overlay that an item belongs to. */
+  overlay?: string;
+}
+
+export type ContentPart = 'items' | 'flows' | 'alerts';
+
+/** Documents by part, in the order of their lists; undefined while they load. */
+export type OwnDocuments = { readonly [Part in ContentPart]?: readonly OwnDocument[] };
+
+/** Parts of each kind, in their order on the screen. */
+export const PARTS_OF: Readonly<Record<PresetKind, readonly ContentPart[]>> = {
+  'overlay-and-flows': ['items', 'flows'],
+  'audio-alerts': ['alerts'],
+};
+
+/** The most that one answer has. */
+const PAGE = 100;
+
+/** Loads all pages of a list. */
+async function allOf<Entry>(load: (offset: number) => Promise<{ items: Entry[]; total: number }>): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (;;) {
+    const { items, total } = await load(entries.length);
+    entries.push(...items);
+    if (items.length === 0 || entries.length >= total) return entries;
+  }
+}
+
+const LOADERS: Readonly<Record<ContentPart, (api: Api, signal: AbortSignal) => Promise<OwnDocument[]>>> = {
+  items: async (api, signal) => {
+    const { items } = await api(listItems, {}, { signal });
+    return items.map(({ id, name, overlayName: overlay }) => ({ id, name, overlay }));
+  },
+  flows: (api, signal) =>
+    allOf((offset) =>
+      api(listFlows, { query: { limit: PAGE, offset, excludeFolders: true, sortColumn: 'name' } }, { signal }),
+    ),
+  alerts: async (api, signal) => {
+    const all = await allOf((offset) =>
+      api(listAlerts, { query: { limit: PAGE, offset, sortColumn: 'name' } }, { signal }),
+    );
+    return all.map(({ alert: { id, name } }) => ({ id, name }));
+  },
+};
+
+export function useOwnDocuments(kind: PresetKind): OwnDocuments {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['documents for a preset', kind, keyOf(listItems)],
+    queryFn: async ({ signal }) =>
+      Object.fromEntries(
+        await Promise.all(PARTS_OF[kind].map(async (part) => [part, await LOADERS[part](api, signal)] as const)),
+      ) as OwnDocuments,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+  return data ?? {};
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { counted, partsOf } from './outcomeParts.ts';
+
+// behaviour: preset-17
+test('changes of one item or step are one part, with their number', () => {
+  expect(
+    partsOf([
+      'itemsById.goal.settings.color',
+      'itemsById.goal.x',
+      'itemsById.chat',
+      'order',
+      'name',
+      'blocksById.b1.settings.text',
+      'volume',
+      'mode',
+    ]),
+  ).toEqual([
+    { kind: 'item', id: 'goal', count: 2 },
+    { kind: 'item', id: 'chat', count: 0 },
+    { kind: 'order', id: null, count: 0 },
+    { kind: 'name', id: null, count: 0 },
+    { kind: 'step', id: 'b1', count: 1 },
+    { kind: 'other', id: null, count: 2 },
+  ]);
+});
+
+test('an empty path is the whole document', () => {
+  expect(partsOf([''])).toEqual([{ kind: 'whole', id: null, count: 0 }]);
+});
+
+test('equal lines are one with their number', () => {
+  expect(counted(['Another item', 'Name', 'Another item'])).toEqual(['Another item (2)', 'Name']);
+});
