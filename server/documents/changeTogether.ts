@@ -13,6 +13,8 @@ export interface JointChange {
   removals: readonly DocumentRef[];
   /** New documents, whose quotas the caller checked. */
   additions?: readonly NewDocument[];
+  /** Name and version of the preset that the changes apply; kept states name it. */
+  preset?: string;
   /** Writes related data in the same transaction. */
   along?(transaction: Database): Promise<void>;
 }
@@ -55,7 +57,8 @@ export async function changeTogether(
     for (;;) {
       const joint = await plan();
       const edits: Prepared[] = [];
-      for (const { document, edit } of joint.edits) edits.push(await prepareEdit(database, document, edit, how));
+      for (const { document, edit } of joint.edits)
+        edits.push(await prepareEdit(database, document, edit, { ...how, preset: joint.preset }));
       try {
         const changes = await storeAll(database, streamerId, edits, joint, how);
         for (const { patchText } of edits)

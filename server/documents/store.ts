@@ -114,7 +114,7 @@ export async function prepareEdit(
   database: Database,
   document: DocumentRef,
   edit: DocumentEdit,
-  { nowMs, reason = 'edit', quotas = QUOTAS.PRO }: EditRules,
+  { nowMs, reason = 'edit', preset = '', quotas = QUOTAS.PRO }: EditRules,
 ): Promise<Prepared> {
   const { kind, id, streamerId } = document;
   const row = await database('documents')
@@ -133,7 +133,7 @@ export async function prepareEdit(
     await refuseGrowth(database, { streamerId, name: is.name, ...sizes, quotas });
     if (is.name !== was.name) newName = is.name;
   } else await refuseDocumentGrowth(database, { streamerId, kind, before: row.body, after: after.body, quotas });
-  const kept = { document, version: row.version, before, body: row.body, reason, nowMs };
+  const kept = { document, version: row.version, before, body: row.body, reason, preset, nowMs };
   return {
     document,
     before: beforeChange({ ...kept, mostBytes: quotas.bytesOfVersions }),

@@ -1,6 +1,6 @@
 /** Tests how members import presets, update them by merge, and take that back. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Flow, PresetLinkList } from '#schemas/generated/types.ts';
+import type { Flow, PresetLinkList, VersionList } from '#schemas/generated/types.ts';
 import {
   errorOf,
   json,
@@ -57,6 +57,22 @@ describe('an import', () => {
     expect([order.length, order[0]]).toEqual([2, 'lena-profile-goal']);
     const foreign = { presetId: preset.id, profileId: 'mia-profile', dryRun: false };
     expect((await rig.api.call('POST', `${OVERLAY_PRESETS}/import`, { as: rig.lena, body: foreign })).status).toBe(404);
+  });
+
+  // behaviour: preset-19
+  it('names the preset in the version history, which leads back', async () => {
+    await rig.keepFlow(rig.mia, presetFlow('Hi'));
+    const { preset } = await rig.create();
+    const path = '/overlay/lena-profile/versions';
+    const before = rig.shownOverlay(rig.lena, 'lena-profile');
+    await rig.importIt(preset.id, { profileId: 'lena-profile' });
+    const { items } = json<VersionList>(await rig.api.call('GET', path, { as: rig.lena }));
+    expect(items).toMatchObject([{ reason: 'import', label: '', preset: 'Gold 1' }]);
+    await rig.api.call('POST', `${path}/${items[0]!.id}/restore`, { as: rig.lena });
+    expect(rig.shownOverlay(rig.lena, 'lena-profile').itemsById).toEqual(before.itemsById);
+    const [restored] = json<VersionList>(await rig.api.call('GET', path, { as: rig.lena })).items;
+    expect(restored).toMatchObject({ reason: 'restore' });
+    expect(restored).not.toHaveProperty('preset');
   });
 
   // behaviour: preset-8

@@ -3,8 +3,9 @@ import type { KeptVersion } from '../../documents/versions/store.ts';
 import type { Restored } from '../../documents/versionService.ts';
 
 /** A version's id is the number that the document had. */
-export function versionAnswer({ version, atMs, reason, label, itemCount }: KeptVersion): VersionAnswer {
-  return { id: String(version), at: new Date(atMs).toISOString(), reason, label, itemCount };
+export function versionAnswer({ version, atMs, reason, label, preset, itemCount }: KeptVersion): VersionAnswer {
+  const at = new Date(atMs).toISOString();
+  return { id: String(version), at, reason, label, itemCount, ...(preset !== '' && { preset }) };
 }
 
 export function restoredAnswer({ version, replaced }: Restored): RestoredVersion {

@@ -17,6 +17,8 @@ export interface KeptVersion {
   reason: VersionReason;
   /** The streamer's name for it; empty = none. */
   label: string;
+  /** Name and version of the preset that was applied next; empty = none was. */
+  preset: string;
   /** Number of items of an overlay; 0 for other kinds. */
   itemCount: number;
   /** When the state was created, epoch ms. */
@@ -31,6 +33,8 @@ export interface Changing {
   /** The document's stored text. */
   body: string;
   reason: VersionReason;
+  /** Name and version of the preset that is applied; empty = none is. */
+  preset: string;
   nowMs: number;
   /** Maximum size of all kept states of the streamer's documents. */
   mostBytes: number;
@@ -44,11 +48,12 @@ interface Columns {
   version: number;
   reason: VersionReason;
   label: string;
+  preset: string;
   item_count: number;
   at: number;
 }
 
-const COLUMNS = ['version', 'reason', 'label', 'item_count', 'at'];
+const COLUMNS = ['version', 'reason', 'label', 'preset', 'item_count', 'at'];
 
 const toKept = ({ item_count, at, ...rest }: Columns): KeptVersion => ({ ...rest, itemCount: item_count, atMs: at });
 
@@ -63,14 +68,14 @@ export function beforeChange({ before, ...changing }: Changing): BeforeChange {
  * @param atMs when the state was created, epoch ms
  */
 export async function keepBeforeChange(transaction: Database, changing: BeforeChange, atMs: number): Promise<void> {
-  const { document, version, itemCount, body, reason, nowMs } = changing;
+  const { document, version, itemCount, body, reason, preset, nowMs } = changing;
   const own = columnsOf(document);
   const kept = await transaction(TABLE)
     .where(own)
     .select<{ version: number; label: string; kept_at: number }[]>('version', 'label', 'kept_at');
   const last = kept.reduce<number | null>((latest, { kept_at }) => Math.max(latest ?? 0, kept_at), null);
   if (!isWorthKeeping(reason, last, nowMs)) return;
-  const row = { ...own, version, reason, item_count: itemCount, at: atMs, kept_at: nowMs, body };
+  const row = { ...own, version, reason, preset, item_count: itemCount, at: atMs, kept_at: nowMs, body };
   await transaction(TABLE).insert(row);
   const states = kept.map((one) => ({ version: one.version, isNamed: one.label !== '', keptAtMs: one.kept_at }));
   const old = outdated([...states, { version, isNamed: false, keptAtMs: nowMs }], nowMs);

@@ -36,6 +36,8 @@ export interface EditRules {
   nowMs: number;
   /** The operation that the edit belongs to; a step of an editor unless set. */
   reason?: VersionReason | undefined;
+  /** Name and version of the preset that the edit applies. */
+  preset?: string | undefined;
   /** The streamer's quotas; the largest ones unless set. */
   quotas?: Quotas;
   /** New documents that are stored together with the edit, or not at all. */

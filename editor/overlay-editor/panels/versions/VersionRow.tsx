@@ -24,10 +24,11 @@ interface VersionRowProps {
 const MAX_LENGTH = 60;
 
 export function VersionRow({ version, time, isChosen, onChoose, onLook, onRename }: VersionRowProps) {
-  const { label, reason, itemCount } = version;
+  const { label, reason, preset, itemCount } = version;
   const text = useText(VERSIONS_TEXT);
   const [isNaming, setIsNaming] = useState(false);
-  const about = [...(label === '' ? [] : [time]), text.reason[reason], text.items(itemCount)].join(' · ');
+  const before = preset === undefined ? text.reason[reason] : text.beforePreset(preset);
+  const about = [...(label === '' ? [] : [time]), before, text.items(itemCount)].join(' · ');
   return (
     <div className={clsx(classes.row, isChosen && classes.chosen)} onPointerEnter={onLook}>
       {isNaming ? (

@@ -198,7 +198,8 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
       await refuseBeyondQuotas(deps, owner, merged.additions);
       const next = nextLink(link, preset.version, theirs, merged);
       const isSame = changesNothing(merged) && link.version === preset.version;
-      return joint(userId, merged, isSame ? null : (transaction) => storeLink(transaction, next));
+      const changes = joint(userId, merged, isSame ? null : (transaction) => storeLink(transaction, next));
+      return { ...changes, preset: `${preset.name} ${preset.version}` };
     };
     await documents.changeTogether(userId, plan, 'import');
     return report(one, merged!, theirs, []);
