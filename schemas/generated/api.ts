@@ -4675,6 +4675,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { $ref: '#/components/schemas/Id' },
         description: 'Items of any overlay of the own account.',
       },
+      botIds: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Follower bots of the own account; the items that show them come along.',
+      },
       autoSelect: {
         type: 'boolean',
         default: false,
@@ -16731,6 +16737,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             files: 1,
             fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
             sourceIds: ['goal-1', 'flow-1'],
+            bots: [],
           },
         ],
       },
@@ -16963,6 +16970,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       items: { type: 'array', items: { type: 'string' }, description: 'Names of the overlay items.' },
       flows: { type: 'array', items: { type: 'string' }, description: 'Names of the flows.' },
       alerts: { type: 'array', items: { type: 'string' }, description: 'Names of the audio alerts.' },
+      bots: { type: 'array', items: { type: 'string' }, description: 'Names of the follower bots.' },
       files: { type: 'integer', minimum: 0, description: 'How many pictures, videos and sounds come along.' },
       fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' } },
       sourceIds: {
@@ -16983,6 +16991,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'files',
       'fields',
       'sourceIds',
+      'bots',
     ],
     additionalProperties: false,
     examples: [
@@ -16998,6 +17007,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         files: 1,
         fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
         sourceIds: ['goal-1', 'flow-1', 'alert-1'],
+        bots: [],
       },
     ],
   },
@@ -18520,6 +18530,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 500,
         items: { $ref: '#/components/schemas/Id' },
         description: 'Items of any overlay of the own account.',
+      },
+      botIds: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Follower bots of the own account; the items that show them come along.',
       },
       autoSelect: {
         type: 'boolean',

@@ -1009,6 +1009,7 @@ export type CreateOverlayPreset = {
   name: EntityName;
   flowIds: readonly Id[];
   itemIds: readonly Id[];
+  botIds?: readonly Id[];
   autoSelect: boolean;
   note?: string;
   fields?: readonly PresetField[];
@@ -2413,6 +2414,7 @@ export type PresetVersionAnswer = {
   items: readonly string[];
   flows: readonly string[];
   alerts: readonly string[];
+  bots: readonly string[];
   files: number;
   fields: readonly PresetField[];
   sourceIds: readonly string[];
@@ -2528,6 +2530,7 @@ export type SaveFollowerBot = {
 export type SaveOverlayPreset = {
   flowIds: readonly Id[];
   itemIds: readonly Id[];
+  botIds?: readonly Id[];
   autoSelect: boolean;
   note?: string;
   fields?: readonly PresetField[];

@@ -894,6 +894,16 @@ export const createOverlayPresetForm: RequestForm = {
         pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
       },
     },
+    botIds: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
     autoSelect: { type: 'boolean' },
   },
   rules: { type: 'object', required: ['name', 'flowIds', 'itemIds', 'autoSelect'], additionalProperties: false },
@@ -1052,6 +1062,16 @@ export const saveOverlayPresetForm: RequestForm = {
     itemIds: {
       type: 'array',
       maxItems: 500,
+      items: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        pattern: '^(?!(?:__proto__|constructor|prototype)$)[^\\s\\u0000-\\u001f]+$',
+      },
+    },
+    botIds: {
+      type: 'array',
+      maxItems: 50,
       items: {
         type: 'string',
         minLength: 1,

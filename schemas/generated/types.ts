@@ -6463,6 +6463,10 @@ export interface CreateOverlayPreset {
    */
   itemIds: Id[];
   /**
+   * Follower bots of the own account; the items that show them come along.
+   */
+  botIds?: Id[];
+  /**
    * Takes in items that the selection uses; otherwise they are refused by name.
    */
   autoSelect: boolean;
@@ -6565,6 +6569,10 @@ export interface PresetVersionAnswer {
    * Names of the audio alerts.
    */
   alerts: string[];
+  /**
+   * Names of the follower bots.
+   */
+  bots: string[];
   /**
    * How many pictures, videos and sounds come along.
    */
@@ -6694,6 +6702,10 @@ export interface SaveOverlayPreset {
    * Items of any overlay of the own account.
    */
   itemIds: Id[];
+  /**
+   * Follower bots of the own account; the items that show them come along.
+   */
+  botIds?: Id[];
   /**
    * Takes in items that the selection uses; otherwise they are refused by name.
    */

@@ -706,6 +706,21 @@ const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
+const list_8041422a = [
+  'version',
+  'note',
+  'createdAt',
+  'size',
+  'digest',
+  'items',
+  'flows',
+  'alerts',
+  'files',
+  'fields',
+  'sourceIds',
+  'bots',
+];
+
 const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
 
 const list_8213d07b = ['read', 'run', 'edit', 'agency'];
@@ -1947,20 +1962,6 @@ const names_37d647c9 = {
   gaps: true,
 };
 
-const names_3b8e5b02 = {
-  version: true,
-  note: true,
-  createdAt: true,
-  size: true,
-  digest: true,
-  items: true,
-  flows: true,
-  alerts: true,
-  files: true,
-  fields: true,
-  sourceIds: true,
-};
-
 const names_3c3f461a = {
   status: true,
   connector: true,
@@ -2476,6 +2477,21 @@ const names_8b73c599 = {
   drawPosition: true,
   removed: true,
   isFixed: true,
+};
+
+const names_91e96df7 = {
+  version: true,
+  note: true,
+  createdAt: true,
+  size: true,
+  digest: true,
+  items: true,
+  flows: true,
+  alerts: true,
+  bots: true,
+  files: true,
+  fields: true,
+  sourceIds: true,
 };
 
 const names_92537d69 = {
@@ -12795,13 +12811,14 @@ export function validateCreateOverlayPreset(data, instancePath = '') {
         key0 === 'name' ||
         key0 === 'flowIds' ||
         key0 === 'itemIds' ||
+        key0 === 'botIds' ||
         key0 === 'autoSelect' ||
         key0 === 'note' ||
         key0 === 'fields'
       )) {
         return refused(validateCreateOverlayPreset, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name', 'flowIds', 'itemIds', 'autoSelect', 'note', 'fields'],
+          known: ['name', 'flowIds', 'itemIds', 'botIds', 'autoSelect', 'note', 'fields'],
         });
       }
     }
@@ -12854,15 +12871,31 @@ export function validateCreateOverlayPreset(data, instancePath = '') {
         return refused(validateCreateOverlayPreset, instancePath + '/itemIds', 'type', { type: 'array' });
       }
     }
+    if (data.botIds !== undefined) {
+      let data5 = data.botIds;
+      if (Array.isArray(data5)) {
+        if (data5.length > 50) {
+          return refused(validateCreateOverlayPreset, instancePath + '/botIds', 'maxItems', { limit: 50 });
+        }
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateId(data5[i2], instancePath + '/botIds/' + i2)) {
+            return refusedBy(validateCreateOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateCreateOverlayPreset, instancePath + '/botIds', 'type', { type: 'array' });
+      }
+    }
     if (data.autoSelect !== undefined) {
       if (typeof data.autoSelect !== 'boolean') {
         return refused(validateCreateOverlayPreset, instancePath + '/autoSelect', 'type', { type: 'boolean' });
       }
     }
     if (data.note !== undefined) {
-      let data6 = data.note;
-      if (typeof data6 === 'string') {
-        if (codePointLength(data6) > 500) {
+      let data8 = data.note;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 500) {
           return refused(validateCreateOverlayPreset, instancePath + '/note', 'maxLength', { limit: 500 });
         }
       } else {
@@ -12870,14 +12903,14 @@ export function validateCreateOverlayPreset(data, instancePath = '') {
       }
     }
     if (data.fields !== undefined) {
-      let data7 = data.fields;
-      if (Array.isArray(data7)) {
-        if (data7.length > 20) {
+      let data9 = data.fields;
+      if (Array.isArray(data9)) {
+        if (data9.length > 20) {
           return refused(validateCreateOverlayPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
         }
-        const len2 = data7.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validatePresetField(data7[i2], instancePath + '/fields/' + i2)) {
+        const len3 = data9.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validatePresetField(data9[i3], instancePath + '/fields/' + i3)) {
             return refusedBy(validateCreateOverlayPreset, validatePresetField);
           }
         }
@@ -40494,45 +40527,17 @@ export function validatePresetValue(data, instancePath = '') {
 export function validatePresetVersionAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_3b8e5b02, key0)) {
+      if (!Object.hasOwn(names_91e96df7, key0)) {
         return refused(validatePresetVersionAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_3b8e5b02),
+          known: Object.keys(names_91e96df7),
         });
       }
     }
-    if (data.version === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'version' });
-    }
-    if (data.note === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'note' });
-    }
-    if (data.createdAt === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'createdAt' });
-    }
-    if (data.size === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'size' });
-    }
-    if (data.digest === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'digest' });
-    }
-    if (data.items === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'items' });
-    }
-    if (data.flows === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'flows' });
-    }
-    if (data.alerts === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'alerts' });
-    }
-    if (data.files === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'files' });
-    }
-    if (data.fields === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'fields' });
-    }
-    if (data.sourceIds === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'sourceIds' });
+    for (const prop0 of list_8041422a) {
+      if (data[prop0] === undefined) {
+        return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.version !== undefined) {
       let data0 = data.version;
@@ -40621,13 +40626,26 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
         return refused(validatePresetVersionAnswer, instancePath + '/alerts', 'type', { type: 'array' });
       }
     }
+    if (data.bots !== undefined) {
+      let data11 = data.bots;
+      if (Array.isArray(data11)) {
+        const len3 = data11.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (typeof data11[i3] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/bots/' + i3, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/bots', 'type', { type: 'array' });
+      }
+    }
     if (data.files !== undefined) {
-      let data11 = data.files;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+      let data13 = data.files;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
         return refused(validatePresetVersionAnswer, instancePath + '/files', 'type', { type: 'integer' });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (data11 < 0 || isNaN(data11)) {
+      if (typeof data13 == 'number' && isFinite(data13)) {
+        if (data13 < 0 || isNaN(data13)) {
           return refused(validatePresetVersionAnswer, instancePath + '/files', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -40636,11 +40654,11 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
       }
     }
     if (data.fields !== undefined) {
-      let data12 = data.fields;
-      if (Array.isArray(data12)) {
-        const len3 = data12.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validatePresetField(data12[i3], instancePath + '/fields/' + i3)) {
+      let data14 = data.fields;
+      if (Array.isArray(data14)) {
+        const len4 = data14.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validatePresetField(data14[i4], instancePath + '/fields/' + i4)) {
             return refusedBy(validatePresetVersionAnswer, validatePresetField);
           }
         }
@@ -40649,12 +40667,12 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
       }
     }
     if (data.sourceIds !== undefined) {
-      let data14 = data.sourceIds;
-      if (Array.isArray(data14)) {
-        const len4 = data14.length;
-        for (let i4 = 0; i4 < len4; i4++) {
-          if (typeof data14[i4] !== 'string') {
-            return refused(validatePresetVersionAnswer, instancePath + '/sourceIds/' + i4, 'type', { type: 'string' });
+      let data16 = data.sourceIds;
+      if (Array.isArray(data16)) {
+        const len5 = data16.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (typeof data16[i5] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/sourceIds/' + i5, 'type', { type: 'string' });
           }
         }
       } else {
@@ -47520,13 +47538,14 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
       if (!(
         key0 === 'flowIds' ||
         key0 === 'itemIds' ||
+        key0 === 'botIds' ||
         key0 === 'autoSelect' ||
         key0 === 'note' ||
         key0 === 'fields'
       )) {
         return refused(validateSaveOverlayPreset, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowIds', 'itemIds', 'autoSelect', 'note', 'fields'],
+          known: ['flowIds', 'itemIds', 'botIds', 'autoSelect', 'note', 'fields'],
         });
       }
     }
@@ -47571,15 +47590,31 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
         return refused(validateSaveOverlayPreset, instancePath + '/itemIds', 'type', { type: 'array' });
       }
     }
+    if (data.botIds !== undefined) {
+      let data4 = data.botIds;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          return refused(validateSaveOverlayPreset, instancePath + '/botIds', 'maxItems', { limit: 50 });
+        }
+        const len2 = data4.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateId(data4[i2], instancePath + '/botIds/' + i2)) {
+            return refusedBy(validateSaveOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateSaveOverlayPreset, instancePath + '/botIds', 'type', { type: 'array' });
+      }
+    }
     if (data.autoSelect !== undefined) {
       if (typeof data.autoSelect !== 'boolean') {
         return refused(validateSaveOverlayPreset, instancePath + '/autoSelect', 'type', { type: 'boolean' });
       }
     }
     if (data.note !== undefined) {
-      let data5 = data.note;
-      if (typeof data5 === 'string') {
-        if (codePointLength(data5) > 500) {
+      let data7 = data.note;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 500) {
           return refused(validateSaveOverlayPreset, instancePath + '/note', 'maxLength', { limit: 500 });
         }
       } else {
@@ -47587,14 +47622,14 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
       }
     }
     if (data.fields !== undefined) {
-      let data6 = data.fields;
-      if (Array.isArray(data6)) {
-        if (data6.length > 20) {
+      let data8 = data.fields;
+      if (Array.isArray(data8)) {
+        if (data8.length > 20) {
           return refused(validateSaveOverlayPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
         }
-        const len2 = data6.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validatePresetField(data6[i2], instancePath + '/fields/' + i2)) {
+        const len3 = data8.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validatePresetField(data8[i3], instancePath + '/fields/' + i3)) {
             return refusedBy(validateSaveOverlayPreset, validatePresetField);
           }
         }

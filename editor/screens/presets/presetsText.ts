@@ -27,6 +27,7 @@ const en = {
     items: 'Overlay items',
     flows: 'Flows',
     alerts: 'Audio alerts',
+    bots: 'Follower bots',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   },
   imported: {
@@ -94,6 +95,7 @@ const de: PresetsText = {
     items: 'Overlay-Elemente',
     flows: 'Flows',
     alerts: 'Sound-Alerts',
+    bots: 'Follower-Bots',
     files: (count) => (count === 1 ? '1 Datei' : `${count} Dateien`),
   },
   imported: {

@@ -1,6 +1,6 @@
 /** Tests how members import presets, update them by merge, and take that back. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Flow, PresetLinkList, VersionList } from '#schemas/generated/types.ts';
+import type { Flow, FollowerBotAnswer, ItemAnswer, PresetLinkList, VersionList } from '#schemas/generated/types.ts';
 import {
   errorOf,
   json,
@@ -57,6 +57,29 @@ describe('an import', () => {
     expect([order.length, order[0]]).toEqual([2, 'lena-profile-goal']);
     const foreign = { presetId: preset.id, profileId: 'mia-profile', dryRun: false };
     expect((await rig.api.call('POST', `${OVERLAY_PRESETS}/import`, { as: rig.lena, body: foreign })).status).toBe(404);
+  });
+
+  // behaviour: preset-5
+  it('brings follower bots, with the place that shows them', async () => {
+    const place = { type: 'LOCATION', name: 'Place' };
+    const { item } = json<ItemAnswer>(
+      await rig.api.call('POST', '/overlay/mia-profile/items', { as: rig.mia, body: place }),
+      201,
+    );
+    const bot = { name: 'Hello', itemId: item.id, replies: [{ text: 'Hi {username}' }] };
+    const { id } = json<FollowerBotAnswer>(
+      await rig.api.call('POST', '/follower-bot', { as: rig.mia, body: bot }),
+      201,
+    ).bot;
+    const { preset, versions } = await rig.create({ flowIds: [], itemIds: [], botIds: [id], autoSelect: true });
+    expect(versions[0]).toMatchObject({ bots: ['Hello'], items: ['Place'] });
+    const { profileId, documents } = await rig.importIt(preset.id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['overlay', 'followerBot']);
+    const [[, body]] = [...(await rig.bodies(rig.lena))].filter(([key]) => key.startsWith('followerBot/')) as [
+      [string, string],
+    ];
+    const { order } = rig.shownOverlay(rig.lena, profileId!);
+    expect(JSON.parse(body)).toMatchObject({ name: 'Hello', profileIds: [profileId], itemId: order[0] });
   });
 
   // behaviour: preset-19

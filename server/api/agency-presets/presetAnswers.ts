@@ -28,10 +28,14 @@ export const listedAnswer = ({ id, kind, name, version, createdAtMs, savedAtMs }
 
 const namesOf = (named: readonly { name: string }[]): string[] => named.map(({ name }) => name);
 
+/** Returns what only a bundle with an overlay has. */
+const ofOverlay = (bundle: AnyBundle) =>
+  'overlay' in bundle ? { items: bundle.overlay.items, bots: bundle.followerBots ?? [] } : { items: [], bots: [] };
+
 function versionAnswer({ bundle: text, createdAtMs, fields, ...rest }: PresetVersionRow): PresetVersionAnswer {
   const bundle = JSON.parse(text) as AnyBundle;
   const { version, note, size, digest } = rest;
-  const items = 'overlay' in bundle ? bundle.overlay.items : [];
+  const { items, bots } = ofOverlay(bundle);
   return {
     version,
     note,
@@ -41,9 +45,10 @@ function versionAnswer({ bundle: text, createdAtMs, fields, ...rest }: PresetVer
     items: namesOf(items),
     flows: namesOf(bundle.flows),
     alerts: namesOf(bundle.alerts),
+    bots: namesOf(bots),
     files: bundle.media.length,
     fields: [...fields],
-    sourceIds: [...items, ...bundle.flows, ...bundle.alerts].map(({ id }) => id),
+    sourceIds: [...items, ...bundle.flows, ...bundle.alerts, ...bots].map(({ id }) => id),
   };
 }
 

@@ -115,6 +115,15 @@ export async function partsOfAlerts(
   return { ...NO_FLOWS, alerts };
 }
 
+/**
+ * Returns some follower bots.
+ * @param ids missing ones are ignored
+ */
+export async function botsOf(database: Database, streamerId: string, ids: readonly string[]): Promise<FollowerBot[]> {
+  const wanted = new Set(ids);
+  return (await whole<FollowerBot>(database, streamerId, BOT)).filter(({ id }) => wanted.has(id));
+}
+
 const MEDIA_KINDS: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
 /** Parts that refer to files. */

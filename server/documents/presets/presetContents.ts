@@ -1,14 +1,14 @@
 /** Collects the selected documents of the maker's account for a preset (behaviour: preset-5). */
 import { AppError } from '#engine/core/appError.ts';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
-import { namedByFlow } from '#engine/flows/flowReferences.ts';
+import { namedByBot, namedByFlow } from '#engine/flows/flowReferences.ts';
 import { referencesOf } from '#engine/rules/references.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
-import { partsOfAlerts, partsOfFlows } from '../exports/collectFlows.ts';
+import { botsOf, partsOfAlerts, partsOfFlows } from '../exports/collectFlows.ts';
 
 /** The name under which a preset carries its items. */
 export const PRESET_OVERLAY = 'preset';
@@ -17,6 +17,7 @@ export interface Selection {
   alertIds?: readonly string[];
   flowIds?: readonly string[];
   itemIds?: readonly string[];
+  botIds?: readonly string[];
   /** Takes in items that selected flows and items use. */
   autoSelect?: boolean;
 }
@@ -45,11 +46,12 @@ const itemsNamed = (things: readonly { kind: string; id: string }[]): string[] =
 /** Returns the selected items, and those that are used besides. */
 function usedItems(
   items: ReadonlyMap<string, OverlayItem>,
-  { flows }: Pick<FlowParts, 'flows'>,
+  { flows, followerBots }: Pick<FlowParts, 'flows' | 'followerBots'>,
   selected: readonly string[],
 ): { chosen: ReadonlySet<string>; besides: ReadonlySet<string> } {
   const chosen = new Set(selected.filter((id) => items.has(id)));
-  const all = new Set([...chosen, ...itemsNamed(flows.flatMap(namedByFlow)).filter((id) => items.has(id))]);
+  const named = itemsNamed([...flows.flatMap(namedByFlow), ...followerBots.flatMap(namedByBot)]);
+  const all = new Set([...chosen, ...named.filter((id) => items.has(id))]);
   // The set grows during the loop.
   for (const id of all)
     for (const other of itemsNamed(referencesOf(items.get(id)!))) if (items.has(other)) all.add(other);
@@ -88,14 +90,17 @@ export async function selectedAlerts(
   return { overlay: null, parts: { ...parts, alerts: forAllProfiles(parts.alerts) } };
 }
 
-/** Collects flows and items. @throws PRESET_WITHOUT_CONTENT, PRESET_ITEMS_MISSING */
+/** Collects flows, items and follower bots. @throws PRESET_WITHOUT_CONTENT, PRESET_ITEMS_MISSING */
 export async function selectedFlowsAndItems(
   database: Database,
   streamerId: string,
   selection: Selection,
 ): Promise<Contents> {
-  const parts = await partsOfFlows(database, streamerId, selection.flowIds ?? []);
+  const ofFlows = await partsOfFlows(database, streamerId, selection.flowIds ?? []);
+  const followerBots = forAllProfiles(await botsOf(database, streamerId, selection.botIds ?? []));
+  const parts = { ...ofFlows, flows: forAllProfiles(ofFlows.flows), followerBots };
   const overlay = await selectedItems(database, streamerId, parts, selection);
   if (overlay === null && parts.flows.length === 0) throw new AppError('PRESET_WITHOUT_CONTENT');
-  return { overlay, parts: { ...parts, flows: forAllProfiles(parts.flows) } };
+  // Only files with an overlay have bots.
+  return { overlay: overlay ?? (followerBots.length > 0 ? { itemsById: {}, order: [] } : null), parts };
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { type AnyBundle, BUNDLE_FORMAT, BUNDLE_VERSION } from '../bundles/bundleFile.ts';
 import { packBundle } from '../bundles/packedBundle.ts';
-import { mediaIdsOfParts } from '../exports/collectFlows.ts';
+import { mediaIdsOfParts, partsWithMedia } from '../exports/collectFlows.ts';
 import { type Files, flowFields, mediaOf, ownFiles } from '../exports/exportOverlay.ts';
 import { type Contents, PRESET_OVERLAY } from './presetContents.ts';
 
@@ -35,6 +35,7 @@ function bundleOf({ overlay, parts }: Contents, name: string, files: Files): Any
   const shared = { ...flowFields(parts, files), media: mediaOf(files) };
   if (overlay === null) return { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, ...shared };
   const items = itemsInOrder({ id: PRESET_OVERLAY, name, ...overlay });
+  const { followerBots } = partsWithMedia(parts, (id) => (files.has(id) ? id : ''));
   const kept = items.map((item) => withMediaIds(item, (id) => (files.has(id) ? id : '')));
   return {
     format: BUNDLE_FORMAT,
@@ -42,6 +43,7 @@ function bundleOf({ overlay, parts }: Contents, name: string, files: Files): Any
     ...PLAIN,
     overlay: { id: PRESET_OVERLAY, name, items: kept },
     ...shared,
+    ...(followerBots.length > 0 && { followerBots: [...followerBots] }),
   };
 }
 

@@ -48,7 +48,7 @@ export function useSavePreset({ kind, before, onDone }: SaveOptions) {
     const ids = (part: keyof OwnDocuments): string[] =>
       (documents[part] ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
     const alerts = { ...words, alertIds: ids('alerts') };
-    const overlay = { ...words, flowIds: ids('flows'), itemIds: ids('items'), autoSelect };
+    const overlay = { ...words, flowIds: ids('flows'), itemIds: ids('items'), botIds: ids('bots'), autoSelect };
     const params = { id: before?.preset.id ?? '' };
     if (kind === 'audio-alerts')
       return before === null

@@ -4,7 +4,7 @@ import type { PresetVersionAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { PRESETS_TEXT } from '../presetsText.ts';
 
-const PARTS = ['items', 'flows', 'alerts'] as const;
+const PARTS = ['items', 'flows', 'bots', 'alerts'] as const;
 
 export function Contents({ version }: { version: PresetVersionAnswer }) {
   const { contents: text } = useText(PRESETS_TEXT);

@@ -30,6 +30,7 @@ const en: OutcomeText = {
     flowQueue: 'Queue',
     cooldownGroup: 'Cooldown group',
     audioAlert: 'Audio alert',
+    followerBot: 'Follower bot',
   },
   part: ({ kind, count }, name) => {
     const names = {
@@ -54,6 +55,7 @@ const de: OutcomeText = {
     flowQueue: 'Warteschlange',
     cooldownGroup: 'Gruppe für Abklingzeiten',
     audioAlert: 'Sound-Alert',
+    followerBot: 'Follower-Bot',
   },
   part: ({ kind, count }, name) => {
     const names = {

@@ -1,13 +1,14 @@
 /** Says what a member's plan forbids of a preset, and refuses what exceeds it. */
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
+import { planLimits } from '#engine/rules/planLimits.ts';
 import { isInPlan } from '#engine/rules/plans.ts';
 import { LOWEST_PLANS } from '#schemas/generated/plans.ts';
-import type { AudioAlert, ErrorCode, Flow, Locale, OverlayItem, Plan } from '#schemas/generated/types.ts';
+import type { AudioAlert, ErrorCode, Flow, FollowerBot, Locale, OverlayItem, Plan } from '#schemas/generated/types.ts';
 import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
 import { STEPS_NOT_IN_PLAN } from '../../flows/importedFlows.ts';
 import { stepsNotInPlan } from '../../flows/stepsNotInPlan.ts';
 import { type PlanDeps, refuseBeyondPlan } from '../../imports/arrival/refuseBeyondPlan.ts';
-import { ALERT, FLOW } from '../../kinds.ts';
+import { ALERT, BOT, FLOW } from '../../kinds.ts';
 import { refuseDocuments } from '../../quotas.ts';
 import type { PlainDocument } from '../plainDocument.ts';
 import { checkedDocument } from './application.ts';
@@ -15,6 +16,11 @@ import { checkedDocument } from './application.ts';
 const ITEM_NOT_IN_PLAN = ({ name }: OverlayItem): BothLanguages => ({
   en: `The item “${name}” stays hidden: your plan does not include it.`,
   de: `Das Element „${name}“ bleibt ausgeblendet: Dein Tarif enthält es nicht.`,
+});
+
+const BOT_NOT_IN_PLAN = ({ name }: FollowerBot): BothLanguages => ({
+  en: `The follower bot “${name}” greets nobody: your plan does not include it.`,
+  de: `Der Follower-Bot „${name}“ begrüßt niemanden: Dein Tarif enthält ihn nicht.`,
 });
 
 /** Limits that a preview reports instead of failing. */
@@ -66,5 +72,6 @@ export function forbiddenParts(documents: readonly PlainDocument[], plan: Plan, 
   const items = bodiesOf<{ itemsById: Readonly<Record<string, OverlayItem>> }>(documents, 'overlay')
     .flatMap(({ itemsById }) => Object.values(itemsById))
     .filter(({ type }) => !isInPlan(lowest[`item/${type}`], plan));
-  return [...flows, ...items.map(ITEM_NOT_IN_PLAN)].map((words) => words[locale]);
+  const bots = planLimits(plan).features.followerBot ? [] : bodiesOf<FollowerBot>(documents, BOT);
+  return [...flows, ...items.map(ITEM_NOT_IN_PLAN), ...bots.map(BOT_NOT_IN_PLAN)].map((words) => words[locale]);
 }

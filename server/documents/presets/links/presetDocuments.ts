@@ -1,11 +1,11 @@
 /** Turns the contents of a preset into documents of a member's account, under the ids that the link assigned. */
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
-import { type NamedThing, renamedAlert, renamedFlow } from '#engine/flows/flowReferences.ts';
+import { type NamedThing, renamedAlert, renamedBot, renamedFlow } from '#engine/flows/flowReferences.ts';
 import { remapReferences } from '#engine/rules/references.ts';
-import type { FlowFolder, OverlayItem } from '#schemas/generated/types.ts';
+import type { FlowFolder, FollowerBot, OverlayItem } from '#schemas/generated/types.ts';
 import type { AnyBundle } from '../../bundles/bundleFile.ts';
 import { freeName } from '../../copyName.ts';
-import { ALERT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../../kinds.ts';
+import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../../kinds.ts';
 import type { PlainDocument } from '../plainDocument.ts';
 import type { LinkIds } from './store.ts';
 
@@ -20,18 +20,23 @@ const MEDIA = 'media';
 
 const thing = (kind: string, id: string): string => `${kind} ${id}`;
 
+const botsIn = (bundle: AnyBundle): readonly FollowerBot[] => ('overlay' in bundle ? (bundle.followerBots ?? []) : []);
+
 /** Returns the documents of a bundle by kind, without its overlay. */
-const namedIn = ({ folders = [], queues = [], cooldownGroups = [], flows, alerts }: AnyBundle) =>
-  ({
+const namedIn = (bundle: AnyBundle) => {
+  const { folders = [], queues = [], cooldownGroups = [], flows, alerts } = bundle;
+  return {
     [FOLDER]: folders,
     [QUEUE]: queues,
     [COOLDOWN_GROUP]: cooldownGroups,
     [FLOW]: flows,
     [ALERT]: alerts,
-  }) as Readonly<Record<string, readonly Named[]>>;
+    [BOT]: botsIn(bundle),
+  } as Readonly<Record<string, readonly Named[]>>;
+};
 
 /** Kinds of a bundle's documents in the order in which they name each other. */
-export const PRESET_KINDS = [FOLDER, QUEUE, COOLDOWN_GROUP, FLOW, ALERT] as const;
+export const PRESET_KINDS = [FOLDER, QUEUE, COOLDOWN_GROUP, FLOW, ALERT, BOT] as const;
 
 const itemsIn = (bundle: AnyBundle): readonly OverlayItem[] => ('overlay' in bundle ? bundle.overlay.items : []);
 
@@ -127,6 +132,7 @@ export function documentsOfPreset(bundle: AnyBundle, ids: LinkIds, profileId: st
     [COOLDOWN_GROUP]: cooldownGroups,
     [FLOW]: flows.map((flow) => ({ ...renamedFlow(flow, idOf), profileIds })),
     [ALERT]: alerts.map((alert) => ({ ...renamedAlert(alert, idOf), profileIds })),
+    [BOT]: botsIn(bundle).map((bot) => ({ ...renamedBot(bot, idOf), profileIds })),
   };
   const documents = PRESET_KINDS.flatMap((kind) =>
     bodies[kind].map((one): PlainDocument => {

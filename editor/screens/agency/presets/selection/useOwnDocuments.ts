@@ -1,6 +1,7 @@
 /** Finds the documents of the own account that a preset of a kind can contain. */
 import { useQuery } from '@tanstack/react-query';
 import { listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { listBots } from '#engine/client/api/calls/followerBot.ts';
 import { listFlows } from '#engine/client/api/calls/flows.ts';
 import { listItems } from '#engine/client/api/calls/overlay.ts';
 import type { Api } from '#engine/client/api/client.ts';
@@ -15,14 +16,14 @@ export interface OwnDocument {
   overlay?: string;
 }
 
-export type ContentPart = 'items' | 'flows' | 'alerts';
+export type ContentPart = 'items' | 'flows' | 'bots' | 'alerts';
 
 /** Documents by part, in the order of their lists; undefined while they load. */
 export type OwnDocuments = { readonly [Part in ContentPart]?: readonly OwnDocument[] };
 
 /** Parts of each kind, in their order on the screen. */
 export const PARTS_OF: Readonly<Record<PresetKind, readonly ContentPart[]>> = {
-  'overlay-and-flows': ['items', 'flows'],
+  'overlay-and-flows': ['items', 'flows', 'bots'],
   'audio-alerts': ['alerts'],
 };
 
@@ -48,6 +49,12 @@ const LOADERS: Readonly<Record<ContentPart, (api: Api, signal: AbortSignal) => P
     allOf((offset) =>
       api(listFlows, { query: { limit: PAGE, offset, excludeFolders: true, sortColumn: 'name' } }, { signal }),
     ),
+  bots: async (api, signal) => {
+    const all = await allOf((offset) =>
+      api(listBots, { query: { limit: PAGE, offset, sortColumn: 'name' } }, { signal }),
+    );
+    return all.map(({ bot: { id, name } }) => ({ id, name }));
+  },
   alerts: async (api, signal) => {
     const all = await allOf((offset) =>
       api(listAlerts, { query: { limit: PAGE, offset, sortColumn: 'name' } }, { signal }),
