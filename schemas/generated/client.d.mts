@@ -352,6 +352,8 @@ export interface Liveloom {
     readAlertPreset(input: { params: { id: string } }): Promise<PresetAnswer>;
     /** Reads a preset with its versions. */
     readOverlayPreset(input: { params: { id: string } }): Promise<PresetAnswer>;
+    /** Reads the overlay items of the newest version of a preset, for a picture of them. */
+    readPresetOverlay(input: { params: { id: string } }): Promise<PresetOverlay>;
     /** Saves the next version of a preset; earlier ones stay as they are. */
     saveAlertPreset(input: { params: { id: string }; body: SaveAlertPreset }): Promise<PresetAnswer>;
     /** Saves the next version of a preset; earlier ones stay as they are. */
@@ -2404,6 +2406,7 @@ export type PresetOutcome = {
   kept: readonly string[];
   refused: readonly string[];
 };
+export type PresetOverlay = { overlay: Overlay };
 export type PresetValue = { name: string; value: string };
 export type PresetVersionAnswer = {
   version: number;

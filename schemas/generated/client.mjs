@@ -191,6 +191,7 @@ const CALLS = {
     listOverlayPresets: ['GET', '/agency-presets/overlay-and-flows'],
     readAlertPreset: ['GET', '/agency-presets/audio-alerts/{id}'],
     readOverlayPreset: ['GET', '/agency-presets/overlay-and-flows/{id}'],
+    readPresetOverlay: ['GET', '/agency-presets/overlay-and-flows/{id}/overlay'],
     saveAlertPreset: ['POST', '/agency-presets/audio-alerts/{id}/versions'],
     saveOverlayPreset: ['POST', '/agency-presets/overlay-and-flows/{id}/versions'],
     undoImportedPreset: ['POST', '/agency-presets/imported/{id}/undo'],

@@ -6672,6 +6672,13 @@ export interface PresetList {
   total: number;
 }
 /**
+ * The overlay items of the newest version of a preset.
+ *
+ */
+export interface PresetOverlay {
+  overlay: Overlay;
+}
+/**
  * Saves the next version of a preset of audio alerts.
  *
  */

@@ -228,6 +228,7 @@ import type {
   PresetLink,
   PresetList,
   PresetOutcome,
+  PresetOverlay,
   PresetVersionAnswer,
   SaveAlertPreset,
   SaveOverlayPreset,
@@ -1015,6 +1016,7 @@ export const validatePresetLinkList: Validator<PresetLinkList>;
 export const validatePresetLink: Validator<PresetLink>;
 export const validatePresetList: Validator<PresetList>;
 export const validatePresetOutcome: Validator<PresetOutcome>;
+export const validatePresetOverlay: Validator<PresetOverlay>;
 export const validatePresetVersionAnswer: Validator<PresetVersionAnswer>;
 export const validateSaveAlertPreset: Validator<SaveAlertPreset>;
 export const validateSaveOverlayPreset: Validator<SaveOverlayPreset>;

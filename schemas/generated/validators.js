@@ -40479,6 +40479,30 @@ export function validatePresetOutcome(data, instancePath = '') {
   return accepted(validatePresetOutcome);
 }
 
+export function validatePresetOverlay(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'overlay')) {
+        return refused(validatePresetOverlay, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['overlay'],
+        });
+      }
+    }
+    if (data.overlay === undefined) {
+      return refused(validatePresetOverlay, instancePath, 'required', { missingProperty: 'overlay' });
+    }
+    if (data.overlay !== undefined) {
+      if (!validateOverlay(data.overlay, instancePath + '/overlay')) {
+        return refusedBy(validatePresetOverlay, validateOverlay);
+      }
+    }
+  } else {
+    return refused(validatePresetOverlay, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetOverlay);
+}
+
 export function validatePresetValue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

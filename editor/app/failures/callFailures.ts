@@ -55,6 +55,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   ...library('/videos', 'video', 'videos'),
   ...presetsOf('audio-alerts'),
   ...presetsOf('overlay-and-flows'),
+  'GET /agency-presets/overlay-and-flows/{id}/overlay': ['load', 'preset'],
   'GET /agency-presets/imported': ['load', 'presets'],
   'POST /agency-presets/imported/{id}/update': ['update', 'preset'],
   'POST /agency-presets/imported/{id}/undo': ['undo', 'presetChange'],

@@ -28,6 +28,11 @@ const en = {
     flows: 'Flows',
     alerts: 'Audio alerts',
     bots: 'Follower bots',
+    picture: { portrait: 'The preset in portrait', landscape: 'The preset in landscape' },
+    noPicture: {
+      portrait: "Your browser can't draw the preset in portrait.",
+      landscape: "Your browser can't draw the preset in landscape.",
+    },
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
   },
   imported: {
@@ -96,6 +101,11 @@ const de: PresetsText = {
     flows: 'Flows',
     alerts: 'Sound-Alerts',
     bots: 'Follower-Bots',
+    picture: { portrait: 'Die Vorlage im Hochformat', landscape: 'Die Vorlage im Querformat' },
+    noPicture: {
+      portrait: 'Dein Browser kann die Vorlage im Hochformat nicht zeichnen.',
+      landscape: 'Dein Browser kann die Vorlage im Querformat nicht zeichnen.',
+    },
     files: (count) => (count === 1 ? '1 Datei' : `${count} Dateien`),
   },
   imported: {

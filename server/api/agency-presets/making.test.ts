@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#engine/core/appError.ts';
-import type { PresetAnswer, PresetImportAnswer } from '#schemas/generated/types.ts';
+import type { PresetAnswer, PresetImportAnswer, PresetOverlay } from '#schemas/generated/types.ts';
 import { folderStorage } from '../../media/library/storage/folderStorage.ts';
 import {
   ALERT_PRESETS,
@@ -58,6 +58,18 @@ describe('a preset', () => {
       400,
       'PRESET_WITHOUT_ALERT',
     ]);
+  });
+
+  // behaviour: preset-20
+  it('shows the items of its newest version to members alone', async () => {
+    await rig.keepFlow(rig.mia, presetFlow('Hi'));
+    const { preset } = await rig.create();
+    const path = `${OVERLAY_PRESETS}/${preset.id}/overlay`;
+    const { overlay } = json<PresetOverlay>(await rig.api.call('GET', path, { as: rig.lena }));
+    expect(overlay.items.map(({ id }) => id)).toEqual([PRESET_ITEM]);
+    await rig.save(preset.id, { itemIds: [], flowIds: ['hug'], autoSelect: true });
+    const stranger = await rig.api.account('stranger');
+    expect((await rig.api.call('GET', path, { as: stranger })).status).toBe(404);
   });
 
   // behaviour: preset-7

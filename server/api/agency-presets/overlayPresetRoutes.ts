@@ -43,6 +43,16 @@ export const overlayPresetRoutes = [
     handle: async ({ params }, { presets }) => presetAnswer(await presets.read(KIND, params.id)),
   }),
   route({
+    method: 'GET',
+    path: '/agency-presets/overlay-and-flows/{id}/overlay',
+    summary: 'Reads the overlay items of the newest version of a preset, for a picture of them.',
+    access: signedIn('read'),
+    owns,
+    answer: 'PresetOverlay',
+    errors: ['NOT_FOUND'],
+    handle: async ({ params }, { presets }) => ({ overlay: await presets.readOverlay(params.id) }),
+  }),
+  route({
     method: 'DELETE',
     path: '/agency-presets/overlay-and-flows/{id}',
     summary: 'Deletes a preset; what members imported stays with them.',

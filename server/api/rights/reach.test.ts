@@ -11,6 +11,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /agency-presets/imported
     GET /agency-presets/overlay-and-flows
     GET /agency-presets/overlay-and-flows/{id}
+    GET /agency-presets/overlay-and-flows/{id}/overlay
     GET /ai/usage
     GET /ai/words
     GET /audio-alerts

@@ -1,12 +1,13 @@
 /** Makes, lists, reads and deletes the presets of agencies (behaviour: preset-5). */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
-import type { PresetField } from '#schemas/generated/types.ts';
+import type { Overlay as OverlayFile, PresetField } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import type { ListPage } from '../../ground/db/listPage.ts';
 import type { MediaLibrary } from '../../media/library/mediaLibrary.ts';
 import { deleteUpload, insertUpload } from '../../media/library/store.ts';
 import type { MediaStorage } from '../../media/library/storage/mediaStorage.ts';
+import type { AnyBundle } from '../bundles/bundleFile.ts';
 import { agencyOf, managedAgencyOf, type MembershipOf } from './membership.ts';
 import { type Contents, selectedAlerts, selectedFlowsAndItems, type Selection } from './presetContents.ts';
 import { packPreset, type PresetFile } from './presetFile.ts';
@@ -14,6 +15,7 @@ import {
   countPresets,
   deletePreset,
   findPreset,
+  findVersion,
   insertPreset,
   insertVersion,
   type ListedPresetRow,
@@ -65,6 +67,8 @@ export interface Presets {
   ): Promise<ListPage<ListedPresetRow>>;
   /** Returns a preset of the caller's agency. @throws NOT_FOUND */
   read(kind: PresetKind, id: string): Promise<WholePreset>;
+  /** Returns the overlay items of the newest version. @throws NOT_FOUND, also for a preset without items */
+  readOverlay(id: string): Promise<OverlayFile>;
   /** Deletes a preset; what members imported stays. @throws PRESET_NEEDS_AGENCY, PRESET_NEEDS_MANAGER, NOT_FOUND */
   remove(userId: string, kind: PresetKind, id: string): Promise<void>;
   /** Deletes all presets of an agency that is closed. */
@@ -132,6 +136,15 @@ export function createPresets(deps: PresetDeps): Presets {
 
   return {
     read,
+
+    async readOverlay(id) {
+      const { version } = await found('overlay-and-flows', id);
+      const newest = await findVersion(database, id, version);
+      if (newest === null) throw new AppError('NOT_FOUND'); // deleted a moment ago
+      const bundle = JSON.parse(newest.bundle) as AnyBundle;
+      if (!('overlay' in bundle) || bundle.overlay.items.length === 0) throw new AppError('NOT_FOUND');
+      return bundle.overlay;
+    },
 
     async create(userId, kind, { name, ...wanted }) {
       const agencyId = await managedAgencyOf(membershipOf, userId);

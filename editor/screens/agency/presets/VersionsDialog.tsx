@@ -4,6 +4,7 @@ import type { PresetAnswer, PresetVersionAnswer } from '#schemas/generated/types
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { Contents } from '../../presets/contents/Contents.tsx';
+import { PresetPictures } from '../../presets/contents/PresetPictures.tsx';
 import { AGENCY_PRESETS_TEXT } from './agencyPresetsText.ts';
 
 export function VersionsDialog({
@@ -16,6 +17,7 @@ export function VersionsDialog({
   return (
     <Modal opened size="lg" title={<bdi>{preset.name}</bdi>} onClose={onClose}>
       <Stack gap="md">
+        {versions[0]!.items.length > 0 && <PresetPictures presetId={preset.id} version={preset.version} />}
         {versions.map((version, index) => (
           <Stack key={version.version} gap="md">
             {index > 0 && <Divider />}

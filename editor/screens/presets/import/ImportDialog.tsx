@@ -8,6 +8,7 @@ import { useApi, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
 import { Contents } from '../contents/Contents.tsx';
+import { PresetPictures } from '../contents/PresetPictures.tsx';
 import { PRESET_CALLS } from '../presetKinds.ts';
 import { PRESETS_TEXT } from '../presetsText.ts';
 import { useApply } from '../useApply.ts';
@@ -60,6 +61,7 @@ export function ImportDialog({ preset: { id: presetId, kind, name }, version, on
             {version.note}
           </Text>
         )}
+        {version.items.length > 0 && <PresetPictures presetId={presetId} version={version.version} />}
         <Contents version={version} />
         <ValueFields fields={version.fields} values={entered} onChange={setEntered} />
         {version.items.length > 0 && <TargetField value={profileId} onChange={setProfileId} />}

@@ -7,6 +7,7 @@ import type { PresetLink, PresetVersionAnswer } from '#schemas/generated/types.t
 import { useApi } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
+import { PresetPictures } from '../contents/PresetPictures.tsx';
 import { Preview } from '../import/Preview.tsx';
 import { useItemNames } from '../import/useItemNames.ts';
 import { useTrial } from '../import/useTrial.ts';
@@ -24,7 +25,7 @@ interface UpdateDialogProps {
   onClose: () => void;
 }
 
-export function UpdateDialog({ link: { id, name, version, newestVersion }, versions, onClose }: UpdateDialogProps) {
+export function UpdateDialog({ link: { id, presetId, name, version, newestVersion }, versions, onClose }: UpdateDialogProps) {
   const { updating: text, importing } = useText(PRESETS_TEXT);
   const api = useApi();
   const itemNames = useItemNames();
@@ -52,6 +53,7 @@ export function UpdateDialog({ link: { id, name, version, newestVersion }, versi
       onSubmit={() => mutate({ params, body: { values: valuesToSend(entered), dryRun: false } })}
     >
       <Stack gap="md">
+        {newest.items.length > 0 && <PresetPictures presetId={presetId} version={newest.version} />}
         <Notes versions={versions.filter((one) => one.version > version)} />
         <ValueFields {...{ known }} fields={newest.fields} values={entered} onChange={setEntered} />
         {isReady ? <Preview {...{ trial, itemNames }} /> : <Text size="sm">{importing.needsValues}</Text>}

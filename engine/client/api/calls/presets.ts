@@ -25,6 +25,9 @@ export const listOverlayPresets = call('GET', '/agency-presets/overlay-and-flows
   answer: 'PresetList',
 });
 export const readOverlayPreset = call('GET', '/agency-presets/overlay-and-flows/{id}', { answer: 'PresetAnswer' });
+export const readPresetOverlay = call('GET', '/agency-presets/overlay-and-flows/{id}/overlay', {
+  answer: 'PresetOverlay',
+});
 export const createOverlayPreset = call('POST', '/agency-presets/overlay-and-flows', {
   body: 'CreateOverlayPreset',
   answer: 'PresetAnswer',
