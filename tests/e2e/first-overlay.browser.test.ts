@@ -90,6 +90,8 @@ test('from the sign-up to an overlay that changes on its live page', async () =>
   // The page was not reloaded in between.
   expect(await live.evaluate(() => (globalThis as { wasHere?: boolean }).wasHere)).toBe(true);
   expect((await counterOf()).settings).toMatchObject({ prefix: 'Falls today: ' });
+  // A page draws all the time, and the tests after this one need none.
+  await live.context().close();
 }, 120_000);
 
 /** Presses Tab until an element with this name is focused. */

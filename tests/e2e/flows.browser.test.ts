@@ -95,6 +95,8 @@ test('when somebody sends a gift, their name is seen: built by keyboard in the l
   await sendGift();
   await expect.poll(() => pictureOf(live), { timeout: 20_000 }).not.toBe(untouched);
   await ask('POST', `/overlay/${profile.id}/tests/end`, {});
+  // A page draws all the time, and the tests after this one need none.
+  await live.context().close();
 }, 300_000);
 
 // behaviour: flowlist-7, action-12
