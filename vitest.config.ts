@@ -102,6 +102,7 @@ export default defineConfig({
             ? QUICK_PATHS.filter(isDashboardTest)
             : [...DASHBOARD_TESTS, ...(isOtherEngine ? [] : LONG_WAITS)],
           exclude,
+          globalSetup: ['./tests/support/warm/lendPairs.ts'],
           // They wait more than they compute.
           sequence: { groupOrder: 2 },
           ...SECOND_TRY,

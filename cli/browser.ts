@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Browser, BrowserType } from 'playwright';
+import type { Browser, BrowserServer, BrowserType, LaunchOptions } from 'playwright';
 import { AppError } from '#engine/core/appError.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
@@ -61,12 +61,25 @@ async function loadDriver(): Promise<BrowserType> {
  * @param flags additional flags
  * @throws BROWSER_DRIVER_MISSING, BROWSER_NOT_FOUND, BROWSER_FAILED, CONFIG_INVALID
  */
-export async function launchBrowser(environment: Environment, flags: readonly string[] = []): Promise<Browser> {
+export function launchBrowser(environment: Environment, flags: readonly string[] = []): Promise<Browser> {
+  return startWith((driver, options) => driver.launch(options), environment, flags);
+}
+
+/** Starts a headless browser to which other processes connect. @throws like `launchBrowser` */
+export function launchBrowserServer(environment: Environment): Promise<BrowserServer> {
+  return startWith((driver, options) => driver.launchServer(options), environment, []);
+}
+
+async function startWith<Started>(
+  start: (driver: BrowserType, options: LaunchOptions) => Promise<Started>,
+  environment: Environment,
+  flags: readonly string[],
+): Promise<Started> {
   const driver = await loadDriver();
   const executablePath = findBrowser(environment, driver.executablePath());
   if (executablePath === null) throw new AppError('BROWSER_NOT_FOUND');
   try {
-    return await driver.launch({ executablePath, headless: true, args: [...FLAGS, ...flags], env: { ...environment } });
+    return await start(driver, { executablePath, headless: true, args: [...FLAGS, ...flags], env: { ...environment } });
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).split('\n', 1)[0]!;
     throw new AppError('BROWSER_FAILED', { path: executablePath, reason }, { cause: error });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { SETTING_GROUPS } from '#schemas/generated/forms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { testItem } from '../support/session.ts';
 
 type Values = Record<string, unknown>;
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let profileId: string;
 
@@ -23,7 +23,7 @@ const ITEMS = (['GOAL', 'TIMER', 'GIFT_HINT', 'IMAGE'] as const).map((type) => {
 });
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/', { viewport: { width: 1440, height: 900 } });
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
   profileId = items[0]!.id;

@@ -12,7 +12,7 @@ import { MEDIA_TEXT } from '#editor/media/mediaText.ts';
 import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { TRIGGER_FORMS } from '#schemas/generated/triggerForms.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { EVENT_EXAMPLES } from '../support/testEvents.ts';
 
 const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
@@ -20,7 +20,7 @@ const SMALL = { viewport: { width: 360, height: 640 } };
 const text = FLOWS_TEXT.en;
 const list = FLOW_LIST_TEXT.en;
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 /** Counter of accounts: a retry needs a new one. */
 let accounts = 0;
@@ -60,7 +60,7 @@ async function openLive(): Promise<Page> {
 }
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('flows@example.com', '/flows');
   profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
   await putPopup();

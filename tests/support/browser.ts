@@ -3,8 +3,8 @@
  * project's fonts and none of this computer's. The overlay page is shown by broadcast software, so its tests run on
  * that engine too: `npm run test:chrome127`.
  */
-import type { Browser } from 'playwright';
-import { launchBrowser as launch } from '#cli/browser.ts';
+import type { Browser, BrowserServer } from 'playwright';
+import { launchBrowser as launch, launchBrowserServer as launchServer } from '#cli/browser.ts';
 import { adoptTestEnvironment } from '#cli/check/machine/environment.ts';
 import { withProjectFonts } from '#cli/fonts/projectFonts.ts';
 import { chrome127 } from './chrome127.ts';
@@ -34,4 +34,9 @@ function environment(): NodeJS.ProcessEnv {
  */
 export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   return launch(withProjectFonts(environment()), flags);
+}
+
+/** Starts a headless browser to which other processes connect; the caller closes it. @throws {Error} like `launchBrowser` */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return launchServer(withProjectFonts(environment()));
 }

@@ -70,15 +70,18 @@ function tellNamelessCrosses(): void {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** Starts everything; the caller stops it. */
-export async function startDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
-  const { env = {}, browser: tab = {}, start = startCli } = options;
-  await buildAll();
-  const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
-  const settings = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...env };
-  let server = await start({ cwd: folder, env: settings });
-  const url = server.url.replace(/\/$/, '');
-  const browser = await launchBrowser();
+/** Server and browser of a dashboard. */
+type Ground = Pick<Dashboard, 'url' | 'folder' | 'browser'>;
+/** Calls that open and use tabs. */
+type Tabs = Pick<Dashboard, 'open' | 'openAs' | 'call' | 'complaints'>;
+/** Dashboard whose server may belong to other tests too. */
+export type OpenDashboard = Ground & Tabs;
+
+/**
+ * Opens tabs on a running server.
+ * @param tab options of every tab
+ */
+export function tabsOn({ url, folder, browser }: Ground, tab: BrowserContextOptions = {}): Tabs {
   const complaints: string[] = [];
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -127,9 +130,6 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
   }
 
   return {
-    url,
-    folder,
-    browser,
     open,
     call,
     complaints,
@@ -144,6 +144,23 @@ export async function startDashboard(options: DashboardOptions = {}): Promise<Da
       await page.goto(url + path);
       return page;
     },
+  };
+}
+
+/** Starts everything; the caller stops it. */
+export async function startDashboard(options: DashboardOptions = {}): Promise<Dashboard> {
+  const { env = {}, browser: tab = {}, start = startCli } = options;
+  await buildAll();
+  const folder = mkdtempSync(join(tmpdir(), 'liveloom-dashboard-'));
+  const settings = { LIVELOOM_DATA_DIR: join(folder, 'data'), LIVELOOM_DEMO: 'off', ...env };
+  let server = await start({ cwd: folder, env: settings });
+  const url = server.url.replace(/\/$/, '');
+  const browser = await launchBrowser();
+  return {
+    url,
+    folder,
+    browser,
+    ...tabsOn({ url, folder, browser }, tab),
     async restart(between) {
       for (const context of browser.contexts()) await context.close();
       await server.stop();

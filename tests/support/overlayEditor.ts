@@ -7,7 +7,7 @@ import type { Box } from '#engine/core/geometry.ts';
 import { itemBox } from '#engine/core/orientationMerge.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import type { Dashboard } from './dashboard.ts';
+import type { OpenDashboard } from './dashboard.ts';
 
 /** Half size: every other unit is a whole px, and both canvases fit the window. */
 const ZOOM = 0.5;
@@ -34,7 +34,7 @@ export interface OverlayEditor {
 
 /** Replaces the items with these, bottom first. */
 export async function putItems(
-  dashboard: Dashboard,
+  dashboard: OpenDashboard,
   page: Page,
   profileId: string,
   items: readonly OverlayItem[],
@@ -48,7 +48,11 @@ export async function putItems(
 }
 
 /** Opens the editor of an overlay at half size. @param page page of a signed-in user */
-export async function openOverlayEditor(dashboard: Dashboard, page: Page, profileId: string): Promise<OverlayEditor> {
+export async function openOverlayEditor(
+  dashboard: OpenDashboard,
+  page: Page,
+  profileId: string,
+): Promise<OverlayEditor> {
   await page.goto(`${dashboard.url}/overlays/${profileId}`);
   await ready();
   await halfSize();

@@ -6,7 +6,7 @@ import { connect } from '#server/ground/db/connection.ts';
 import type { JournalEvent } from '#server/show/fold/foldOutput.ts';
 import { writeEvents } from '#server/people/reports/report.ts';
 import { cursorOf, storeWritten } from '#server/people/reports/store.ts';
-import type { Dashboard } from './dashboard.ts';
+import type { OpenDashboard } from './dashboard.ts';
 
 const MINUTES = 75;
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ function minuteOf(minute: number): [type: string, payload: object, more?: object
 }
 
 /** @param flowName name of the flow with output; the id of the report is `stream` */
-export async function storeStream(dashboard: Dashboard, page: Page, flowName: string): Promise<string> {
+export async function storeStream(dashboard: OpenDashboard, page: Page, flowName: string): Promise<string> {
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
   const startMs = Date.parse('2026-11-20T18:30:00Z');
   const asked = { id: 'e/flows/r1.0:1/0', origin: 'followUp' };

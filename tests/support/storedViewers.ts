@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { connect } from '#server/ground/db/connection.ts';
 import type { Removals } from '#server/show/fold/ledger/resetsRow.ts';
-import type { Dashboard } from './dashboard.ts';
+import type { OpenDashboard } from './dashboard.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
  * the display name
  */
 export async function storeViewers(
-  dashboard: Dashboard,
+  dashboard: OpenDashboard,
   page: Page,
   count: number,
   nameOf: (n: number) => string,
