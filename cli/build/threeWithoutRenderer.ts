@@ -2,7 +2,8 @@
  * Build plugin: pages get three without its WebGL renderer, more than a third of all script on the overlay page. The
  * overlay is painted by `engine/gpu/paint`; React needs three's objects alone, but names the renderer as a default. It
  * also creates a clock for its own loop, which never runs here: three's clock is deprecated and warns about that in the
- * console of every page.
+ * console of every page. It asks whether an object is a material, which brings all of three's materials along, and creates
+ * a raycaster for the events of pointers: here are neither.
  */
 import type { Plugin } from 'vite';
 
@@ -14,6 +15,10 @@ export class WebGLRenderer {
   constructor() {
     throw new Error('The WebGL renderer of three is not in this build.');
   }
+}
+export class ShaderMaterial {}
+export class Raycaster {
+  params = {};
 }
 export class Clock {
   elapsedTime = 0;
