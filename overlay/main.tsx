@@ -13,6 +13,7 @@ import type { MediaPort } from '#engine/gpu/media/playback.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { BLIND, createDrawingReports } from './drawingReports.ts';
 import { readPageAddress } from './pageAddress.ts';
+import { createPresentProbe } from './presentProbe.ts';
 import type { PageAddress } from './pageAddress.ts';
 import { createDucking, type Ducking } from './sound/ducking.ts';
 import { createEndReporter } from './sound/endReporter.ts';
@@ -52,6 +53,14 @@ function requestFrame(callback: () => void): () => void {
   return () => cancelAnimationFrame(id);
 }
 
+/** Runs a task as soon as the browser has handed over the frame in preparation. */
+function afterFrame(task: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', task, { once: true });
+  port1.start();
+  port2.postMessage(null);
+}
+
 /** Runs a task after the frame in preparation is on the screen. */
 function afterPaint(task: () => void): void {
   requestFrame(() => requestFrame(task));
@@ -68,6 +77,7 @@ function buildName(): string {
   return import.meta.url.split('/').at(-1) ?? '';
 }
 
+const PRESENTS = 'liveloom.presents';
 const RELOADED_FOR = 'liveloom.reloadedFor';
 
 /**
@@ -196,6 +206,15 @@ function openRenderer(
     framesPerSecond: address.framesPerSecond,
     localClock,
     onPresenter: reports.changed,
+    isGlCheap: createPresentProbe(canvas, {
+      clock: localClock,
+      requestFrame,
+      afterFrame,
+      memory: {
+        read: () => sessionStorage.getItem(PRESENTS),
+        write: (result) => sessionStorage.setItem(PRESENTS, result),
+      },
+    }),
     onScenesMissing: () => void reloadOnce(),
   });
   reports.start(renderer);

@@ -39,8 +39,8 @@ afterEach(async () => {
   for (const { page } of pages.splice(0)) await page.close().catch(() => undefined);
 });
 
-/** @param prepare runs in the page before anything else */
-async function open(query: string, shownBy = browser, prepare?: () => void): Promise<WatchedPage> {
+/** @param prepare run in the page before anything else */
+async function open(query: string, shownBy = browser, ...prepare: (() => void)[]): Promise<WatchedPage> {
   const page = await shownBy.newPage({ viewport: { width: 1080, height: 1920 } });
   const watched: WatchedPage = { page, reports: [], cues: new Map(), seq: { received: 0, presented: 0 }, errors: [] };
   pages.push(watched);
@@ -52,7 +52,7 @@ async function open(query: string, shownBy = browser, prepare?: () => void): Pro
     socket.on('framesent', ({ payload }) => noteSent(watched, String(payload)));
     socket.on('framereceived', ({ payload }) => noteReceived(watched, String(payload)));
   });
-  if (prepare) await page.addInitScript(prepare);
+  for (const each of prepare) await page.addInitScript(each);
   await page.goto(`${live.links.portrait}${query}`);
   return watched;
 }
@@ -134,14 +134,16 @@ test('the address keeps WebGL', async () => {
   await isReported(watched, { presenter: 'gl', reason: null, wantedFrames: 60 });
 });
 
-test('a graphics card draws from the second frame on, on one visible canvas', async () => {
-  const watched = await open('', browser, () => {
-    // A card's name is all that the test computer lacks.
-    const original = WebGL2RenderingContext.prototype.getParameter;
-    WebGL2RenderingContext.prototype.getParameter = function named(this: WebGL2RenderingContext, name: number) {
-      return name === this.RENDERER ? 'A graphics card' : (original.call(this, name) as unknown);
-    };
-  });
+/** Gives the renderer a card's name, which is all that the test computer lacks. */
+function nameCard(): void {
+  const original = WebGL2RenderingContext.prototype.getParameter;
+  WebGL2RenderingContext.prototype.getParameter = function named(this: WebGL2RenderingContext, name: number) {
+    return name === this.RENDERER ? 'A graphics card' : (original.call(this, name) as unknown);
+  };
+}
+
+test('a graphics card draws after the first frame, on one visible canvas', async () => {
+  const watched = await open('', browser, nameCard, () => sessionStorage.setItem('liveloom.presents', 'cheap'));
   await drawn(watched);
   await isReported(watched, { presenter: 'gl', reason: null, renderer: 'A graphics card', wantedFrames: 60 });
   expect(await presenterOf(watched)).toBe('gl');
@@ -152,6 +154,17 @@ test('a graphics card draws from the second frame on, on one visible canvas', as
 
 // behaviour: canvas-13
 test('the code for WebGL is loaded by a page that draws with it, and by no other', async () => {
+// behaviour: canvas-14
+test('a card whose canvas is read back: the page measures it after the first frame and keeps the 2D context', async () => {
+  const watched = await open('', browser, nameCard);
+  await drawn(watched);
+  await isReported(watched, { presenter: '2d', reason: 'software', renderer: 'A graphics card', isSoftware: false });
+  expect(await canvases(watched)).toBe(1);
+  expect(await watched.page.evaluate(() => sessionStorage.getItem('liveloom.presents'))).toBe('dear');
+  expect(await painted(watched)).toBeGreaterThan(5_000);
+  expect(watched.errors).toEqual([]);
+});
+
   const loads = async (query: string): Promise<string[]> => {
     const watched = await open(query);
     await drawn(watched);

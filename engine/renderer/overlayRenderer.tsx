@@ -76,6 +76,8 @@ export interface OverlayRendererOptions {
   keepsQuality?: boolean;
   /** Called when the way of painting was chosen or changed. */
   onPresenter?: (drawing: Drawing) => void;
+  /** Measures after the first frame whether a WebGL canvas is cheap to present; otherwise the page keeps the 2D context. */
+  isGlCheap?: () => Promise<boolean>;
   /** Called when scenes repeatedly cannot be loaded: the page may reload. */
   onScenesMissing?: () => void;
 }

@@ -24,6 +24,8 @@ export interface PresentationOptions {
   /** Paints everything with the new painter, before the browser shows its canvas. */
   onChanged: () => void;
   report: (message: string) => void;
+  /** Measures whether a WebGL canvas is cheap to present. */
+  isGlCheap?: () => Promise<boolean>;
 }
 
 export class Presentation {
@@ -55,18 +57,22 @@ export class Presentation {
 
   /** Chooses by the graphics after the first frame, if the choice is the page's own. */
   async choose(): Promise<void> {
-    const { wanted, canvas, report } = this.#options;
+    const { wanted, canvas, isGlCheap } = this.#options;
     if (wanted !== 'auto' || this.shown.presenter === 'gl' || this.flatReason !== null) return;
     this.graphics = readGraphics(canvas.ownerDocument);
-    if (!this.graphics.isSoftware) {
-      try {
-        await loadGl();
-      } catch (error) {
-        return report(MISSING + String(error));
-      }
-      if (this.#isDisposed || this.changeTo('gl', null)) return;
+    if (!this.graphics.hasWebGl) this.flatReason = 'noWebGl';
+    else if (this.graphics.isSoftware) this.flatReason = 'software';
+    else if (isGlCheap !== undefined && !(await isGlCheap())) this.flatReason = 'software';
+    else await this.#goOnWithGl();
+  }
+
+  async #goOnWithGl(): Promise<void> {
+    try {
+      await loadGl();
+    } catch (error) {
+      return this.#options.report(MISSING + String(error));
     }
-    this.flatReason = this.graphics.hasWebGl && this.graphics.isSoftware ? 'software' : 'noWebGl';
+    if (!this.#isDisposed && !this.changeTo('gl', null)) this.flatReason = 'noWebGl';
   }
 
   /** Loads the code of the first painter. A page goes on without WebGL if it is missing. */
