@@ -2,8 +2,8 @@
  * Build plugin: pages get three without its WebGL renderer, more than a third of all script on the overlay page. The
  * overlay is painted by `engine/gpu/paint`; React needs three's objects alone, but names the renderer as a default. It
  * also creates a clock for its own loop, which never runs here: three's clock is deprecated and warns about that in the
- * console of every page. It asks whether an object is a material, which brings all of three's materials along, and creates
- * a raycaster for the events of pointers: here are neither.
+ * console of every page. It asks whether an object is a material or a colour of three, which brings all of three's
+ * materials along, and it has a camera and a raycaster for those who give none: here is none of them.
  */
 import type { Plugin } from 'vite';
 
@@ -17,6 +17,8 @@ export class WebGLRenderer {
   }
 }
 export class ShaderMaterial {}
+export class Color {}
+export class PerspectiveCamera {}
 export class Raycaster {
   params = {};
 }
