@@ -149,9 +149,11 @@ async function makePreset(boss: Page, language: Locale): Promise<void> {
   await dialog.getByRole('checkbox', { name: '✦ Show falls' }).press('Space');
   await picture(boss, `preset-make-${language}`);
   await dialog.getByRole('button', { name: text.make, exact: true }).press('Enter');
-  await dialog.getByText('✦ Falls', { exact: false }).last().waitFor();
+  await dialog.getByText(text.missing).waitFor();
+  await dialog.getByRole('alert').getByText('✦ Falls', { exact: false }).waitFor();
   await picture(boss, `preset-missing-${language}`);
-  await dialog.getByRole('button', { name: text.takeIn }).press('Enter');
+  // The remedy has the focus.
+  await boss.keyboard.press('Enter');
   await boss.getByText(text.made('✦ Gold')).waitFor();
   await boss.getByRole('article', { name: '✦ Gold' }).waitFor();
   await picture(boss, `preset-list-${language}`);
@@ -185,6 +187,7 @@ async function importPreset(mia: Page, language: Locale): Promise<void> {
   expect(await verb.isDisabled()).toBe(true);
   await dialog.locator('[data-setting="streamer"] input').fill('Mia');
   await dialog.getByRole('region', { name: text.preview.title }).getByText('✦ Show falls').waitFor();
+  for (const name of Object.values(text.contents.picture)) await dialog.getByRole('img', { name }).waitFor();
   await picture(mia, `preset-import-${language}`);
   await verb.press('Enter');
   await mia.getByText(text.importing.done('✦ Gold')).waitFor();
@@ -220,7 +223,7 @@ async function undo(mia: Page, language: Locale): Promise<void> {
 const look = async (live: Page, { position, dimensions }: OverlayItem): Promise<string> =>
   (await live.screenshot({ omitBackground: true, clip: { ...position, ...dimensions } })).toString('base64');
 
-// behaviour: preset-14, preset-15, preset-16, preset-17
+// behaviour: preset-14, preset-15, preset-16, preset-17, preset-20
 test.each(CASES)(
   'an agency makes a preset, members import it, and an update keeps what they changed: %s',
   async (language, options) => {

@@ -49,11 +49,11 @@ function PartChoice({ part, all, chosen, onChange }: PartChoiceProps) {
             {all.length === 0 ? text.none : text.chosen(count, all.length)}
           </Text>
         </Group>
-        {all.length > MANY && <SearchField label={text.search(text[part])} list={{ search, setSearch }} flex="none" />}
+        {all.length > MANY && <SearchField label={text.search} list={{ search, setSearch }} flex="none" />}
         {found.length > 1 && (
           <Checkbox
             size="sm"
-            label={text.all(text[part])}
+            label={text.all}
             checked={found.every(({ id }) => chosen.has(id))}
             indeterminate={!found.every(({ id }) => chosen.has(id)) && found.some(({ id }) => chosen.has(id))}
             onChange={({ currentTarget: { checked } }) =>
@@ -65,7 +65,7 @@ function PartChoice({ part, all, chosen, onChange }: PartChoiceProps) {
           />
         )}
         <ScrollArea.Autosize mah={LIST_HEIGHT} viewportProps={{ tabIndex: -1 }}>
-          <Stack gap={6}>
+          <Stack gap={6} p={3}>
             {found.map((document) => (
               <DocumentBox
                 key={document.id}
