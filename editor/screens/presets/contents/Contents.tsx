@@ -1,4 +1,4 @@
-/** What a version of a preset contains, by name. */
+/** Names the contents of a version of a preset. */
 import { Group, Stack, Text } from '@mantine/core';
 import type { PresetVersionAnswer } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';

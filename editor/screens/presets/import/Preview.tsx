@@ -1,4 +1,4 @@
-/** What an import or an update of a preset changes, before it is stored (behaviour: preset-17). */
+/** Shows what an import or an update of a preset would change (behaviour: preset-17). */
 import { Badge, Group, Loader, Paper, Stack, Text, Title } from '@mantine/core';
 import type { PresetImportAnswer, PresetOutcome } from '#schemas/generated/types.ts';
 import { Note } from '../../../access/Note.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PresetImportAnswer } from '#schemas/generated/types.ts';
 
 export interface Trial {
-  /** What would change; null = not known. */
+  /** Changes that would be made; null = not known. */
   report: PresetImportAnswer | null;
   error: Error | null;
   isLoading: boolean;

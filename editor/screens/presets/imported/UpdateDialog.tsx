@@ -25,7 +25,11 @@ interface UpdateDialogProps {
   onClose: () => void;
 }
 
-export function UpdateDialog({ link: { id, presetId, name, version, newestVersion }, versions, onClose }: UpdateDialogProps) {
+export function UpdateDialog({
+  link: { id, presetId, name, version, newestVersion },
+  versions,
+  onClose,
+}: UpdateDialogProps) {
   const { updating: text, importing } = useText(PRESETS_TEXT);
   const api = useApi();
   const itemNames = useItemNames();
