@@ -3,13 +3,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_TEXT } from '#editor/app/appText.ts';
 import { QUEUES_TEXT } from '#editor/screens/queues/queuesText.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/help', { locale: 'de-DE' });
 }, 240_000);
 afterAll(() => dashboard.stop());

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const DOCK = { viewport: { width: 320, height: 700 } };
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let profileId: string;
 const itemIds: Record<string, string> = {};
@@ -28,7 +28,7 @@ const showText = (text: string): Promise<unknown> =>
   command('showText', 'Board', { text, imageUrl: '', showProfilePicture: false, duration: 5 });
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('dock@example.com', '/docks/activity', DOCK);
   ({
     items: [{ id: profileId }],

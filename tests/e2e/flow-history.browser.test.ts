@@ -14,7 +14,7 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Flow } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const NAME = '🎉🌹✨ Danke für dein riesiges Geschenk! 💖🎁';
 const run = { cooldowns: [{ per: 'flow', ms: 3_600_000, uses: 1 }] };
@@ -22,12 +22,12 @@ const button = { t: { kind: 'BUTTON', settings: { name: 'Applause' }, isEnabled:
 const step = { type: 'action', kind: 'SHOW_TEXT', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' } as const;
 const settings = { text: 'Applause for {missing}', durationMs: 1000 };
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let flowId: string;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('history@example.com', '/flows/history');
 }, 400_000);
 afterAll(() => dashboard.stop());

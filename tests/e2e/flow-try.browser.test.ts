@@ -14,7 +14,7 @@ import { SAMPLE_VIEWERS } from '#engine/core/sampleViewers.ts';
 import STREAK from '#schemas/events/streak-ended.json' with { type: 'json' };
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { connect } from '#server/ground/db/connection.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const SMALL = { viewport: { width: 360, height: 640 } };
 const text = FLOWS_TEXT.en;
@@ -23,7 +23,7 @@ const list = FLOW_LIST_TEXT.en;
 /** Matches any number of values. */
 const VALUES = new RegExp(`^${words.values(8).replace('8', String.raw`\d+`)}$`);
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let profile: ApiTypes['ProfileList']['items'][number];
 let flowId: string;
@@ -60,7 +60,7 @@ async function addPart(button: string, field: string, search: string): Promise<v
 }
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('tester@example.com', '/flows');
   profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
 }, 400_000);
@@ -123,6 +123,8 @@ test('it is tested with what happened on the stream, and only the live pages tha
   await press(words.stop);
   await nothingCounted();
   await page.keyboard.press('Escape');
+  // A page draws all the time, and the tests after this one need none.
+  await live.context().close();
 }, 120_000);
 
 // behaviour: flowtest-2

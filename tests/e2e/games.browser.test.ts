@@ -9,7 +9,7 @@ import { DRAWS_TEXT } from '#editor/screens/games/draws/drawsText.ts';
 import { GAMES_TEXT } from '#editor/screens/games/gamesText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { balloonSettingsForm, wheelSettingsForm } from '#schemas/generated/requestForms.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { fieldOf, formLabel } from '../support/formLabel.ts';
 
 const text = GAMES_TEXT.de;
@@ -18,12 +18,12 @@ const words = CONTROLS_TEXT.de.games;
 const sections = fieldOf(wheelSettingsForm, 'items').list!.entry;
 const sectionLabel = (name: string): string => `${words.section(1)}: ${formLabel(sections, name, 'de')}`;
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 const ask = <Answer>(method: string, path: string): Promise<Answer> => dashboard.call<Answer>(page, method, path);
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('games@example.com', '/wheel-of-fortune', { locale: 'de-DE' });
 }, 400_000);
 afterAll(() => dashboard.stop());

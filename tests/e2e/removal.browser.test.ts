@@ -7,13 +7,13 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Flow } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { putItems } from '../support/overlayEditor.ts';
 
 const NAME = '🎉🌹✨ Danke für dein riesiges Geschenk! 💖🎁';
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let profileId: string;
 let flowId: string;
@@ -29,7 +29,7 @@ const idsNow = async (): Promise<string[]> => {
 };
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('removal@example.com', '/overlays');
   const second = await dashboard.call<ApiTypes['ProfileAnswer']>(page, 'POST', '/profiles', { name: 'Gaming 🎮' });
   profileId = second.id;

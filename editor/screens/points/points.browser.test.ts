@@ -2,14 +2,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
 import { holdSaves } from '#tests/support/holdSaves.ts';
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/points');
 }, 240_000);
 afterAll(() => dashboard.stop());

@@ -2,15 +2,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
 }, 240_000);
 afterAll(() => dashboard.stop());
 

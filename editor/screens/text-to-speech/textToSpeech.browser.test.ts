@@ -2,13 +2,13 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/text-to-speech');
 }, 240_000);
 afterAll(() => dashboard.stop());

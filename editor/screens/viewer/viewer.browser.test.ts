@@ -4,15 +4,15 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ViewerAnswer } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
 import { holdSaves } from '#tests/support/holdSaves.ts';
 import { storeViewers } from '#tests/support/storedViewers.ts';
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/viewers');
   await page.getByText('No viewers yet').waitFor();
   await storeViewers(dashboard, page, 3, (n) => `Viewer ${n}`);

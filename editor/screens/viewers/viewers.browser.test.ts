@@ -1,17 +1,17 @@
 /** Tests the list of viewers and the page of one like a streamer: the built server, a real browser. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
 import { storeViewers } from '#tests/support/storedViewers.ts';
 
 const LONG_NAME = '👩‍🚀🏳️‍🌈 Zuschauerin mit vierzig Zeichen im Namen!';
 const COUNT = 60;
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/viewers');
   await page.getByText('No viewers yet').waitFor();
   await storeViewers(dashboard, page, COUNT, (n) => (n === COUNT ? LONG_NAME : `Viewer ${n}`));

@@ -1,7 +1,7 @@
 /**
  * Dashboard on a server and in a browser that other files of tests use before and after this one. Accounts are separate by
- * design, and sharing a server tests that. Tests that need the administrator, settings of the server or a restart start a
- * server of their own (`startDashboard`).
+ * design, and sharing a server tests that. Tests that need the administrator, settings of the server, a restart or a
+ * downloaded file start a server of their own (`startDashboard`).
  */
 import { chromium, type BrowserContext } from 'playwright';
 import { inject } from 'vitest';
