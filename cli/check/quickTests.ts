@@ -22,6 +22,7 @@ export const QUICK_BROWSER_TESTS: Readonly<Record<string, string>> = {
 export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'cli/check/rules/patterns/verdicts.test.ts': 'analyses every pattern again, whose verdicts the repository keeps',
   'schemas/project.test.ts': 'generates everything again, which the rule "generated" of the quick run does too',
+  'schemas/generator/keptTexts.test.ts': 'generates everything from scratch after each of six changes',
   'server/providers/speech/hostileTexts.test.ts': 'sends long hostile texts to every voice',
   'tests/backups.test.ts': 'damages databases page by page',
   'tests/bad-input.test.ts': 'starts the built command line for every broken file and setting',
@@ -49,6 +50,7 @@ export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
 /** Tests of random data that play fewer rounds in the quick run; `--all` plays all of them. */
 export const FEWER_ROUNDS = {
   'server/providers/payment/histories.test.ts': { rounds: 1_000, reason: 'plays a subscription day by day' },
+  'server/people/viewers/columns/viewerColumns.test.ts': { rounds: 40, reason: 'asks the database for each query too' },
 } as const satisfies Record<string, { rounds: number; reason: string }>;
 
 /** Parts of names of the golden images that the quick run compares: styles of the gallery, games, and texts of all scripts. */

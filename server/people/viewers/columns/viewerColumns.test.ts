@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../ground/db/connection.ts';
+import { roundsOf } from '#cli/check/quickTests.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { Epochs } from '../../../show/fold/totals/epochs.ts';
@@ -156,7 +157,7 @@ it('gives the pages that the database gives, after any changes', async () => {
         expect(columns.page(query, at * 1e9)).toEqual({ ids: rows.map(({ tiktokId }) => tiktokId), total });
       }
     }),
-    { numRuns: 150 },
+    { numRuns: roundsOf('server/people/viewers/columns/viewerColumns.test.ts', 150) },
   );
 }, 120_000);
 
