@@ -49,14 +49,15 @@ export class LiveStage {
     items: readonly LiveItem[],
     startMs: number,
     orientation: Orientation = 'portrait',
-    presenter: Presenter = 'gl',
+    presenter: Presenter | 'auto' = 'gl',
+    mode: 'live' | 'preview' = 'live',
   ) {
     this.store = liveStoreOf(items, 'en');
     this.clock = manualClock(startMs);
     this.renderer = createOverlayRenderer({
       canvas: this.canvas,
       orientation,
-      mode: 'live',
+      mode,
       store: this.store,
       clock: this.clock,
       scheduler: { after: (delayMs, task) => this.addTimer(delayMs, task) },

@@ -73,9 +73,10 @@ interface RenderedCase {
   errors: string[];
 }
 
-async function renderCase(
+/** Draws the whole of a case on a canvas of the page. */
+export async function renderCase(
   { orientation, mode, locale, nowMs, items, games }: GoldenCase,
-  presenter: Presenter,
+  presenter: Presenter | 'auto',
 ): Promise<RenderedCase> {
   document.body.replaceChildren();
   const canvas = document.body.appendChild(document.createElement('canvas'));

@@ -4,6 +4,7 @@ import { comparePaintings } from './comparePaintings.ts';
 import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
 import { drawPart } from './drawParts.tsx';
+import { drawWithoutGraphics } from './drawWithoutGraphics.ts';
 import { keyVideo } from './keyVideo.ts';
 import { LiveStage } from './LiveStage.ts';
 import { MediaStage } from './MediaStage.ts';
@@ -18,6 +19,7 @@ const harness = {
   drawDiscsByPage,
   drawDiscsByShader,
   drawPart,
+  drawWithoutGraphics,
   keyVideo,
   LiveStage,
   measureInk,
