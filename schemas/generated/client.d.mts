@@ -56,6 +56,8 @@ export interface Liveloom {
     listMyAudit(input?: { query?: Partial<ListAudit> }): Promise<AuditList>;
     /** Lists open invitations of agencies to the account. */
     listMyInvitations(): Promise<MyInvitationList>;
+    /** Lists the streamers of the agency in numbers: who is live, and their streams by day or month. */
+    listRoster(input?: { query?: Partial<ListRoster> }): Promise<Roster>;
     /** Shows the agency that the account belongs to. */
     readMyAgency(): Promise<MyAgency>;
     /** Removes a member from the agency; the account stays. */
@@ -696,6 +698,7 @@ export type ChangeAudioAlert = {
   maxRepeats?: number;
   mode?: 'DEFAULT' | 'QUEUED';
 };
+export type ChangeAuthor = { by: 'agency' | 'administrator' | 'key'; name: string; agency: string };
 export type ChangeFlow = { patch: JsonObject };
 export type ChangeFlowFolder = { name?: EntityName; parentId?: string };
 export type ChangeFlowQueue = {
@@ -1169,6 +1172,7 @@ export type FlowExplanation = {
   type: string;
   viewer: FlowViewer | null;
   about: string;
+  author?: ChangeAuthor;
   isComplete: boolean;
   flows: readonly ExplainedFlow[];
   flowCount: number;
@@ -1183,6 +1187,7 @@ export type FlowHistoryEntry = {
   type: string;
   viewer: FlowViewer | null;
   about: string;
+  author?: ChangeAuthor;
   isComplete: boolean;
   outcomes: readonly FlowOutcome[];
   outcomeCount: number;
@@ -2016,6 +2021,17 @@ export type ListProfiles = {
   sortColumn: 'name' | 'createdAt' | 'lastEditedAt';
   sortDirection: SortDirection;
 };
+export type ListRoster = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'email' | 'joinedAt';
+  sortDirection: SortDirection;
+  from?: string;
+  to?: string;
+  by: 'day' | 'month';
+  timeZone: string;
+};
 export type ListSearch = string;
 export type ListStreamReports = { limit: ListLimit; offset: ListOffset };
 export type ListVersions = { limit: ListLimit; offset: ListOffset };
@@ -2508,6 +2524,36 @@ export type RenameMedia = { name: MediaName };
 export type ReportTotals = { coins: number; likes: number; chats: number; follows: number; shares: number };
 export type RestoredVersion = { version: number; replacedId: string | null };
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+export type Roster = {
+  from: string;
+  to: string;
+  items: readonly RosterMember[];
+  total: number;
+  live: number;
+  sums: RosterNumbers;
+};
+export type RosterMember = {
+  id: Id;
+  email: string;
+  tiktokUsername: string | null;
+  isLive: boolean;
+  viewers: number | null;
+  sums: RosterNumbers;
+  periods: readonly RosterPeriod[];
+  plan: Plan;
+  steps: RosterSteps;
+};
+export type RosterNumbers = {
+  streams: number;
+  seconds: number;
+  peakViewers: number | null;
+  coins: number;
+  gaps: number;
+  gapSeconds: number;
+  alertsNotShown: number;
+};
+export type RosterPeriod = { period: string; numbers: RosterNumbers };
+export type RosterSteps = { username: boolean; overlay: boolean; liveLink: boolean; goLive: boolean };
 export type RunShown = {
   cues: number;
   shown: number;
@@ -3643,7 +3689,8 @@ export type ViewerLedgerEntry = {
   balance: number;
   balanceAfter: number | null;
   count: number | null;
-  by: 'you' | 'key' | 'administrator' | null;
+  by: 'you' | 'key' | 'administrator' | 'agency' | null;
+  author?: ChangeAuthor;
   note: string;
   isUndone: boolean;
   canUndo: boolean;

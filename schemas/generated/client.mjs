@@ -27,6 +27,7 @@ const CALLS = {
     listMembers: ['GET', '/agency/members'],
     listMyAudit: ['GET', '/users/me/audit'],
     listMyInvitations: ['GET', '/users/me/agency-invitations'],
+    listRoster: ['GET', '/agency/roster'],
     readMyAgency: ['GET', '/users/me/agency'],
     removeMember: ['DELETE', '/agency/members/{id}'],
     resendInvitation: ['POST', '/agency/members/invitations/{id}/resend'],

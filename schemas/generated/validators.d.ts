@@ -27,16 +27,23 @@ import type {
   ChangeMyAgency,
   CreateAgencyCode,
   CreateAgency,
+  ExportRoster,
   InvitationList,
   Invitation,
   InviteMember,
   ListAgencyCodes,
   ListAgencyMembers,
   ListInvitations,
+  ListRoster,
   MyAgency,
   MyInvitationList,
   MyInvitation,
   RenameAgency,
+  RosterMember,
+  RosterNumbers,
+  RosterPeriod,
+  RosterSteps,
+  Roster,
   StartAgency,
   AiUsage,
   AiWords,
@@ -354,6 +361,7 @@ import type {
   AlertTrigger,
   BarStyle,
   BundleMedia,
+  ChangeAuthor,
   ChatEmote,
   Color,
   ConditionGroup,
@@ -815,16 +823,23 @@ export const validateChangeMemberRole: Validator<ChangeMemberRole>;
 export const validateChangeMyAgency: Validator<ChangeMyAgency>;
 export const validateCreateAgencyCode: Validator<CreateAgencyCode>;
 export const validateCreateAgency: Validator<CreateAgency>;
+export const validateExportRoster: Validator<ExportRoster>;
 export const validateInvitationList: Validator<InvitationList>;
 export const validateInvitation: Validator<Invitation>;
 export const validateInviteMember: Validator<InviteMember>;
 export const validateListAgencyCodes: Validator<ListAgencyCodes>;
 export const validateListAgencyMembers: Validator<ListAgencyMembers>;
 export const validateListInvitations: Validator<ListInvitations>;
+export const validateListRoster: Validator<ListRoster>;
 export const validateMyAgency: Validator<MyAgency>;
 export const validateMyInvitationList: Validator<MyInvitationList>;
 export const validateMyInvitation: Validator<MyInvitation>;
 export const validateRenameAgency: Validator<RenameAgency>;
+export const validateRosterMember: Validator<RosterMember>;
+export const validateRosterNumbers: Validator<RosterNumbers>;
+export const validateRosterPeriod: Validator<RosterPeriod>;
+export const validateRosterSteps: Validator<RosterSteps>;
+export const validateRoster: Validator<Roster>;
 export const validateStartAgency: Validator<StartAgency>;
 export const validateAiUsage: Validator<AiUsage>;
 export const validateAiWords: Validator<AiWords>;
@@ -1142,6 +1157,7 @@ export const validateViewerStreams: Validator<ViewerStreams>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateBundleMedia: Validator<BundleMedia>;
+export const validateChangeAuthor: Validator<ChangeAuthor>;
 export const validateChatEmote: Validator<ChatEmote>;
 export const validateColor: Validator<Color>;
 export const validateConditionGroup: Validator<ConditionGroup>;
