@@ -9,6 +9,8 @@ import type { Caller } from '../ground/http/caller.ts';
 import { DEVICE_COOKIE, knownDevice } from '../people/accounts/logins/knownDevice.ts';
 import { emailKey } from '../ground/base/emailKey.ts';
 import { LOGINS } from '../ground/base/changes.ts';
+import { withAuthor } from '../ground/base/requestAuthor.ts';
+import { journalAuthor } from '../ground/http/author.ts';
 import { clientAddress } from '../ground/http/clientAddress.ts';
 import { cookieOf, setCookie } from '../ground/http/cookies.ts';
 import { isLocal, refuseForeign, refuseOtherThanJson } from '../ground/http/guards.ts';
@@ -78,9 +80,11 @@ function handle(
   request: ApiRequest<string, unknown, unknown, Caller | null>,
   services: ApiServices,
 ): Promise<unknown> {
-  const work = (): Promise<unknown> => route.handle(request, services);
-  if (route.method === 'GET' && route.changes !== true) return work();
   const { caller, address } = request;
+  const author = caller === null ? null : journalAuthor(caller);
+  const of = author === null ? null : { streamerId: caller!.userId, author };
+  const work = (): Promise<unknown> => withAuthor(of, () => route.handle(request, services));
+  if (route.method === 'GET' && route.changes !== true) return work();
   const acting = { what: `${route.method} ${route.path}`, address, nowMs: Math.floor(services.clock.nowMs()) };
   return recordActing(services.database, caller, acting, work);
 }

@@ -1,14 +1,15 @@
 /** Event in words: kind, details, viewer. */
 import type { FlowHistoryEntry } from '#schemas/generated/types.ts';
 import { useApp, useAppState } from '../../app/AppContext.ts';
+import { authorText } from '../../app/authorText.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
 import { eventWords } from './eventFaces.ts';
 import styles from './history.module.css';
 
-type Event = Pick<FlowHistoryEntry, 'type' | 'about' | 'viewer' | 'at'>;
+type Event = Pick<FlowHistoryEntry, 'type' | 'about' | 'viewer' | 'at' | 'author'>;
 
-export function EventWords({ event: { type, about, viewer, at } }: { event: Event }) {
+export function EventWords({ event: { type, about, viewer, at, author } }: { event: Event }) {
   const locale = useAppState((state) => state.locale);
   const { icon: Icon, name } = eventWords(type);
   const { timeZone } = useApp().environment;
@@ -34,6 +35,7 @@ export function EventWords({ event: { type, about, viewer, at } }: { event: Even
             </>
           )}
           <time dateTime={at}>{format.format(new Date(at))}</time>
+          {author !== undefined && <bdi translate="no"> · {authorText(author, locale)}</bdi>}
         </span>
       </span>
     </>

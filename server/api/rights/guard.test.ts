@@ -14,6 +14,7 @@ const base = {
   agencyId: null,
   isAdministrator: false,
   enteredFor: null,
+  keyId: null,
   plan: 'PRO',
   isDemo: false,
   language: 'en',

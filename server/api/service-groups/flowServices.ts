@@ -12,6 +12,7 @@ import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { createFlowDesk } from '../../pages/flows/flowDesk.ts';
 import { createHistoryDesk } from '../../pages/history/historyDesk.ts';
 import { createFlowPast } from '../../pages/flows/flowPast.ts';
+import { authorNames } from '../../people/accounts/authors/authorNames.ts';
 import { createAi } from '../aiService.ts';
 import { createWebhooks } from '../webhook-calls/webhookService.ts';
 import type { Needs } from './needs.ts';
@@ -20,7 +21,7 @@ export type FlowPorts = Needs<typeof createFlowService, 'secrets'> &
   Needs<typeof createFlowFolders, 'flows'> &
   Needs<typeof createFlowQueues> &
   Needs<typeof createCooldownGroups> &
-  Needs<typeof createHistoryDesk, 'refoldLimit' | 'shown'> &
+  Needs<typeof createHistoryDesk, 'refoldLimit' | 'shown' | 'authorNames'> &
   Needs<typeof createBacktests, 'refoldLimit'> &
   Needs<typeof createAi> &
   Needs<typeof createWebhooks, 'secrets'> &
@@ -47,7 +48,7 @@ export function flowServices(ports: FlowPorts) {
     /** Shows running flows, and sends commands to them. */
     flowDesk: createFlowDesk({ ...shown, loadOf: ports.host.loadOf }),
     /** Why flows ran, and why they did not. */
-    flowHistory: createHistoryDesk({ ...ports, shown: rehearsals, refoldLimit }),
+    flowHistory: createHistoryDesk({ ...ports, shown: rehearsals, refoldLimit, authorNames }),
     /** Past events that flows can be tried with. */
     flowPast: createFlowPast({ lists, sessions: shown.sessions }),
     /** Tests of flows on the last stream. */

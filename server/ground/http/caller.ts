@@ -19,6 +19,8 @@ export interface Caller {
   actorId: string | null;
   /** The agency for which the actor entered; null = an administrator, or the user. */
   enteredFor: string | null;
-  /** Scopes of the API key that the request came with; null = signed in. */
+  /** The API key that the request came with; null = signed in. */
+  keyId: string | null;
+  /** Scopes of that key; null = signed in. */
   scopes: readonly KeyScope[] | null;
 }

@@ -6,6 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type {
   AskShownThen,
+  ChangeAuthor,
   FlowExplanation,
   FlowHistory,
   KnownGift,
@@ -59,7 +60,18 @@ export interface HistoryDeps {
   fair: FairScheduler;
   refoldLimit: RefoldLimit;
   learnedGifts: { all(): Iterable<KnownGift> };
+  /** Names the authors of events that did not come from the owner, by their stored text. */
+  authorNames(
+    database: Database,
+    streamerId: string,
+    texts: readonly (string | undefined)[],
+  ): Promise<ReadonlyMap<string, ChangeAuthor>>;
 }
+
+type AuthorOf = (one: Occurrence) => ChangeAuthor | undefined;
+
+const withAuthor = <T extends object>(view: T, author: ChangeAuthor | undefined): T =>
+  author === undefined ? view : { ...view, author };
 
 interface Known {
   session: Session;
@@ -97,6 +109,15 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
     return { event, outcomes: [], index: isSince(known, event) ? indexOf(known) : null };
   }
 
+  /** Events are folded again without their authors, so the journal names them. */
+  async function authorsOf(streamerId: string, shownOnes: readonly Occurrence[]): Promise<AuthorOf> {
+    const ids = shownOnes.filter(({ event }) => event.origin === 'command').map(({ event }) => event.id);
+    const events = await journalEvents(lists, streamerId, ids);
+    const texts = [...events.values()].map(({ author }) => author);
+    const names = await deps.authorNames(lists, streamerId, texts);
+    return ({ event }) => names.get(events.get(event.id)?.author ?? '');
+  }
+
   const isSince = ({ replay }: Known, { at }: JournalEvent): boolean => replay !== null && at > replay.sinceMs;
 
   function keyNames(): KeyName {
@@ -112,8 +133,9 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const all = [...(known.replay?.log.all() ?? []), ...stored];
       const matching = found(all, query);
       const page = matching.slice(query.offset, query.offset + query.limit);
+      const authorOf = await authorsOf(streamerId, page);
       return {
-        items: page.map((one) => entryView(one, indexOf(known), locale)),
+        items: page.map((one) => withAuthor(entryView(one, indexOf(known), locale), authorOf(one))),
         total: matching.length,
         knownSince: known.replay ? isoTime(known.replay.sinceMs) : null,
       };
@@ -127,7 +149,8 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const isComplete = one.index !== null;
       const answers = explainEvent({ index, event, outcomes: one.outcomes, isComplete, keyName: keyNames() });
       const flows = answers.slice(0, MAX_FLOWS).map((answer) => explainedFlow(index, answer, locale));
-      return { ...eventView(one), flows, flowCount: answers.length };
+      const authorOf = await authorsOf(streamerId, [one]);
+      return withAuthor({ ...eventView(one), flows, flowCount: answers.length }, authorOf(one));
     },
     async shown(streamerId, query) {
       const known = await knownOf(streamerId);

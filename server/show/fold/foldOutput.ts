@@ -5,7 +5,11 @@ import type { CueDraft } from './cueDraft.ts';
 import type { FoldReport, RowWrite } from './stage.ts';
 
 /** An event as the journal stores it, with the facts from which unsaved data is folded again. */
-export type JournalEvent = StreamEvent & { facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow'> };
+export type JournalEvent = StreamEvent & {
+  facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow'>;
+  /** Who submitted it in place of the owner (behaviour: agency-30). The fold never sees it. */
+  author?: string;
+};
 
 /** Returns the facts that the journal stores, or undefined; likes only where they differ from the message. */
 export function journalFacts(
@@ -35,6 +39,16 @@ export interface FoldOutput {
 /** Creates an empty output for a batch. */
 export function foldOutput(): FoldOutput {
   return { events: [], rows: new Map(), reports: [], cues: [], pending: [], effort: 0, flowCosts: new Map() };
+}
+
+/** Names the author of an event; it is among the newest. */
+export function nameAuthor({ events }: FoldOutput, seq: number, author: string): void {
+  for (let index = events.length - 1; index >= 0; index--) {
+    const event = events[index]!;
+    if (event.seq !== seq) continue;
+    events[index] = { ...event, author };
+    return;
+  }
 }
 
 /** Iterates over the last write of every row of a batch. */

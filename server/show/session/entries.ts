@@ -13,6 +13,8 @@ export interface SubmitOptions {
   isPatient?: boolean;
   /** Called when the event stays queued because it could not be written. */
   onDelayed?(): void;
+  /** Who submits it in place of the owner, for the journal. */
+  author?: string | undefined;
 }
 
 /** An entry that is folded in parts when many deadlines are due before it. */
@@ -20,7 +22,7 @@ interface InParts {
   parted?: Parted;
 }
 
-interface EventEntry extends Waiting, InParts, Pick<SubmitOptions, 'onDelayed'> {
+interface EventEntry extends Waiting, InParts, Pick<SubmitOptions, 'onDelayed' | 'author'> {
   kind: 'event';
   /** Whether the event is refused when the database cannot be written; otherwise it stays queued. */
   isRefusable: boolean;

@@ -3,7 +3,7 @@
  * batch, with the same result.
  */
 import type { Fold } from '../fold/fold.ts';
-import type { FoldOutput } from '../fold/foldOutput.ts';
+import { type FoldOutput, nameAuthor } from '../fold/foldOutput.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { Folded } from './entries.ts';
 
@@ -41,6 +41,7 @@ export function foldBatch(
     else {
       const folded = fold.foldInput(state, entry.draft, entry.at, seed, output, parted);
       state = folded.state;
+      if (folded.event && entry.author !== undefined) nameAuthor(output, folded.event.seq, entry.author);
       entry.answer = folded.event ? { seq: folded.event.seq, at: folded.event.at } : { error: folded.error };
     }
     if (parted.isOpen) break;

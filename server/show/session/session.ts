@@ -174,14 +174,14 @@ export class Session {
    * @throws MESSAGE_INVALID when it violates its schema; STORAGE_FULL, STORAGE_FAILED, BUSY for a command that could not be
    * written, of which nothing is kept
    */
-  submit(draft: EventDraft, { isPatient = false, onDelayed }: SubmitOptions = {}): Promise<Committed> {
+  submit(draft: EventDraft, { isPatient = false, onDelayed, author }: SubmitOptions = {}): Promise<Committed> {
     return new Promise<Committed>((resolve, reject) => {
       checkDraft(draft);
       this.followClock();
       const at = this.#stamp(draft.at);
       const named = hasId(draft) ? draft : { ...draft, id: this.#ids.idFor(draft.type, at) };
       const isRefusable = draft.origin === 'command' && !isPatient;
-      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null, isRefusable, onDelayed });
+      this.#enqueue({ kind: 'event', draft: named, at, resolve, reject, answer: null, isRefusable, onDelayed, author });
     });
   }
 

@@ -4,6 +4,7 @@
  */
 import type { SessionHostDeps, OpenOptions } from './sessionHostDeps.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
+import { authorOf } from '../../ground/base/requestAuthor.ts';
 import type { DocumentChangedPayload, VersionReason } from '#schemas/generated/types.ts';
 import type { FlowLoadReport } from './flowLoad.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
@@ -145,7 +146,11 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     session: (streamerId) => sessions.get(streamerId),
     checkpointsOf: (streamerId) => lifecycle.checkpointsOf(streamerId),
     loadOf: (streamerId) => lifecycle.loadOf(streamerId),
-    submit: async (streamerId, draft, options) => openSession(streamerId).submit(draft, options),
+    submit: async (streamerId, draft, options) =>
+      openSession(streamerId).submit(draft, {
+        ...options,
+        ...(draft.origin === 'command' && { author: authorOf(streamerId) }),
+      }),
     open: (streamerId, options) => lifecycle.open(streamerId, options),
     tryOpen: (streamerId, options) => lifecycle.tryOpen(streamerId, options),
     rewrite: async (streamerId, work) => lifecycle.rewrite(streamerId, openSession(streamerId), work),

@@ -104,8 +104,9 @@ export async function newestEvents(
 
 /** Fields without a column are in the body, which the database writes as JSON; it has no undefined. */
 function eventTuple(event: JournalEvent): [number, string, number, string, object] {
-  const { seq, id, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts } = event;
-  return [seq, id, at, type, { payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts }];
+  const { seq, id, at, type, payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts, author } =
+    event;
+  return [seq, id, at, type, { payload, viewer, itemId, sourceAt, origin, cause, depth, rehearsal, facts, author }];
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Folds edits, which are always stored first, including those stored while the session was closed. */
 import type { EventDraft } from '#engine/core/streamEvent.ts';
+import { authorOf } from '../../ground/base/requestAuthor.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import { appliedKeys, appliedVersion } from '../fold/documents.ts';
 import { nobody } from './entries.ts';
@@ -52,7 +53,7 @@ export class StoredEdits {
     const session = sessions.get(streamerId);
     if (!session) return;
     try {
-      await session.submit(changeEvent(payload), { onDelayed });
+      await session.submit(changeEvent(payload), { onDelayed, author: authorOf(streamerId) });
     } catch (error) {
       // The account is being deleted and has no session any more.
       if (sessions.get(streamerId) === session) throw error;

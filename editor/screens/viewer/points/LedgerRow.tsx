@@ -21,6 +21,7 @@ import {
 import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { authorText } from '../../../app/authorText.ts';
 import { entryWords } from './entryWords.ts';
 import classes from './points.module.css';
 import { VIEWER_POINTS_TEXT } from '../../viewers/points/viewerPointsText.ts';
@@ -73,6 +74,11 @@ export function LedgerRow({ entry, isUndoing, onUndo }: LedgerRowProps) {
         <Text size="xs" c="dark.2">
           {detail}
         </Text>
+        {entry.author !== undefined && (
+          <Text size="xs" c="dark.2" translate="no">
+            {authorText(entry.author, locale)}
+          </Text>
+        )}
         {entry.note !== '' && (
           <Text size="sm" className={classes.note} translate="no">
             <bdi>{entry.note}</bdi>

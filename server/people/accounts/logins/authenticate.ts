@@ -49,19 +49,23 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     if (holder === null || !isApiKey(key, holder, apiKeySecret)) return null;
     refuseExpired(holder, nowMs);
     await noteUse(database, holder, nowMs);
-    const { account, scopes } = holder;
+    const { account, scopes, id: keyId } = holder;
     if (memberId !== '') return enterByKey(holder, memberId, nowMs);
-    return { ...account, loginId: null, actorId: null, enteredFor: null, expiresAtMs: null, scopes };
+    return { ...account, loginId: null, actorId: null, enteredFor: null, expiresAtMs: null, keyId, scopes };
   }
 
   /** @throws KEY_SCOPE, MEMBER_UNKNOWN */
-  async function enterByKey({ account, scopes }: KeyHolder, memberId: string, nowMs: number): Promise<SignedIn> {
+  async function enterByKey(
+    { account, scopes, id: keyId }: KeyHolder,
+    memberId: string,
+    nowMs: number,
+  ): Promise<SignedIn> {
     if (!scopes.includes('agency')) throw new AppError('KEY_SCOPE', { needed: 'agency', held: scopes.join(', ') });
     const { userId: actorId, agencyId: enteredFor } = account;
     const isManager = account.role === 'ADMIN' || account.role === 'MANAGER';
     const member = enteredFor !== null && isManager ? await findEnterable(database, enteredFor, memberId, nowMs) : null;
     if (member === null) throw new AppError('MEMBER_UNKNOWN', { id: memberId.slice(0, 60) });
-    return { ...member, loginId: null, actorId, enteredFor, expiresAtMs: null, scopes };
+    return { ...member, loginId: null, actorId, enteredFor, expiresAtMs: null, keyId, scopes };
   }
 
   async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {

@@ -23,6 +23,8 @@ export interface SignedIn extends UsableAccount {
   enteredFor: string | null;
   /** Null for an API key. */
   expiresAtMs: number | null;
+  /** Null for a login. */
+  keyId: string | null;
   /** Scopes of an API key; null for a login. */
   scopes: readonly KeyScope[] | null;
 }
@@ -48,7 +50,7 @@ interface Columns extends AccountColumns {
 
 function toSignedIn(row: Columns): SignedIn {
   const { login_id: loginId, actor_id: actorId, entered_for: enteredFor, expires_at: expiresAtMs } = row;
-  return { ...toAccount(row), loginId, actorId, enteredFor, expiresAtMs, scopes: null };
+  return { ...toAccount(row), loginId, actorId, enteredFor, expiresAtMs, keyId: null, scopes: null };
 }
 
 /** Holds while the account is a streamer of the agency who lets it in, and the actor looks after its members. */

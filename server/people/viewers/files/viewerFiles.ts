@@ -67,7 +67,8 @@ export function createViewerFiles({ lists, columns, sessions, ledger, clock }: V
       const { items } = await ledger(streamerId, viewerId, { limit: CHUNK, offset });
       // Skips entries that were repeated because new ones shifted the pages.
       const further = items.filter(({ id }) => id < last);
-      yield further as unknown as JsonValue[];
+      // The file is about the viewer, not about people of the agency.
+      yield further.map(({ author: _author, ...entry }) => entry);
       last = items.at(-1)?.id ?? last;
       if (items.length < CHUNK) return;
     }

@@ -13,7 +13,7 @@ import type { JoinSoundSettings } from '../../../documents/settings/joinSoundSet
 import { soundsByName } from '../../../media/library/store.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
-import { byOf, type Changer } from '../changer.ts';
+import { byOf, type Changer } from '../../../ground/http/author.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { createPace } from './pace.ts';
 import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';

@@ -1,9 +1,9 @@
 /** Formats rows of the ledger for the API: in points, with the balance after each. Pure. */
-import type { ViewerLedgerEntry } from '#schemas/generated/types.ts';
+import type { ChangeAuthor, ViewerLedgerEntry } from '#schemas/generated/types.ts';
 import type { LedgerRow } from '../../../show/fold/ledger/ledgerRow.ts';
 import { isUndoable } from '../../../show/fold/stats/pointsCommands.ts';
 import type { LedgerPage, ListedRow } from './store.ts';
-import { byKey, byLogin } from '../changer.ts';
+import { readAuthor } from '../../../ground/http/author.ts';
 
 export interface EntriesContext {
   /** The streamer of these viewers. */
@@ -12,12 +12,15 @@ export interface EntriesContext {
   since: number;
   /** In thousandths. */
   balance: number;
+  /** Names of authors other than the owner, by their stored text. */
+  authors: ReadonlyMap<string, ChangeAuthor>;
 }
 
 function whoOf(by: string | undefined, streamerId: string): ViewerLedgerEntry['by'] {
-  if (!by) return null;
-  if (by === byLogin(streamerId)) return 'you';
-  return by === byKey(streamerId) ? 'key' : 'administrator';
+  const author = readAuthor(by);
+  if (author === null) return null;
+  if (author.kind !== 'login') return author.kind;
+  return author.userId === streamerId ? 'you' : 'administrator';
 }
 
 const isReset = (row: ListedRow): boolean => row.cause === 'reset' || row.cause === 'removal';
@@ -29,11 +32,12 @@ const hasUndo = (row: ListedRow): boolean => 'undoneBy' in row || 'undoneAt' in 
  */
 export function ledgerEntries(
   { rows, newer }: Pick<LedgerPage, 'rows' | 'newer'>,
-  { streamerId, since, balance }: EntriesContext,
+  { streamerId, since, balance, authors }: EntriesContext,
 ): ViewerLedgerEntry[] {
   let after = balance - newer;
   return rows.map((row) => {
     const isCounting = isReset(row) || ((row as LedgerRow).epoch ?? 0) >= since;
+    const author = row.by === undefined ? undefined : authors.get(row.by);
     const entry: ViewerLedgerEntry = {
       id: row.seq,
       at: new Date(row.at).toISOString(),
@@ -43,6 +47,7 @@ export function ledgerEntries(
       balanceAfter: isCounting && !isReset(row) ? after / 1000 : null,
       count: (row as LedgerRow).count ?? null,
       by: whoOf(row.by, streamerId),
+      ...(author && { author }),
       note: (row as LedgerRow).note ?? '',
       isUndone: hasUndo(row),
       canUndo: isCounting && !isReset(row) && isUndoable(row as LedgerRow),

@@ -18,6 +18,7 @@ import type { SessionState } from '../../../show/fold/sessionState.ts';
 import type { StatsState } from '../../../show/fold/stats/statsState.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
+import { authorNames } from '../../accounts/authors/authorNames.ts';
 import { staged } from '../imports/store.ts';
 import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
 import { findViewer, viewersById } from '../store.ts';
@@ -25,7 +26,7 @@ import { ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { ResetsRow } from '../../../show/fold/ledger/resetsRow.ts';
-import { byOf, type Changer } from '../changer.ts';
+import { byOf, type Changer } from '../../../ground/http/author.ts';
 
 export interface ViewerPoints {
   /** Returns entries, newest first. @throws NOT_FOUND */
@@ -93,8 +94,13 @@ export function createViewerPoints({ lists, host, sessions, clock }: ViewerPoint
         const found = await listLedger(look, streamerId, { viewerId, more, epochs, ...page });
         // The points of a merged viewer belong to the other one.
         const [earned, balance] = own ? [viewerTotal(own, 'points', keys)[0], balanceNow(own, keys)] : [0, 0];
+        const authors = await authorNames(
+          look,
+          streamerId,
+          found.rows.map(({ by }) => by),
+        );
         return {
-          items: ledgerEntries(found, { streamerId, since: epochs.since, balance }),
+          items: ledgerEntries(found, { streamerId, since: epochs.since, balance, authors }),
           total: found.total,
           earned: earned / 1000,
           balance: balance / 1000,

@@ -6,7 +6,7 @@ import type { Scheduler } from '#engine/core/clock.ts';
 import type { LevelsRecomputeState } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
-import { byOf, type Changer } from '../changer.ts';
+import { byOf, type Changer } from '../../../ground/http/author.ts';
 import {
   beginRecompute,
   endRecompute,

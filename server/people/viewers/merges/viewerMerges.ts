@@ -10,7 +10,7 @@ import type { StatsState } from '../../../show/fold/stats/statsState.ts';
 import type { SignPictures } from '../../../show/session/liveItems.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
-import { byOf, type Changer } from '../changer.ts';
+import { byOf, type Changer } from '../../../ground/http/author.ts';
 import { findViewer } from '../store.ts';
 import { idsOfPerson, mergesOf } from '../../../show/session/storedMerges.ts';
 import { roomsOfViewers } from '../roomsByStream.ts';

@@ -16,7 +16,7 @@ import { epochsAt } from '../../../show/fold/ledger/resets.ts';
 import type { StatsState } from '../../../show/fold/stats/statsState.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
-import { byOf, type Changer } from '../changer.ts';
+import { byOf, type Changer } from '../../../ground/http/author.ts';
 import { countInactive, countTaken } from './store.ts';
 
 export interface ViewerRemoval {
