@@ -138,6 +138,12 @@ const enBannerText = {
     demoAccount: 'a demo account',
     leave: 'Back to my account',
   },
+  actingEnded: {
+    label: 'Back in your account',
+    words:
+      'You are back in your own account, because your access to the other one ended: the hour is over, or somebody took it back.',
+    close: 'Got it',
+  },
   beta: {
     label: 'Beta notice',
     title: 'Liveloom is in beta.',
@@ -161,6 +167,12 @@ const deBannerText: BannerText = {
       `${actor}, du bist im Konto von ${email}. Jede Änderung gilt für dieses Konto, und wem es gehört, sieht, was du getan hast.`,
     demoAccount: 'ein Demokonto',
     leave: 'Zurück zu meinem Konto',
+  },
+  actingEnded: {
+    label: 'Zurück in deinem Konto',
+    words:
+      'Du bist wieder in deinem eigenen Konto, weil dein Zugang zum anderen geendet hat: Die Stunde ist um, oder jemand hat ihn dir genommen.',
+    close: 'Verstanden',
   },
   beta: {
     label: 'Beta-Hinweis',

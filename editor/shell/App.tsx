@@ -7,6 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { keyOf } from '../app/api/useCall.ts';
 import { readMe } from '#engine/client/api/calls/users.ts';
+import type { UserAnswer } from '#schemas/generated/types.ts';
 import { createQueryClient } from '../app/api/queryClient.ts';
 import { AppContext, useText } from '../app/AppContext.ts';
 import type { App as AppModel } from '../app/createApp.ts';
@@ -20,7 +21,13 @@ import { theme } from '../app/theme.ts';
 export function App({ app }: { app: AppModel }) {
   const [queries] = useState(() => {
     // The account is fetched again; the guards of the screens do the rest.
-    const client = createQueryClient(() => void client.setQueryData(keyOf(readMe, {}), null));
+    const me = keyOf(readMe, {});
+    const client = createQueryClient(() => {
+      // Whoever acted for another account may return to the own one.
+      if (client.getQueryData<UserAnswer | null>(me)?.actingAdmin != null)
+        void client.refetchQueries({ queryKey: me }, { cancelRefetch: false });
+      else client.setQueryData(me, null);
+    });
     return client;
   });
   useLayoutEffect(() => {

@@ -8,6 +8,7 @@ import { useAction } from '../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { pathAfterSigningOut } from '../app/mainPaths.ts';
 import { APP_TEXT } from '../app/appText.ts';
+import { noteActing } from '../app/visits.ts';
 
 /** Menu with the signed-in account, its pages, and sign-out. */
 export function UserMenu({ user }: { user: UserAnswer }) {
@@ -17,7 +18,10 @@ export function UserMenu({ user }: { user: UserAnswer }) {
   const { environment, leaveAccount } = useApp();
   const leave = useAction(logOut, {
     // Reloads the page: nothing of the account stays in memory.
-    onDone: () => environment.goTo(pathAfterSigningOut(user)),
+    onDone: () => {
+      noteActing(environment.storage, false);
+      environment.goTo(pathAfterSigningOut(user));
+    },
   });
   const name = user.tiktokUsername ?? user.email ?? text.demoAccount;
   return (

@@ -5,6 +5,7 @@ import { logOut } from '#engine/client/api/calls/auth.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { HOME } from '../../app/mainPaths.ts';
+import { noteActing } from '../../app/visits.ts';
 import { BANNER_TEXT } from '../accessText.ts';
 import { Bar } from '../Bar.tsx';
 
@@ -15,7 +16,12 @@ import { Bar } from '../Bar.tsx';
 export function ActingBanner({ user, actor }: { user: UserAnswer; actor: string }) {
   const { acting } = useText(BANNER_TEXT);
   const { environment } = useApp();
-  const leave = useAction(logOut, { onDone: () => environment.goTo(HOME) });
+  const leave = useAction(logOut, {
+    onDone: () => {
+      noteActing(environment.storage, false);
+      environment.goTo(HOME);
+    },
+  });
   return (
     <Bar
       tone="acting"

@@ -1,6 +1,7 @@
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { FencedBanner } from '../fenced/FencedBanner.tsx';
+import { ActingEndedNotice } from './ActingEndedNotice.tsx';
 import { BetaNotice } from './BetaNotice.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 
@@ -9,6 +10,7 @@ export function Banners({ user }: { user: UserAnswer }) {
   return (
     <>
       <FencedBanner />
+      {user.actingAdmin === null && <ActingEndedNotice />}
       {user.actingAdmin !== null && <ActingBanner user={user} actor={user.actingAdmin} />}
       {user.actingAdmin === null && user.demoExpiresAt !== null && (
         <DemoBanner expiresAtMs={Date.parse(user.demoExpiresAt)} />

@@ -285,6 +285,7 @@ export const CALLS_WITHOUT_ATTEMPT: ReadonlySet<string> = new Set([
   'POST /auth/login',
   'POST /auth/login-as',
   'POST /auth/logout',
+  'POST /auth/return',
   'POST /auth/logout-everywhere',
   'POST /auth/oauth-login',
   'POST /auth/register',

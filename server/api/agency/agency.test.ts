@@ -35,6 +35,11 @@ const setRole = (as: Account, id: string, role: string): Promise<HttpAnswer> =>
   api.call('PUT', `/agency/members/${id}/role`, { as, body: { role } });
 const remove = (as: Account, id: string): Promise<HttpAnswer> => api.call('DELETE', `/agency/members/${id}`, { as });
 const enter = (as: Account, id: string): Promise<HttpAnswer> => api.call('POST', `/agency/members/${id}/enter`, { as });
+const setLetsIn = (letsAgencyIn: boolean): Promise<HttpAnswer> =>
+  api.call('PATCH', '/users/me/agency', { as: members.mia, body: { letsAgencyIn } });
+/** Returns the cookies that a browser has afterwards. */
+const cookiesOf = ({ headers }: HttpAnswer): string =>
+  (headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
 const received = async (as: Account): Promise<MyInvitationList['items']> =>
   ((await api.call('GET', '/users/me/agency-invitations', { as })).json() as MyInvitationList).items;
 const accept = async (as: Account): Promise<HttpAnswer> => {
@@ -94,6 +99,35 @@ describe('an invitation', () => {
     api.clock.set(START_MS + 15 * 86_400_000);
     members.admin = await api.signIn('admin');
     expect((await statuses()).sort()).toEqual(['EXPIRED', 'REJECTED']);
+  });
+
+  // behaviour: agency-34
+  it('to an account that is deleted stays open for whoever has the address later', async () => {
+    await invite(members.admin, 'stranger@example.com');
+    const [{ id } = { id: '' }] = await received(stranger);
+    const accepting = (as: Account): Promise<HttpAnswer> =>
+      api.call('POST', `/users/me/agency-invitations/${id}/accept`, { as, body: {} });
+    expect((await api.call('DELETE', '/users/me', { as: stranger, body: {} })).status).toBe(204);
+    expect(codeOf(await accepting(stranger))).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(codeOf(await accepting(members.mia))).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await invite(members.admin, 'stranger@example.com'))).toEqual([409, 'INVITATION_OPEN']);
+    expect(await statuses()).toEqual(['PENDING']);
+    expect(await api.database('users').where({ agency_id: 'north' }).pluck('id')).not.toContain('stranger');
+  });
+
+  // behaviour: agency-34
+  it('of somebody who was deleted or left is still accepted, and one of a closed agency is gone', async () => {
+    await invite(members.manager, 'stranger@example.com');
+    expect((await api.call('DELETE', '/users/me', { as: members.manager, body: {} })).status).toBe(204);
+    expect((await accept(stranger)).status).toBe(200);
+    const late = await api.account('late');
+    await invite(members.admin, 'late@example.com');
+    const [{ id } = { id: '' }] = await received(late);
+    await api.database('agencies').where({ id: 'north' }).delete();
+    expect(await received(late)).toEqual([]);
+    expect(codeOf(await api.call('POST', `/users/me/agency-invitations/${id}/accept`, { as: late, body: {} }))).toEqual(
+      [404, 'NOT_FOUND'],
+    );
   });
 
   it('does not let the last admin of another agency leave it', async () => {
@@ -188,9 +222,37 @@ describe('entering', () => {
     expect((await me(entered)).status).toBe(401);
   });
 
+  // behaviour: agency-33
+  it.each<[string, () => Promise<unknown>]>([
+    ['the hour is over', () => Promise.resolve(api.clock.set(START_MS + 3_600_000))],
+    ['the streamer keeps the agency out', () => setLetsIn(false)],
+  ])('that ended because %s gives way to the own login, once', async (_why, end) => {
+    const cookie = cookiesOf(await enter(members.manager, 'mia'));
+    const back = (cookies: string): Promise<HttpAnswer> =>
+      api.call('POST', '/auth/return', { headers: { cookie: cookies } });
+    const early = await back(cookie);
+    expect([early.status, early.headers['set-cookie']]).toEqual([204, undefined]);
+    await end();
+    expect((await api.call('GET', '/users/me', { headers: { cookie } })).status).toBe(401);
+    const returned = await back(cookie);
+    expect((await me(loginOf(returned))).json()).toMatchObject({ id: 'manager', actingAdmin: null });
+    const again = await back(cookiesOf(returned));
+    expect([again.status, again.headers['set-cookie']]).toEqual([204, undefined]);
+  });
+
+  // behaviour: agency-33
+  it('gives way to nothing where the own login has ended too, or there is none', async () => {
+    const cookie = cookiesOf(await enter(members.manager, 'mia'));
+    await api.call('POST', '/auth/logout-everywhere', { as: members.manager });
+    for (const cookies of [cookie, 'liveloom_own_login=nonsense', ''])
+      expect(codeOf(await api.call('POST', '/auth/return', { headers: { cookie: cookies } }))).toEqual([
+        401,
+        'NOT_SIGNED_IN',
+      ]);
+  });
+
   it('returns to the own account', async () => {
-    const answer = await enter(members.manager, 'mia');
-    const cookie = (answer.headers['set-cookie'] as string[]).map((each) => each.split(';')[0]).join('; ');
+    const cookie = cookiesOf(await enter(members.manager, 'mia'));
     const out = await api.call('POST', '/auth/logout', { headers: { cookie } });
     expect((await me(loginOf(out))).json()).toMatchObject({ id: 'manager', actingAdmin: null });
   });

@@ -10,11 +10,20 @@ export function setLogin(cookies: RouteCookies, { token, lastsMs }: NewLoginToke
   cookies.set(LOGIN_COOKIE, token, lastsMs);
 }
 
-/** Sets the login for another account, and keeps the present one for `endLogin`. */
+/** Sets the login for another account, and keeps the present one, which lasts longer, to return to. */
 export function enterAs(cookies: RouteCookies, login: NewLoginToken): void {
   const own = cookies.get(LOGIN_COOKIE);
   setLogin(cookies, login);
-  cookies.set(OWN_LOGIN_COOKIE, own, login.lastsMs);
+  cookies.set(OWN_LOGIN_COOKIE, own, LOGIN_MS);
+}
+
+/** Returns the token of the own login, while the one for another account lasts and after it; empty = there is none. */
+export const ownToken = (cookies: RouteCookies): string => cookies.get(OWN_LOGIN_COOKIE);
+
+/** Makes the own login the login of this browser again. */
+export function returnToOwn(cookies: RouteCookies): void {
+  setLogin(cookies, { token: ownToken(cookies), lastsMs: LOGIN_MS });
+  cookies.set(OWN_LOGIN_COOKIE, '', 0);
 }
 
 /** Ends the login of this browser. Returns to the own login after one for another account. */

@@ -1,10 +1,12 @@
 /** Routes for signing up, in and out. */
+import { AppError } from '#engine/core/appError.ts';
 import { LOGIN_COOKIE } from '../../people/accounts/logins/authenticate.ts';
 import { DEVICE_COOKIE, DEVICE_MS, deviceCookie } from '../../people/accounts/logins/knownDevice.ts';
-import { deleteLoginsOf } from '../../people/accounts/logins/store.ts';
+import { deleteLoginsOf, findLogin } from '../../people/accounts/logins/store.ts';
+import { hashToken } from '../../people/accounts/tokens/loginToken.ts';
 import { administrator, anyone, inPerson } from '../rights/access.ts';
 import { route } from '../route.ts';
-import { endLogin, enterAs, setLogin } from './loginCookie.ts';
+import { endLogin, enterAs, ownToken, returnToOwn, setLogin } from './loginCookie.ts';
 
 const OTHERS = 'it reaches into the accounts of others';
 
@@ -100,6 +102,23 @@ export const authRoutes = [
     handle: async ({ caller, cookies }, { signIn }) => {
       if (caller?.loginId) await signIn.end(caller.loginId);
       endLogin(cookies, caller?.actorId != null);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/return',
+    summary: 'Returns to the own account after a login for another account has ended by itself.',
+    access: anyone('the login for the other account has ended'),
+    endsLogins: true,
+    limit: 'light',
+    answer: null,
+    errors: ['NOT_SIGNED_IN'],
+    handle: async ({ caller, cookies }, { database, clock }) => {
+      // Another page of this browser was quicker, or nothing has ended.
+      if (caller !== null) return;
+      const own = await findLogin(database, hashToken(ownToken(cookies)), clock.nowMs());
+      if (own === null) throw new AppError('NOT_SIGNED_IN');
+      returnToOwn(cookies);
     },
   }),
   route({

@@ -9,6 +9,8 @@ export const MAX_WATCHED = 32;
 export const MAX_PAGES = 64;
 /** Cost of each question in addition to the message, because it needs a database look-up. */
 export const WATCH_POINTS = 4;
+/** Interval at which the login is checked of pages whose account somebody else acts for. */
+export const ACTING_CHECK_MS = 1_000;
 /** Interval of answers for constantly changing data. */
 export const PACE_MS = 100;
 

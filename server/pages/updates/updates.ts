@@ -17,7 +17,7 @@ import { pageSockets } from '../sockets/pageSockets.ts';
 import { type Changes, LOGINS } from '../../ground/base/changes.ts';
 import { every } from '../../ground/base/every.ts';
 import { UpdatesSocket } from './updatesSocket.ts';
-import { MAX_PAGES } from './limits.ts';
+import { ACTING_CHECK_MS, MAX_PAGES } from './limits.ts';
 import type { ReadQuestion } from './questions.ts';
 
 export const UPDATES_PATH = '/api/follow';
@@ -109,6 +109,10 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
   const stopKeepAlive = every(scheduler, PING_EVERY_MS, () => {
     for (const page of pages) page.ping();
   });
+  /** An hour ends without anybody doing anything, and a command ends an entry in the database alone. */
+  const stopActing = every(scheduler, ACTING_CHECK_MS, () => {
+    for (const page of pages) page.recheckActing();
+  });
   const stopListening = changes.listen(LOGINS, () => {
     for (const page of pages) page.recheck();
   });
@@ -119,6 +123,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
     async close() {
       isClosed = true;
       stopKeepAlive();
+      stopActing();
       stopListening();
       if (pages.size === 0) return;
       const empty = new Promise<void>((resolve) => (whenEmpty = resolve));

@@ -80,6 +80,13 @@ export class UpdatesSocket {
     void this.#answerAll();
   }
 
+  /** Checks the login alone where somebody acts for the account (behaviour: agency-32). */
+  recheckActing(): void {
+    if (this.#caller === null || this.#caller.actorId === null) return;
+    this.#isInDoubt = true;
+    void this.#answerAll();
+  }
+
   /** Destroys the socket when the last pings were not answered; otherwise confirms that the server is there. */
   ping(): void {
     if (!this.#base.ping() || this.#caller === null) return;
@@ -117,7 +124,7 @@ export class UpdatesSocket {
   /** Closes the connection when its login or API key is no longer valid, and then returns null. */
   async #callerNow(): Promise<Caller | null> {
     const found = await this.#deps.authenticate().catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'KEY_EXPIRED') return error;
+      if (error instanceof AppError && error.status < 500) return error;
       throw error;
     });
     if (this.#base.isClosing()) return null;

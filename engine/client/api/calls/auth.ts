@@ -11,6 +11,8 @@ export const verifyEmail = call('GET', '/auth/verify-email', { query: 'VerifyEma
 export const resendVerification = call('POST', '/auth/resend-verification', { body: 'EmailOnly' });
 export const logIn = call('POST', '/auth/login', { body: 'Login', answer: 'UserAnswer' });
 export const logOut = call('POST', '/auth/logout');
+/** Returns to the own account after a login for another account has ended. */
+export const returnToOwn = call('POST', '/auth/return');
 export const logOutEverywhere = call('POST', '/auth/logout-everywhere');
 export const requestPasswordReset = call('POST', '/auth/request-password-reset', { body: 'EmailOnly' });
 export const resetPassword = call('POST', '/auth/reset-password', { body: 'ResetPassword' });
