@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextPeriodStart, periodKeys } from './periods.ts';
+import { dayStartMs, nextPeriodStart, periodKeys } from './periods.ts';
 
 const at = (text: string): number => Date.parse(text);
 
@@ -45,4 +45,17 @@ test('the date is the same up to the boundary and another at it, in every zone',
     ),
     { numRuns: 200 },
   );
+});
+
+// behaviour: agency-36
+test.each([
+  ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-01-01', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
+  ['2026-01-01', 'Etc/GMT+12', '2026-01-01T12:00:00.000Z'],
+  // Skipped when the island changed sides of the date line.
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+])('%s begins in %s at %s', (day, timeZone, at) => {
+  expect(new Date(dayStartMs(day, timeZone)).toISOString()).toBe(at);
 });

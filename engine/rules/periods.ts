@@ -74,3 +74,13 @@ export function nextPeriodStart(ms: number, timeZone: string): number {
   }
   return high;
 }
+
+/** No place is further from UTC. */
+const FARTHEST_MS = 15 * 3_600_000;
+
+/** Returns the first instant of a day, `2026-11-20`; of a day that the time zone skipped, that of the next one. */
+export function dayStartMs(day: string, timeZone: string): number {
+  let ms = Date.parse(`${day}T00:00:00Z`) - FARTHEST_MS;
+  while (localDate(ms, timeZone) < day) ms = nextPeriodStart(ms, timeZone);
+  return ms;
+}

@@ -32,7 +32,7 @@ import { type ShowPorts, showServices } from './service-groups/showServices.ts';
 import type { Needs } from './service-groups/needs.ts';
 import { type PresetPorts, presetServices } from './service-groups/presetServices.ts';
 
-export type ApiDeps = Omit<AccountPorts, 'isSecure'> &
+export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
   Omit<DocumentPorts, 'quotasOf'> &
   Omit<FlowPorts, 'documents' | 'limits' | 'lists' | 'sessions'> &
   Omit<ViewerPorts, 'joinSounds' | 'lists' | 'quotasOf' | 'sessions'> &

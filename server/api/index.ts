@@ -11,6 +11,7 @@ import { codeRoutes } from './agency/codeRoutes.ts';
 import { invitationRoutes } from './agency/invitationRoutes.ts';
 import { startRoutes } from './agency/startRoutes.ts';
 import { memberRoutes } from './agency/memberRoutes.ts';
+import { rosterRoutes } from './agency/rosterRoutes.ts';
 import { audioAlertRoutes } from './audio-alerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
@@ -51,7 +52,7 @@ export const API = {
   accounts: accountRoutes,
   activity: activityRoutes,
   agencies: agencyRoutes,
-  agency: [...startRoutes, ...memberRoutes, ...invitationRoutes, ...codeRoutes],
+  agency: [...startRoutes, ...memberRoutes, ...rosterRoutes, ...invitationRoutes, ...codeRoutes],
   agencyPresets: [...presetLinkRoutes, ...alertPresetRoutes, ...overlayPresetRoutes],
   audioAlerts: audioAlertRoutes,
   ai: aiRoutes,

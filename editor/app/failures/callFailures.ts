@@ -79,6 +79,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'DELETE /agency/members/{id}': ['remove', 'member'],
   'POST /agency/members/{id}/enter': ['open', 'dashboard'],
   'GET /agency/audit': ['load', 'audit'],
+  'GET /agency/roster': ['load', 'roster'],
   'GET /agency/members/invitations': ['load', 'invitations'],
   'POST /agency/members/invitations': ['send', 'invitation'],
   'POST /agency/members/invitations/{id}/resend': ['send', 'invitation'],

@@ -76,6 +76,7 @@ export const THINGS = {
   prices: many('prices', 'Die Preise'),
   queue: one('the queue', 'Die Warteschlange'),
   queues: many('queues', 'Die Warteschlangen'),
+  roster: one('the roster', 'Die Übersicht'),
   serverSettings: many('server settings', 'Die Angaben zum Server'),
   session: one('the state of your stream', 'Der Stand deines Streams'),
   settings: many('settings', 'Die Einstellungen'),

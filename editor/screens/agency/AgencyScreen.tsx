@@ -1,7 +1,15 @@
-/** Shows admins and managers of an agency its members, invitations, presets, discount codes and audit log (behaviour: agency-21). */
+/** Shows admins and managers of an agency its members, numbers, invitations, presets, codes and audit log (behaviour: agency-21). */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDiscount2, IconHistory, IconMail, IconMailPlus, IconPackage, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconDiscount2,
+  IconHistory,
+  IconMail,
+  IconMailPlus,
+  IconPackage,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { listAgencyAudit } from '#engine/client/api/calls/agency.ts';
@@ -16,6 +24,7 @@ import { InvitationList } from './invitations/InvitationList.tsx';
 import { InviteDialog } from './invitations/InviteDialog.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { AgencyPresets } from './presets/AgencyPresets.tsx';
+import { RosterPanel } from './roster/RosterPanel.tsx';
 import { agencyScreen } from './screen.ts';
 
 export function AgencyScreen() {
@@ -37,6 +46,9 @@ export function AgencyScreen() {
           <Tabs.Tab value="members" leftSection={<IconUsers size={16} />}>
             {text.tabs.members}
           </Tabs.Tab>
+          <Tabs.Tab value="roster" leftSection={<IconChartBar size={16} />}>
+            {text.tabs.roster}
+          </Tabs.Tab>
           <Tabs.Tab value="invitations" leftSection={<IconMail size={16} />}>
             {text.tabs.invitations}
           </Tabs.Tab>
@@ -54,6 +66,9 @@ export function AgencyScreen() {
         </Tabs.List>
         <Tabs.Panel value="members">
           <MemberList />
+        </Tabs.Panel>
+        <Tabs.Panel value="roster">
+          <RosterPanel />
         </Tabs.Panel>
         <Tabs.Panel value="invitations">
           <InvitationList />

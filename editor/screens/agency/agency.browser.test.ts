@@ -116,6 +116,46 @@ test('the dashboard of a member is entered, under a bar that leads back', async 
   expect(await meOf(page)).toMatchObject({ email: 'root@example.com', actingAdmin: null });
 });
 
+// behaviour: agency-32, agency-33
+test('an entry that the member ends leads back to the own account by itself, and says why', async () => {
+  await page.goto(`${dashboard.url}/agency`);
+  await choose('Open dashboard');
+  await page.waitForURL('**/welcome');
+  await page.getByText('root@example.com, you are in the account of mia@example.com.').waitFor();
+  await page.goto(`${dashboard.url}/points`);
+  await dashboard.call(mia, 'PATCH', '/users/me/agency', { letsAgencyIn: false });
+  const notice = page.getByRole('region', { name: 'Back in your account' });
+  await notice.getByText('You are back in your own account').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/welcome');
+  expect(await meOf(page)).toMatchObject({ email: 'root@example.com', actingAdmin: null });
+  await page.reload();
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await page.reload();
+  await page.getByRole('link', { name: 'Agency Portal' }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await dashboard.call(mia, 'PATCH', '/users/me/agency', { letsAgencyIn: true });
+});
+
+// behaviour: agency-38, agency-39
+test('the roster shows the streamers in numbers, and how far each is with the setup', async () => {
+  await page.goto(`${dashboard.url}/agency`);
+  await page.getByRole('tab', { name: 'Roster' }).click();
+  await page.getByText('0 streamers live now').waitFor();
+  const row = rowOf('mia@example.com');
+  expect(await page.getByRole('columnheader').allTextContents()).toContain('Alerts not shown');
+  await row.getByText('Setup 0 of 4').waitFor();
+  await row.getByRole('button', { name: 'Show the periods of mia@example.com' }).press('Enter');
+  await page.getByText('No streams in this period.').waitFor();
+  await page.getByRole('list', { name: 'Setup' }).getByText('Overlay edited').waitFor();
+  await page.getByRole('textbox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Choose days' }).click();
+  await page.getByLabel('From').fill('2026-01-01');
+  const link = await page.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  expect(link).toContain('from=2026-01-01');
+  const file = await page.request.get(dashboard.url + link!.replace(/to=[\d-]+/, 'to=2026-01-31'));
+  expect(await file.text()).toContain('mia@example.com');
+});
+
 // behaviour: agency-24
 test('the member and the agency see who was there', async () => {
   await mia.goto(`${dashboard.url}/settings`);

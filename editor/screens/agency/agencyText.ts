@@ -14,6 +14,7 @@ const en = {
   about: (agency: string) => `Look after the streamers of ${agency}. Liveloom logs what you do for them.`,
   tabs: {
     members: 'Members',
+    roster: 'Roster',
     invitations: 'Invitations',
     presets: 'Presets',
     codes: 'Discount codes',
@@ -97,6 +98,7 @@ const de: AgencyText = {
   about: (agency) => `Betreue die Streamer von ${agency}. Liveloom hält fest, was du für sie machst.`,
   tabs: {
     members: 'Mitglieder',
+    roster: 'Übersicht',
     invitations: 'Einladungen',
     presets: 'Vorlagen',
     codes: 'Rabattcodes',

@@ -11,11 +11,13 @@ import {
   Title,
   VisuallyHidden,
 } from '@mantine/core';
-import { IconBolt, IconCheck, IconFileImport } from '@tabler/icons-react';
+import { IconBolt, IconCheck, IconCreditCard, IconFileImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { readConfig } from '#engine/client/api/calls/about.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { NameProof } from '../../access/NameProof.tsx';
-import { FIRST_STEPS, type FirstStep, isOptional, NEEDED_STEPS, nextStep } from './firstSteps.ts';
+import { type FirstStep, isOptional, NEEDED_STEPS, nextStep, shownSteps } from './firstSteps.ts';
 import classes from './FirstSteps.module.css';
 import { WELCOME_TEXT, type WelcomeText } from './welcomeText.ts';
 import { useOpenedStep } from './useOpenedStep.ts';
@@ -27,6 +29,7 @@ const PLACES: Record<Exclude<FirstStep, 'username'>, string> = {
   exampleFlows: '/flows?examples',
   liveLink: '/setup',
   goLive: '/setup',
+  plan: '/subscription',
 };
 
 interface FirstStepsProps {
@@ -38,6 +41,7 @@ interface FirstStepsProps {
 
 export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
   const { steps } = useText(WELCOME_TEXT);
+  const isSelling = useCall(readConfig).data?.features.billing === true;
   const count = NEEDED_STEPS.filter((step) => done[step]).length;
   const next = nextStep(done);
   return (
@@ -58,7 +62,7 @@ export function FirstSteps({ done, isInTheWay, onUsername }: FirstStepsProps) {
           aria-hidden="true"
         />
         <ol className={classes.steps}>
-          {FIRST_STEPS.map((step) => (
+          {shownSteps(isSelling).map((step) => (
             <li key={step} className={classes.step}>
               <ThemeIcon size={36} radius="xl" variant="light" color={done[step] ? 'teal' : 'blue'} aria-hidden="true">
                 <StepSign step={step} isDone={done[step]} />
@@ -98,6 +102,7 @@ function StepSign({ step, isDone }: { step: FirstStep; isDone: boolean }) {
   if (isDone) return <IconCheck size={20} stroke={2.4} />;
   if (step === 'import') return <IconFileImport size={18} />;
   if (step === 'exampleFlows') return <IconBolt size={18} />;
+  if (step === 'plan') return <IconCreditCard size={18} />;
   return NEEDED_STEPS.indexOf(step) + 1;
 }
 

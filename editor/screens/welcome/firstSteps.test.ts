@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneSteps, nextStep, type StepFacts } from './firstSteps.ts';
+import { doneSteps, nextStep, shownSteps, type StepFacts } from './firstSteps.ts';
 
 const NEW = '2026-01-31T18:00:00.000Z';
 const LATER = '2026-01-31T18:05:00.000Z';
@@ -12,6 +12,7 @@ const NOTHING: StepFacts = {
   wereExamplesOpened: false,
   wasConnected: false,
   wasLive: false,
+  hasPlan: false,
 };
 
 // behaviour: help-91
@@ -28,6 +29,7 @@ test.each<[string, Partial<StepFacts>, string[], string | null]>([
     'goLive',
   ],
   ['a stream that was there', { wasLive: true }, ['goLive'], 'username'],
+  ['a plan', { hasPlan: true }, ['plan'], 'username'],
   ['an import that was opened', { wasImportOpened: true }, ['import'], 'username'],
   ['a flow', { hasFlows: true }, ['exampleFlows'], 'username'],
   ['examples that were opened', { wereExamplesOpened: true }, ['exampleFlows'], 'username'],
@@ -41,4 +43,9 @@ test.each<[string, Partial<StepFacts>, string[], string | null]>([
   const done = doneSteps({ ...NOTHING, ...facts });
   expect(Object.entries(done).flatMap(([step, isDone]) => (isDone ? [step] : []))).toEqual(expected);
   expect(nextStep(done)).toBe(next);
+});
+
+// behaviour: agency-39
+test('a plan is a step only where plans are sold', () => {
+  expect([shownSteps(true).includes('plan'), shownSteps(false).includes('plan')]).toEqual([true, false]);
 });

@@ -13,13 +13,15 @@ export interface StepFacts {
   wasConnected: boolean;
   /** Whether events of a stream arrive, or did before. */
   wasLive: boolean;
+  /** Whether the account has a plan above the free one. */
+  hasPlan: boolean;
 }
 
-export const FIRST_STEPS = ['username', 'import', 'overlay', 'exampleFlows', 'liveLink', 'goLive'] as const;
+export const FIRST_STEPS = ['username', 'import', 'overlay', 'exampleFlows', 'liveLink', 'goLive', 'plan'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** Optional steps: offered, but never counted as missing. */
-const OPTIONAL = ['import', 'exampleFlows'] as const satisfies readonly FirstStep[];
+const OPTIONAL = ['import', 'exampleFlows', 'plan'] as const satisfies readonly FirstStep[];
 export const isOptional = (step: FirstStep): step is (typeof OPTIONAL)[number] =>
   (OPTIONAL as readonly FirstStep[]).includes(step);
 
@@ -34,8 +36,13 @@ export function doneSteps(facts: StepFacts): Record<FirstStep, boolean> {
     exampleFlows: facts.hasFlows || facts.wereExamplesOpened,
     liveLink: facts.wasConnected,
     goLive: facts.wasLive,
+    plan: facts.hasPlan,
   };
 }
+
+/** Returns the steps to show: a plan only where this server sells plans (behaviour: agency-39). */
+export const shownSteps = (isSelling: boolean): readonly FirstStep[] =>
+  isSelling ? FIRST_STEPS : FIRST_STEPS.filter((step) => step !== 'plan');
 
 /** Returns the step to offer: the first required one that is not done; null when all are. */
 export function nextStep(done: Record<FirstStep, boolean>): FirstStep | null {

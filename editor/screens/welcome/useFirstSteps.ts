@@ -22,7 +22,7 @@ export function useFirstSteps(
   source: SourceAnswer | undefined,
 ): Record<FirstStep, boolean> {
   const { storage } = useApp().environment;
-  const { id, tiktokUsername, tiktokUsernameProof } = useUser();
+  const { id, plan, tiktokUsername, tiktokUsernameProof } = useUser();
   const key = `liveloom.connected.${id}`;
   const isConnected = (useLivePages() ?? 0) > 0;
   const [wasBefore] = useState(() => storage.read(key) === 'true');
@@ -44,5 +44,6 @@ export function useFirstSteps(
     wereExamplesOpened: wasOpened('exampleFlows'),
     wasConnected: wasBefore || isConnected,
     wasLive,
+    hasPlan: plan !== 'FREE',
   });
 }

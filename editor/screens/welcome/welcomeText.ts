@@ -60,6 +60,12 @@ const en = {
         button: 'Check the connection',
         again: 'Check the connection',
       },
+      plan: {
+        title: 'Choose a plan',
+        words: 'Everything above works for free. A plan adds more; a code from your agency makes it cheaper.',
+        button: 'See plans',
+        again: 'See plans',
+      },
     },
   },
   preview: {
@@ -142,6 +148,12 @@ const de: WelcomeText = {
           'Starte deinen Stream wie immer. Dieser Schritt ist erledigt, sobald Geschenke, Likes und Chat ankommen.',
         button: 'Verbindung prüfen',
         again: 'Verbindung prüfen',
+      },
+      plan: {
+        title: 'Wähle einen Plan',
+        words: 'Alles darüber geht kostenlos. Ein Plan bringt mehr; mit einem Code deiner Agentur ist er günstiger.',
+        button: 'Pläne ansehen',
+        again: 'Pläne ansehen',
       },
     },
   },

@@ -115,6 +115,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /agency/members
     GET /agency/members/invitations
     GET /agency/promotion-codes
+    GET /agency/roster
+    GET /agency/roster/export
     POST /agency/promotion-codes
     POST /agency/members/invitations
     DELETE /agency/members/invitations/{id}

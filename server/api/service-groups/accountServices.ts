@@ -20,6 +20,7 @@ import { createEntering } from '../../people/agencies/entering.ts';
 import { createInvitations } from '../../people/agencies/invitations.ts';
 import { createMembers } from '../../people/agencies/members.ts';
 import { createOwnAgency } from '../../people/agencies/ownAgency.ts';
+import { createRoster } from '../../people/agencies/roster/roster.ts';
 import type { IdentityProvider } from '../../providers/identity/identityProvider.ts';
 import type { Needs } from './needs.ts';
 
@@ -33,6 +34,7 @@ export type AccountPorts = Omit<AccountDeps, 'activation'> &
   Needs<typeof createApiKeys> &
   Needs<typeof createDeletion, 'endPayments'> &
   Needs<typeof createBilling, 'defaultPlan'> &
+  Needs<typeof createRoster, 'defaultPlan'> &
   Needs<typeof createInvitations> & {
     /** Null = accounts sign in with this server only. */
     identityProvider: IdentityProvider | null;
@@ -63,6 +65,8 @@ export function accountServices(ports: AccountPorts) {
     ownAgency: createOwnAgency(ports),
     discountCodes: createDiscountCodes(ports),
     members: createMembers({ ...ports, defaultPlan: settings.defaultPlan }),
+    /** Streamers of an agency in numbers. */
+    roster: createRoster({ ...ports, defaultPlan: settings.defaultPlan }),
     invitations: createInvitations(ports),
     entering: createEntering(ports),
   };

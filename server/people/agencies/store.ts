@@ -86,15 +86,19 @@ const toMember = (row: MemberColumns): Member => ({
 
 const SORT_COLUMNS = { email: 'email_key', joinedAt: 'agency_joined_at' } as const;
 
-/** Returns members of an agency, searched by email address and platform name. */
+/**
+ * Returns members of an agency, searched by email address and platform name.
+ * @param role of everybody by default
+ */
 export async function pageOfMembers(
   database: Database,
   agencyId: string,
   query: ListAgencyMembers,
+  role: Role | null = null,
 ): Promise<ListPage<Member>> {
   const name = `lower(coalesce(${jsonMember('settings', 'tiktokUsername')}, ''))`;
   const members = database('users')
-    .where({ agency_id: agencyId, deleted_at: null })
+    .where({ agency_id: agencyId, deleted_at: null, ...(role !== null && { role }) })
     .select('*', database.raw(`coalesce(email_key, '') || ' ' || ${name} AS search_key`));
   const all = database.from(members.as('members'));
   const { rows, total } = await listPage<MemberColumns, ListAgencyMembers['sortColumn']>(all, query, SORT_COLUMNS);

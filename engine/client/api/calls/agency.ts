@@ -16,6 +16,8 @@ export const removeMember = call('DELETE', '/agency/members/{id}');
 export const enterMember = call('POST', '/agency/members/{id}/enter', { answer: 'UserAnswer' });
 export const listAgencyAudit = call('GET', '/agency/audit', { query: 'ListAudit', answer: 'AuditList' });
 
+export const listRoster = call('GET', '/agency/roster', { query: 'ListRoster', answer: 'Roster' });
+
 export const listInvitations = call('GET', '/agency/members/invitations', {
   query: 'ListInvitations',
   answer: 'InvitationList',
