@@ -7,9 +7,10 @@ import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { Role } from '#schemas/generated/types.ts';
 import { ACCOUNT_HEADER, LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
-import { testViewer } from '#tests/support/session.ts';
-import { ENTERED, keepAgencies } from '#tests/support/walkedAgencies.ts';
+import { IN_PERSON } from '#tests/support/inPersonRoutes.ts';
+import { ENTERED, FROM_OTHER_AGENCIES, keepAgencies, OF_NORTH } from '#tests/support/walkedAgencies.ts';
 import { keepRun, keepThings } from '#tests/support/walkedData.ts';
+import { keepViewers } from '#tests/support/walkedViewers.ts';
 import { keepPreset } from '#tests/support/walkedPresets.ts';
 import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
 import { exampleOf, hasJsonBody, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
@@ -25,40 +26,6 @@ import { paramsOf, type Route, type SchemaName } from './route.ts';
 type Who = Role | 'administrator';
 const WHO: readonly Who[] = ['STREAMER', 'MANAGER', 'ADMIN', 'administrator'];
 const NO_CHANGE_WITHOUT_BODY = 'GET';
-
-/** Routes that no API key may use. Adding one is a decision. */
-const IN_PERSON = [
-  'DELETE /agencies/{id}',
-  'DELETE /users/me',
-  'DELETE /users/me/agency',
-  'DELETE /users/me/api-keys/{id}',
-  'GET /accounts',
-  'GET /accounts/audit',
-  'GET /agencies',
-  'GET /auth/login-as',
-  'GET /stripe/customer-portal',
-  'PATCH /accounts/{id}',
-  'PATCH /agencies/{id}',
-  'PATCH /users/me/agency',
-  'PATCH /users/me/api-keys/{id}',
-  'POST /agencies',
-  'POST /agency',
-  'POST /agency/members/{id}/enter',
-  'POST /auth/login-as',
-  'POST /auth/logout-everywhere',
-  'POST /stripe/create-subscription',
-  'POST /stripe/downgrade-subscription',
-  'POST /stripe/keep-subscription',
-  'POST /stripe/promotion-code',
-  'POST /stripe/upgrade-price',
-  'POST /stripe/upgrade-subscription',
-  'POST /users/me/agency-invitations/{id}/accept',
-  'POST /users/me/agency-invitations/{id}/reject',
-  'POST /users/me/api-keys',
-  'POST /users/me/change-password',
-  'POST /users/me/regenerate-api-key',
-  'POST /users/me/show/repair',
-];
 
 /** Returns a thing of each kind that belongs to an account. A new kind does not compile without one. */
 const THINGS: Things = {
@@ -116,17 +83,7 @@ beforeAll(async () => {
   accounts.stranger = await api.account('stranger');
   await keepAgencies(api, Object.values(accounts));
   for (const { id } of Object.values(accounts)) {
-    const viewer = testViewer(1, { tiktokId: `${id}-viewer` });
-    await api.host.submit(id, { type: 'chat', id: `${id}-chat`, viewer, payload: { comment: 'hello', emotes: [] } });
-    const alias = testViewer(2, { tiktokId: `${id}-alias` });
-    await api.host.submit(id, { type: 'share', viewer: alias, payload: {} });
-    const merge = { fromId: `${id}-alias`, intoId: `${id}-viewer`, by: '' };
-    await api.host.submit(id, { type: 'mergeViewers', origin: 'command', payload: merge });
-    for (let n = 0; n < changes.size; n++) await api.host.submit(id, { type: 'share', payload: {} });
-    const change = { of: 'both', mode: 'add', thousandths: 1, by: '', note: '' } as const;
-    const payload = { viewerIds: [`${id}-viewer`], ...change };
-    const { seq } = await api.host.submit(id, { type: 'changePoints', origin: 'command', payload });
-    changes.set(id, seq!);
+    changes.set(id, await keepViewers(api, id, changes.size));
     pages.set(id, (await api.services.drawBook.addressOf(id)).page);
   }
   for (const account of Object.values(accounts)) {
@@ -310,6 +267,23 @@ describe.each(named(closed))('%s', (_name, route) => {
     if (isOpen) expect([401, 403], answer.text).not.toContain(answer.status);
     else expect([answer.status, codeOf(answer)]).toEqual([403, 'IN_PERSON_ONLY']);
   });
+
+  // behaviour: agency-40
+  it.each(FROM_OTHER_AGENCIES)(
+    'has nothing of this agency for another one: %s',
+    async (_who, isForMember, headersOf) => {
+      const [path, options] = requestOf(route, accounts[roleOf(route)]);
+      const isOwned = !Object.values(route.owns ?? {}).every(isSharedKind);
+      // Without a thing of this agency a change concerns only whoever asks.
+      if (!isOwned && !isForMember && (route.method !== 'GET' || route.changes === true)) return;
+      const answer = await api.call(route.method, path, {
+        ...options,
+        headers: { ...options.headers, ...headersOf(accounts) },
+      });
+      if (isOwned || isForMember) expect([403, 404], answer.text).toContain(answer.status);
+      else expect(answer.text).not.toMatch(OF_NORTH);
+    },
+  );
 
   // behaviour: account-44
   it.each([
