@@ -16,7 +16,7 @@ export const PRIVACY_TEXT: LegalText = {
         'your language, your settings and your username on the streaming platform,',
         'one entry for each browser you are signed in with; its token is stored as a hash and expires after 30 days without a visit,',
         'everything you build and upload: overlays, images, sounds and videos,',
-        'when you acknowledged these texts, and when an admin signed in as you.',
+        'when you acknowledged these texts, and for 90 days what admins of the server and your agency did in your account.',
       ],
     },
     {
@@ -41,9 +41,21 @@ export const PRIVACY_TEXT: LegalText = {
       ],
     },
     {
+      title: 'If you belong to an agency',
+      paragraphs: [
+        'You belong to an agency only after you accept its invitation, and you can leave it at any time. Its admins and managers see:',
+      ],
+      points: [
+        'your email address, your username on the streaming platform, your plan, and since when you are a member,',
+        'numbers about your streams since you joined: when you are live, viewers, coins, hours, connection gaps and alerts that were not shown, but nothing about single viewers or messages,',
+        'which steps of the setup you have done,',
+        'your dashboard with everything in it, including your viewers and their messages, but only while you let the agency in. You switch that off under Settings, at once.',
+      ],
+    },
+    {
       title: 'Retention',
       paragraphs: [
-        'The server deletes demo accounts after 24 hours, and accounts without a confirmed email address after seven days. If you delete your account, the server deletes everything that belongs to it. Only the note that an admin once signed in as you stays.',
+        'The server deletes demo accounts after 24 hours, and accounts without a confirmed email address after seven days. If you delete your account, the server deletes everything that belongs to it. Only notes of what others did in your account stay until their 90 days are over.',
       ],
     },
     {
@@ -68,7 +80,7 @@ export const PRIVACY_TEXT: LegalText = {
         'deine Sprache, deine Einstellungen und dein Benutzername auf der Streaming-Plattform,',
         'einen Eintrag für jeden Browser, in dem du angemeldet bist; sein Token ist als Hash gespeichert und läuft nach 30 Tagen ohne Besuch ab,',
         'alles, was du baust und hochlädst: Overlays, Bilder, Sounds und Videos,',
-        'wann du diese Texte zur Kenntnis genommen hast und wann sich ein Administrator als du angemeldet hat.',
+        'wann du diese Texte zur Kenntnis genommen hast, und 90 Tage lang, was Administratoren des Servers und deine Agentur in deinem Konto getan haben.',
       ],
     },
     {
@@ -93,9 +105,21 @@ export const PRIVACY_TEXT: LegalText = {
       ],
     },
     {
+      title: 'Wenn du zu einer Agentur gehörst',
+      paragraphs: [
+        'Zu einer Agentur gehörst du erst, wenn du ihre Einladung annimmst, und du kannst sie jederzeit verlassen. Ihre Admins und Manager sehen:',
+      ],
+      points: [
+        'deine E-Mail-Adresse, deinen Benutzernamen auf der Streaming-Plattform, deinen Plan und seit wann du Mitglied bist,',
+        'Zahlen zu deinen Streams seit deinem Beitritt: wann du live bist, Zuschauer, Münzen, Stunden, Verbindungslücken und nicht gezeigte Alerts, aber nichts über einzelne Zuschauer oder Nachrichten,',
+        'welche Schritte der Einrichtung du erledigt hast,',
+        'dein Dashboard mit allem darin, auch deine Zuschauer und deren Nachrichten, aber nur, solange du die Agentur hereinlässt. Das schaltest du unter Einstellungen sofort ab.',
+      ],
+    },
+    {
       title: 'Aufbewahrung',
       paragraphs: [
-        'Der Server löscht Demokonten nach 24 Stunden und Konten ohne bestätigte E-Mail-Adresse nach sieben Tagen. Wenn du dein Konto löschst, löscht der Server alles, was dazugehört. Nur der Vermerk bleibt, dass sich einmal ein Administrator als du angemeldet hat.',
+        'Der Server löscht Demokonten nach 24 Stunden und Konten ohne bestätigte E-Mail-Adresse nach sieben Tagen. Wenn du dein Konto löschst, löscht der Server alles, was dazugehört. Nur die Vermerke darüber, was andere in deinem Konto getan haben, bleiben, bis ihre 90 Tage um sind.',
       ],
     },
     {
