@@ -266,6 +266,7 @@ import type {
   RolloutPlanMemberList,
   RolloutPlanMember,
   StartRollout,
+  UploadPresetFile,
   ImportForm,
   ImportReport,
   ImportStatus,
@@ -1062,6 +1063,7 @@ export const validateRolloutPlanDetail: Validator<RolloutPlanDetail>;
 export const validateRolloutPlanMemberList: Validator<RolloutPlanMemberList>;
 export const validateRolloutPlanMember: Validator<RolloutPlanMember>;
 export const validateStartRollout: Validator<StartRollout>;
+export const validateUploadPresetFile: Validator<UploadPresetFile>;
 export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;

@@ -64888,6 +64888,35 @@ export function validateUploadAnswer(data, instancePath = '') {
   return accepted(validateUploadAnswer);
 }
 
+export function validateUploadPresetFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateUploadPresetFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateUploadPresetFile, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateUploadPresetFile, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateUploadPresetFile, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUploadPresetFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUploadPresetFile);
+}
+
 export function validateUserAnswer(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
