@@ -101,6 +101,12 @@ export async function findPreset(database: Database, id: string): Promise<Listed
   return row === undefined ? null : toListed(row);
 }
 
+/** Returns the presets of an agency with a name, compared without upper and lower case. */
+export async function presetsNamed(database: Database, agencyId: string, key: string): Promise<ListedPresetRow[]> {
+  const rows = await withNewest(database).where({ agency_id: agencyId, search_key: key }).orderBy('presets.id');
+  return (rows as Columns[]).map(toListed);
+}
+
 export async function countPresets(database: Database, agencyId: string): Promise<number> {
   const [row] = await database('presets').where({ agency_id: agencyId }).count<{ total: number }[]>({ total: '*' });
   return row!.total;

@@ -101,6 +101,16 @@ export async function filesOfIds(database: Database, ids: readonly string[]): Pr
   return rows.map(toFile);
 }
 
+/** Returns the files that came into a library since a time, oldest first. */
+export async function filesSince(database: Database, streamerId: string, sinceMs: number): Promise<MediaFile[]> {
+  const rows = await database('media_files')
+    .where({ streamer_id: streamerId })
+    .where('created_at', '>=', sinceMs)
+    .orderBy(['created_at', 'id'])
+    .select<FileColumns[]>('*');
+  return rows.map(toFile);
+}
+
 /** Returns the owner of a file; null = no such file of this kind. */
 export async function ownerOfFile(database: Database, kind: MediaKind, id: string): Promise<string | null> {
   const file = await findFile(database, id);

@@ -33,15 +33,27 @@ async function ownDocuments(
   return own;
 }
 
+/** Returns two states of which both have the overlays of either. */
+export const comparable = ({
+  base,
+  theirs,
+}: {
+  base: readonly PlainDocument[];
+  theirs: readonly PlainDocument[];
+}): { base: DocumentsByKey; theirs: DocumentsByKey } => ({
+  base: withOverlaysOf(base, theirs),
+  theirs: withOverlaysOf(theirs, base),
+});
+
 /** Merges documents into those that an account has now. */
 export async function planApplication(
   database: Database,
   streamerId: string,
   { base, theirs }: { base: readonly PlainDocument[]; theirs: readonly PlainDocument[] },
 ): Promise<MergedDocuments> {
-  const [was, next] = [withOverlaysOf(base, theirs), withOverlaysOf(theirs, base)];
-  const mine = await ownDocuments(database, streamerId, new Map([...was, ...next]).values());
-  return mergeDocuments({ base: was, theirs: next, mine });
+  const states = comparable({ base, theirs });
+  const mine = await ownDocuments(database, streamerId, new Map([...states.base, ...states.theirs]).values());
+  return mergeDocuments({ ...states, mine });
 }
 
 /** Returns a checked document as a row. @throws MESSAGE_INVALID */

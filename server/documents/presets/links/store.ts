@@ -91,6 +91,37 @@ export async function storeLink(transaction: Database, link: Link): Promise<void
   await transaction('preset_links').insert(toColumns(link)).onConflict('id').merge();
 }
 
+/** A link, and what a roll-out needs to know of its preset. */
+export interface RolledLink extends Link {
+  presetName: string;
+  /** Whether a roll-out applied it last. */
+  isRolledOut: boolean;
+}
+
+/** Returns the links of a member to presets of an agency, oldest first. */
+export async function linksForRollout(database: Database, memberId: string, agencyId: string): Promise<RolledLink[]> {
+  const rows = await database('preset_links')
+    .join('presets', 'presets.id', 'preset_links.preset_id')
+    .where({ 'preset_links.member_id': memberId, 'presets.agency_id': agencyId })
+    .orderBy(['preset_links.applied_at', 'preset_links.id'])
+    .select<(Columns & { presetName: string; rollout_id: string | null })[]>(
+      'preset_links.*',
+      'presets.name AS presetName',
+    );
+  return rows.map((row) => ({ ...toLink(row), presetName: row.presetName, isRolledOut: row.rollout_id !== null }));
+}
+
+/** Notes which roll-out applied a link last; null = none. */
+export async function markRollout(transaction: Database, id: string, rolloutId: string | null): Promise<void> {
+  await transaction('preset_links').where({ id }).update({ rollout_id: rolloutId });
+}
+
+/** Returns the roll-out that applied a link last; null = none. */
+export async function rolloutOfLink(database: Database, id: string): Promise<string | null> {
+  const row = await database('preset_links').where({ id }).first<{ rollout_id: string | null } | undefined>();
+  return row?.rollout_id ?? null;
+}
+
 export async function deleteLink(transaction: Database, id: string): Promise<void> {
   await transaction('preset_links').where({ id }).delete();
 }

@@ -1,0 +1,228 @@
+/** Applies presets to one member in one transaction (behaviour: rollout-8). */
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import type { SessionHost } from '../../../show/session/sessionHost.ts';
+import { changeTogether, type JointChange } from '../../changeTogether.ts';
+import type { FlowSecrets } from '../../flows/flowSecrets.ts';
+import { FLOW } from '../../kinds.ts';
+import { firstOptions, insertProfile, newProfile } from '../../profiles/ownedProfiles.ts';
+import type { ProfileKeys } from '../../profiles/profileKeys.ts';
+import type { ProfileRow } from '../../profiles/store.ts';
+import { NO_OVERLAY, refuseGrowth } from '../../quotas.ts';
+import { changesOf, statesAround } from '../links/application.ts';
+import { deleteLink, findLink, type Link, markRollout, storeLink, type UndoState } from '../links/store.ts';
+import type { DocumentOutcome } from '../mergeDocuments.ts';
+import { type ArrivingFilesDeps, bringFiles } from './arrivingFiles.ts';
+import {
+  isDone,
+  type MemberAccount,
+  type MemberOrder,
+  type MemberPlan,
+  planMember,
+  type PlanMemberDeps,
+  type PlannedPreset,
+  refusalOf,
+} from './planMember.ts';
+
+export interface ApplyMemberDeps extends Omit<PlanMemberDeps, 'library'>, Omit<ArrivingFilesDeps, 'library'> {
+  clock: Clock;
+  library: PlanMemberDeps['library'] & ArrivingFilesDeps['library'];
+  host: Pick<SessionHost, 'refuseSuspended' | 'foldChanges' | 'addProfile' | 'removeProfile'>;
+  keys: Pick<ProfileKeys, 'put' | 'remove'>;
+  secrets: Pick<FlowSecrets, 'forget'>;
+}
+
+/** State to which a roll-out can be taken back. */
+export interface RolloutUndo {
+  linkId: string;
+  /** The applied version; 0 = the preset was removed. */
+  version: number;
+  undo: UndoState;
+  /** The link that was removed; null = a preset was applied. */
+  removed: Link | null;
+}
+
+export interface AppliedMember {
+  state: 'applied' | 'nothing';
+  undo: readonly RolloutUndo[];
+  outcomes: readonly DocumentOutcome[];
+}
+
+/** How a member's turn is carried out. */
+export interface Turn {
+  rolloutId: string;
+  /** What the plan saw and decided; null = a new plan decides. */
+  expected: Pick<MemberPlan, 'digest' | 'outcome'> | null;
+  prune: boolean;
+  /** When this turn began first. */
+  begunAtMs: number;
+  /** Notes the result in the same transaction. */
+  along(transaction: Database, result: AppliedMember): Promise<void>;
+}
+
+/** The reason why a member is refused: nothing was written. */
+export class MemberRefused extends Error {
+  readonly reason: AppError;
+
+  constructor(reason: AppError) {
+    super(reason.message, { cause: reason });
+    this.reason = reason;
+  }
+}
+
+/** @throws MemberRefused, and errors of storing */
+export async function applyMember(
+  deps: ApplyMemberDeps,
+  account: MemberAccount,
+  order: MemberOrder,
+  turn: Turn,
+): Promise<AppliedMember> {
+  const { database } = deps;
+  deps.host.refuseSuspended(account.userId);
+  const first = await planMember(deps, account, order);
+  refuseUnexpected(first, account, turn);
+  if (isNothing(first, turn)) {
+    const result: AppliedMember = { state: 'nothing', undo: [], outcomes: [] };
+    await database.transaction((transaction) => turn.along(transaction, result));
+    return result;
+  }
+  const { userId } = account;
+  const files = await bringFiles(deps, account, first.presets, turn.begunAtMs);
+  const made: { stored: StoredMember | null } = { stored: null };
+  const quotas = await deps.quotasOf(database, userId);
+  const nowMs = Math.floor(deps.clock.nowMs());
+  const plan = async (): Promise<JointChange> => {
+    const now = await planMember(deps, account, order, files.ids);
+    refuseUnexpected(now, account, turn);
+    const ready = await readyMember(deps, account, now, turn, nowMs);
+    made.stored = ready.stored;
+    return ready.change;
+  };
+  try {
+    const changes = await changeTogether(database, userId, plan, { nowMs, quotas, reason: 'import' });
+    const { profiles, result } = made.stored!;
+    for (const row of profiles) {
+      deps.keys.put(row);
+      await deps.host.addProfile(row);
+    }
+    await deps.host.foldChanges(userId, changes);
+    return result;
+  } catch (error) {
+    // Once the documents are stored, a session that cannot show them is repaired like after any other edit.
+    if (made.stored === null || !(await isStored(database, userId, made.stored))) await files.undo();
+    if (!(error instanceof AppError)) throw error;
+    const refusal = refusalOf(error, account);
+    throw refusal === error ? error : new MemberRefused(refusal);
+  }
+}
+
+/** What was stored for a member. */
+interface StoredMember {
+  profiles: readonly ProfileRow[];
+  links: readonly Link[];
+  result: AppliedMember;
+}
+
+async function isStored(database: Database, userId: string, { links }: StoredMember): Promise<boolean> {
+  const [link] = links;
+  if (link === undefined) return true;
+  return (await findLink(database, userId, link.id))?.version === link.version;
+}
+
+/** @throws MemberRefused */
+function refuseUnexpected(plan: MemberPlan, { email }: MemberAccount, { expected }: Turn): void {
+  const [reason] = plan.refusals;
+  if (reason !== undefined) throw new MemberRefused(reason);
+  if (expected === null || plan.digest === expected.digest || plan.outcome === expected.outcome) return;
+  throw new MemberRefused(new AppError('ROLLOUT_OUTCOME_DIFFERS', { email }));
+}
+
+const isNothing = ({ presets, unwanted }: MemberPlan, { prune }: Turn): boolean =>
+  presets.every(isDone) && (!prune || unwanted.length === 0);
+
+/** Prepares everything that the transaction stores. */
+async function readyMember(
+  deps: ApplyMemberDeps,
+  account: MemberAccount,
+  { presets, unwanted, documents }: MemberPlan,
+  turn: Turn,
+  nowMs: number,
+): Promise<{ change: JointChange; stored: StoredMember }> {
+  const { userId } = account;
+  const open = presets.filter((one) => !isDone(one));
+  const removed = turn.prune ? unwanted : [];
+  for (const { merged } of removed) documents.apply(merged);
+  const changes = documents.changes();
+  const profiles = await readyProfiles(deps, account, changes.additions, nowMs);
+  const links = open.map((one) => linkAfter(deps, userId, one, nowMs));
+  const undo: RolloutUndo[] = [
+    ...links.map((link) => ({ linkId: link.id, version: link.version, undo: link.undo!, removed: null })),
+    ...removed.map(({ link, merged }) => {
+      const { isRolledOut: _rolled, presetName: _name, ...kept } = link;
+      const state = { ...statesAround(merged), link: null, hasMadeProfile: false };
+      return { linkId: link.id, version: 0, undo: state, removed: kept };
+    }),
+  ];
+  const outcomes = [...open, ...removed].flatMap(({ merged }) => merged.outcomes);
+  const result: AppliedMember = { state: 'applied', undo, outcomes };
+  const plain = { ...changes, additions: changes.additions.filter(({ kind }) => kind !== 'overlay'), outcomes };
+  const joint = changesOf(userId, plain);
+  const along = async (transaction: Database): Promise<void> => {
+    for (const { ready } of profiles) await insertProfile(transaction, ready);
+    for (const { kind, id } of joint.removals) if (kind === FLOW) await deps.secrets.forget(userId, id, transaction);
+    for (const link of links) {
+      await storeLink(transaction, link);
+      await markRollout(transaction, link.id, turn.rolloutId);
+    }
+    for (const { link } of removed) await deleteLink(transaction, link.id);
+    await turn.along(transaction, result);
+  };
+  return { change: { ...joint, along }, stored: { profiles: profiles.map(({ row }) => row), links, result } };
+}
+
+/** Returns the link after the preset was applied. */
+function linkAfter(
+  { randomKey }: ApplyMemberDeps,
+  memberId: string,
+  { preset, link, profile, entered, ids, theirs, merged }: PlannedPreset,
+  nowMs: number,
+): Link {
+  const { version } = preset;
+  const state = { version, profileId: profile?.id ?? null, entered, ids, base: theirs, appliedAtMs: nowMs };
+  const undo = { ...statesAround(merged), link: stateOf(link), hasMadeProfile: profile?.isNew ?? false };
+  return { ...state, undo, id: link?.id ?? randomKey(), memberId, presetId: preset.presetId! };
+}
+
+function stateOf(link: Link | null): UndoState['link'] {
+  if (link === null) return null;
+  const { version, profileId, entered, ids, base } = link;
+  return { version, profileId, entered, ids, base };
+}
+
+type ReadyProfile = { row: ProfileRow; ready: ReturnType<typeof newProfile> };
+
+/** Prepares the new profiles. @throws OVERLAY_ITEMS_LIMIT, OVERLAY_SIZE_LIMIT, OVERLAYS_ITEMS_LIMIT, OVERLAYS_SIZE_LIMIT */
+async function readyProfiles(
+  { database, quotasOf, randomKey }: ApplyMemberDeps,
+  { userId }: MemberAccount,
+  additions: readonly { kind: string; id: string; body: object }[],
+  nowMs: number,
+): Promise<ReadyProfile[]> {
+  const overlays = additions.filter(({ kind }) => kind === 'overlay');
+  if (overlays.length === 0) return [];
+  const options = await firstOptions(database, userId);
+  if (options === null) throw new AppError('NOT_FOUND'); // the account was deleted a moment ago
+  const { inheritGlobalOptions: _ofTheFirst, ...shared } = options;
+  const quotas = await quotasOf(database, userId);
+  const ready: ReadyProfile[] = [];
+  for (const { id, body } of overlays) {
+    const overlay = body as Parameters<typeof newProfile>[0]['overlay'];
+    const row = { id, streamerId: userId, name: overlay.name, liveKey: randomKey() };
+    const profile = newProfile({ row, options: shared, overlay, nowMs });
+    const { size: after } = profile.overlay;
+    await refuseGrowth(database, { streamerId: userId, name: overlay.name, before: NO_OVERLAY, after, quotas });
+    ready.push({ row, ready: profile });
+  }
+  return ready;
+}

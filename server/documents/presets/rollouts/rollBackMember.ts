@@ -1,0 +1,138 @@
+/**
+ * Takes a roll-out back for one member in one transaction (behaviour: rollout-20): the documents get their earlier versions; what
+ * the member edited since stays and is reported.
+ */
+import { sameJson } from '#engine/rules/merge/sameJson.ts';
+import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { changeTogether, type JointChange } from '../../changeTogether.ts';
+import { FLOW } from '../../kinds.ts';
+import { countProfiles, deleteProfile, findOwned } from '../../profiles/ownedProfiles.ts';
+import type { ProfileRow } from '../../profiles/store.ts';
+import { changesOf } from '../links/application.ts';
+import { deleteLink, findLink, markRollout, rolloutOfLink, storeLink } from '../links/store.ts';
+import type { DocumentOutcome } from '../mergeDocuments.ts';
+import { byKey, keyOf, type PlainDocument } from '../plainDocument.ts';
+import type { ApplyMemberDeps, RolloutUndo } from './applyMember.ts';
+import { MemberDocuments } from './memberDocuments.ts';
+import { merge } from './planMember.ts';
+import { isFirstVersion, restoreText } from './store.ts';
+
+/** The turn of a member. */
+export interface RollBackTurn {
+  rolloutId: string;
+  undo: readonly RolloutUndo[];
+  /** Notes the result in the same transaction. */
+  along(transaction: Database, stays: readonly DocumentOutcome[]): Promise<void>;
+}
+
+/** What is stored besides documents. */
+interface TakenBack {
+  profiles: { row: ProfileRow; changes: DocumentChangedPayload[] }[];
+  stays: DocumentOutcome[];
+}
+
+/** Returns what stays, because the member edited it since. */
+export async function rollBackMember(
+  deps: ApplyMemberDeps,
+  userId: string,
+  turn: RollBackTurn,
+): Promise<readonly DocumentOutcome[]> {
+  const { database, host } = deps;
+  host.refuseSuspended(userId);
+  let taken: TakenBack = { profiles: [], stays: [] };
+  const plan = async (): Promise<JointChange> => {
+    taken = { profiles: [], stays: [] };
+    return takeBack(deps, userId, turn, taken);
+  };
+  const rules = { nowMs: Math.floor(deps.clock.nowMs()), quotas: await deps.quotasOf(database, userId) };
+  const changes = await changeTogether(database, userId, plan, { ...rules, reason: 'restore' });
+  await host.foldChanges(userId, changes);
+  for (const { row, changes: removed } of taken.profiles) {
+    deps.keys.remove(row.id);
+    await host.removeProfile(row, removed);
+  }
+  return taken.stays;
+}
+
+async function takeBack(
+  deps: ApplyMemberDeps,
+  userId: string,
+  { rolloutId, undo: undos, along }: RollBackTurn,
+  taken: TakenBack,
+): Promise<JointChange> {
+  const { database } = deps;
+  const documents = new MemberDocuments(database, userId);
+  const texts: PlainDocument[] = [];
+  for (const { undo } of [...undos].reverse()) {
+    const merged = await merge(documents, undo.after, undo.before);
+    taken.stays.push(...merged.outcomes.filter(({ kept, refused }) => kept.length + refused.length > 0));
+    const [before, after] = [byKey(undo.before), byKey(undo.after)];
+    for (const { document } of merged.edits) {
+      const was = before.get(keyOf(document));
+      if (was !== undefined && sameJson(after.get(keyOf(document))?.body, document.body)) texts.push(was);
+    }
+    documents.apply(merged);
+    const profile = undo.hasMadeProfile ? await uneditedProfile(database, userId, undo.after) : null;
+    if (profile !== null) {
+      documents.leave({ kind: 'overlay', id: profile.id });
+      taken.profiles.push({ row: profile, changes: [] });
+    } else if (undo.hasMadeProfile) taken.stays.push(...(await profileThatStays(database, undo.after)));
+  }
+  const changes = changesOf(userId, { ...documents.changes(), outcomes: [] });
+  return {
+    ...changes,
+    async along(transaction) {
+      for (const { kind, id } of changes.removals)
+        if (kind === FLOW) await deps.secrets.forget(userId, id, transaction);
+      for (const text of texts) await restoreText(transaction, userId, text);
+      for (const profile of taken.profiles) profile.changes = await deleteProfile(transaction, profile.row);
+      for (const undo of undos) await restoreLink(transaction, userId, rolloutId, undo);
+      await along(transaction, taken.stays);
+    },
+  };
+}
+
+/** Restores a link, unless it changed since the roll-out. */
+async function restoreLink(
+  transaction: Database,
+  userId: string,
+  rolloutId: string,
+  { linkId, version, undo, removed }: RolloutUndo,
+): Promise<void> {
+  const link = await findLink(transaction, userId, linkId);
+  if (removed !== null) {
+    if (link === null) await storeLink(transaction, removed);
+    await markRollout(transaction, linkId, rolloutId);
+    return;
+  }
+  const isOurs = link?.version === version && (await rolloutOfLink(transaction, linkId)) === rolloutId;
+  if (link === null || !isOurs) return;
+  if (undo.link === null) await deleteLink(transaction, linkId);
+  else await storeLink(transaction, { ...link, ...undo.link, undo: null });
+}
+
+const overlayIn = (documents: readonly PlainDocument[]): PlainDocument | undefined =>
+  documents.find(({ kind }) => kind === 'overlay');
+
+/** Returns the profile that the roll-out made if it is as it was then, and not the only one. */
+async function uneditedProfile(
+  database: Database,
+  userId: string,
+  after: readonly PlainDocument[],
+): Promise<ProfileRow | null> {
+  const overlay = overlayIn(after);
+  const profile = overlay === undefined ? null : await findOwned(database, overlay.id);
+  if (overlay === undefined || profile === null) return null;
+  const now = (await new MemberDocuments(database, userId).read([overlay])).get(keyOf(overlay));
+  const isSame = now !== undefined && sameJson(now.body, overlay.body);
+  const isFirst = await isFirstVersion(database, userId, { kind: 'profile', id: overlay.id });
+  return isSame && isFirst && (await countProfiles(database, userId)) > 1 ? profile : null;
+}
+
+async function profileThatStays(database: Database, after: readonly PlainDocument[]): Promise<DocumentOutcome[]> {
+  const overlay = overlayIn(after);
+  const profile = overlay === undefined ? null : await findOwned(database, overlay.id);
+  if (profile === null) return [];
+  return [{ kind: 'profile', id: profile.id, name: profile.name, did: 'kept', applied: [], kept: [[]], refused: [] }];
+}
