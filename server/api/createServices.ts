@@ -31,12 +31,14 @@ import { viewerServices, type ViewerPorts } from './service-groups/viewerService
 import { type ShowPorts, showServices } from './service-groups/showServices.ts';
 import type { Needs } from './service-groups/needs.ts';
 import { type PresetPorts, presetServices } from './service-groups/presetServices.ts';
+import { type RolloutPorts, rolloutServices } from './service-groups/rolloutServices.ts';
 
 export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
   Omit<DocumentPorts, 'quotasOf'> &
   Omit<FlowPorts, 'documents' | 'limits' | 'lists' | 'sessions'> &
   Omit<ViewerPorts, 'joinSounds' | 'lists' | 'quotasOf' | 'sessions'> &
   Omit<ShowPorts, 'lists' | 'sessions'> &
+  Omit<RolloutPorts, 'invitations' | 'quotasOf'> &
   Omit<PresetPorts, 'documents' | 'membershipOf' | 'profiles' | 'quotasOf'> &
   Partial<Pick<PresetPorts, 'membershipOf'>> &
   Needs<typeof createImports, 'importViewers' | 'quotasOf' | 'read'> &
@@ -81,8 +83,9 @@ export function createServices(deps: ApiDeps) {
   const ports = { ...deps, ...shared };
   const { documents, ...stored } = documentServices(ports);
   const viewers = viewerServices({ ...ports, joinSounds: stored.joinSounds });
+  const accounts = accountServices(ports);
   return {
-    ...accountServices(ports),
+    ...accounts,
     ...stored,
     ...flowServices({ ...ports, documents }),
     ...presetServices({
@@ -91,6 +94,7 @@ export function createServices(deps: ApiDeps) {
       documents,
       profiles: stored.profiles,
     }),
+    ...rolloutServices({ ...ports, invitations: accounts.invitations }),
     ...viewers,
     ...showServices(ports),
     imports: createImports(

@@ -17,6 +17,8 @@ import { authRoutes } from './auth/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './follower-bot/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
+import { planRoutes } from './agency-rollouts/planRoutes.ts';
+import { rolloutRoutes } from './agency-rollouts/rolloutRoutes.ts';
 import { flowRoutes } from './flows/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { giveawayRoutes } from './giveaway/routes.ts';
@@ -53,6 +55,7 @@ export const API = {
   activity: activityRoutes,
   agencies: agencyRoutes,
   agency: [...startRoutes, ...memberRoutes, ...rosterRoutes, ...invitationRoutes, ...codeRoutes],
+  agencyRollouts: [...planRoutes, ...rolloutRoutes],
   agencyPresets: [...presetLinkRoutes, ...alertPresetRoutes, ...overlayPresetRoutes],
   audioAlerts: audioAlertRoutes,
   ai: aiRoutes,

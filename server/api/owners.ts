@@ -9,6 +9,7 @@ import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
 import { isInvitationOfAgency } from '../people/agencies/invitationStore.ts';
+import { isOfAgencyOf } from '../people/agencies/rollouts/accountStore.ts';
 import { isFellowMember } from '../people/agencies/store.ts';
 import { hasReport } from '../people/reports/store.ts';
 import { findLedgerRow } from '../people/viewers/ledger/store.ts';
@@ -100,6 +101,12 @@ export const OWNERS = {
     (await invitations.received(callerId)).items.some((each) => each.id === id) ? callerId : null,
   /** A preset of the caller's agency. */
   preset: async (id, { presets }, _params, callerId) => ((await presets.isVisibleTo(callerId, id)) ? callerId : null),
+  /** A plan of a roll-out of the caller's agency. */
+  rolloutPlan: async (id, { database }, _params, callerId) =>
+    (await isOfAgencyOf(database, 'rollout_plans', id, callerId)) ? callerId : null,
+  /** A roll-out of the caller's agency. */
+  rollout: async (id, { database }, _params, callerId) =>
+    (await isOfAgencyOf(database, 'rollouts', id, callerId)) ? callerId : null,
   /** A preset that the caller imported. */
   presetLink: async (id, { database }, _params, callerId) =>
     (await findLink(database, callerId, id)) === null ? null : callerId,

@@ -12,6 +12,7 @@ import { ENTERED, FROM_OTHER_AGENCIES, keepAgencies, OF_NORTH } from '#tests/sup
 import { keepRun, keepThings } from '#tests/support/walkedData.ts';
 import { keepViewers } from '#tests/support/walkedViewers.ts';
 import { keepPreset } from '#tests/support/walkedPresets.ts';
+import { ROLLOUT_THINGS } from '#tests/support/walkedRollouts.ts';
 import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
 import { exampleOf, hasJsonBody, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
 import { resolved } from './apiSchemas.ts';
@@ -57,6 +58,7 @@ const THINGS: Things = {
   account: ({ id }) => id,
   agency: () => 'north',
   agencyMember: ({ id }) => (id === 'stranger' ? 'south-member' : 'streamer'),
+  ...ROLLOUT_THINGS,
   invitation: ({ id }) => (id === 'stranger' ? 'to-south' : 'to-north'),
   receivedInvitation: ({ id }) => `to-${id}`,
   event: ({ id }) => `${id}-chat`,

@@ -66,15 +66,16 @@ export async function openServices(runtime: Runtime, parts: ServiceParts): Promi
   const outbox = config.accounts.mail.smtpUrl === null ? join(config.dataDir, 'outbox') : null;
   const mailer = createMailer({ sender: senderOf(config, outbox, clock), scheduler, log });
   const services = servicesOf(runtime, parts, { apiKeySecret, starter, outbox, mailer, platform });
-  const { deletion, levelRecomputes, viewerImports, viewerDeletion } = services;
+  const { deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion } = services;
   await viewerImports.resume();
   await levelRecomputes.resume();
   await viewerDeletion.resume();
+  await rollouts.resumeAll();
   const { host } = parts.sessions;
   const { sources } = parts.sources;
   const activation = createActivation({ database, clock, randomKey, starter, keys, host, sources, log });
   const jobs = startServiceJobs(runtime, { databases, keys, library, services, activation, platform });
-  const closed = [deletion, levelRecomputes, viewerImports, viewerDeletion, mailer];
+  const closed = [deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion, mailer];
   undo.push(() => Promise.all([...jobs.map((job) => job.stop()), ...closed.map((service) => service.close())]));
   return { services, outbox };
 }

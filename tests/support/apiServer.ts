@@ -338,6 +338,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     async close() {
       await updates.close();
       await server.close();
+      await services.rollouts.close();
       await services.deletion.close();
       await sources.stop();
       await host.close();

@@ -7,6 +7,7 @@ import { insertInvitation } from '#server/people/agencies/invitationStore.ts';
 import { insertAgency, joinAgency } from '#server/people/agencies/store.ts';
 import type { Account, ApiServer } from './apiServer.ts';
 import { keyHeaders } from './walkedKeys.ts';
+import { keepRollout } from './walkedRollouts.ts';
 
 const ROLES: Readonly<Record<string, Role>> = { streamer: 'STREAMER', manager: 'MANAGER', admin: 'ADMIN' };
 /** Who invites for each agency. */
@@ -38,6 +39,8 @@ export async function keepAgencies(
       createdAtMs: nowMs,
       expiresAtMs: nowMs + DAY_MS,
     });
+  await keepRollout(database, 'north', 'streamer');
+  await keepRollout(database, 'south', 'south-member');
   for (const agency of ['north', 'south']) await invite(`to-${agency}`, agency, 'nobody@example.com');
   for (const { id } of accounts) await invite(`to-${id}`, 'west', `${id}@example.com`);
   const login = { id: 'entered', tokenHash: hashToken('entered'), userId: 'streamer', actorId: 'manager', nowMs };

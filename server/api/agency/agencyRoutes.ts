@@ -51,7 +51,8 @@ export const agencyRoutes = [
     owns: { id: 'agency' },
     endsLogins: true,
     answer: null,
-    handle: async ({ caller, params, address }, { agencies, presets, database }) => {
+    handle: async ({ caller, params, address }, { agencies, presetFiles, presets, database }) => {
+      await presetFiles.removeAll(params.id);
       await agencies.close(params.id, await authorOf(database, caller, address));
       await presets.removeAll(params.id);
     },

@@ -113,6 +113,20 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /agency-presets/overlay-and-flows/{id}/versions
     GET /agency/audit
     GET /agency/members
+    POST /agency/plans
+    GET /agency/plans/{id}
+    GET /agency/plans/{id}/members
+    GET /agency/plans/{id}/members/{member}
+    POST /agency/preset-files
+    POST /agency/preset-versions
+    GET /agency/presets/{id}/file
+    POST /agency/rollouts
+    GET /agency/rollouts
+    GET /agency/rollouts/{id}
+    GET /agency/rollouts/{id}/members
+    POST /agency/rollouts/{id}/resume
+    POST /agency/rollouts/{id}/rollback
+    POST /agency/rollouts/{id}/stop
     GET /agency/members/invitations
     GET /agency/promotion-codes
     GET /agency/roster

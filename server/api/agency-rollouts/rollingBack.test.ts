@@ -1,0 +1,91 @@
+/** Tests that roll-outs are taken back. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { goldBundle, greeting } from '#tests/support/goldBundle.ts';
+import { errorOf, openRollouts, type RolloutRig } from '#tests/support/rolloutRig.ts';
+
+let rig: RolloutRig;
+beforeEach(async () => {
+  rig = await openRollouts();
+  for (const id of ['lena', 'ben']) await rig.member(id);
+});
+afterEach(() => rig.api.close());
+
+const goldOf = async (text: string) => rig.gold(await rig.upload(goldBundle([greeting(text)])));
+const links = () => rig.api.database('preset_links').orderBy('id').select();
+
+// behaviour: rollout-20
+it('restores everything byte by byte where nobody edited', async () => {
+  const before = [await rig.bodies('lena'), await rig.bodies('ben')];
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));
+  await rig.act(id, 'rollback', {});
+  const { members } = await rig.until(id, 'rolled-back');
+  expect(members).toMatchObject({ applied: 0, rolledBack: 2 });
+  expect([await rig.bodies('lena'), await rig.bodies('ben')]).toEqual(before);
+  expect(await links()).toEqual([]);
+  expect(await rig.api.database('profiles').where({ streamer_id: 'lena' }).pluck('name')).not.toContain('Gold');
+  expect(rig.api.host.session('lena')!.state.documents.overlays).toHaveLength(1);
+});
+
+// behaviour: rollout-20
+it('restores the version before, with its link', async () => {
+  await rig.apply(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));
+  const [before, linked] = [await rig.bodies('lena'), await links()];
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hello')], ['lena', 'ben']));
+  expect(await rig.bodies('lena')).not.toEqual(before);
+  await rig.act(id, 'rollback', {});
+  await rig.until(id, 'rolled-back');
+  expect(await rig.bodies('lena')).toEqual(before);
+  const plain = (rows: Record<string, unknown>[]) => rows.map(({ version, base, ids }) => [version, base, ids]);
+  expect(plain(await links())).toEqual(plain(linked));
+});
+
+// behaviour: rollout-21
+it('leaves and lists what a member edited, and the profile with it', async () => {
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena']));
+  const [flow] = await rig.flowsOf('lena');
+  await rig.changeFlow('lena', flow!.id, { name: 'My hug' });
+  const { overlays } = rig.api.host.session('lena')!.state.documents;
+  const { overlay } = overlays.find((each) => each.overlay.name === 'Gold')!;
+  const { changeOverlay } = rig.api.host;
+  const profile = { id: overlay.id, streamerId: 'lena' };
+  await changeOverlay(profile, { itemsById: { [overlay.order[0]!]: { name: 'Mine' } } });
+  await rig.act(id, 'rollback', {});
+  await rig.until(id, 'rolled-back');
+  expect((await rig.flowsOf('lena')).map(({ name }) => name)).toEqual(['My hug']);
+  const [member] = await rig.rolloutMembers(id);
+  expect(new Set(member!.stays.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
+    new Set(['flow My hug', 'overlay Gold', 'profile Gold']),
+  );
+});
+
+// behaviour: rollout-20
+it('takes back a part: some members, or a wave', async () => {
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));
+  await rig.act(id, 'rollback', { memberIds: ['ben'] });
+  expect((await rig.until(id, 'rolled-back')).members).toMatchObject({ applied: 1, rolledBack: 1 });
+  expect([(await rig.flowsOf('lena')).length, (await rig.flowsOf('ben')).length]).toEqual([1, 0]);
+  await rig.act(id, 'rollback', { wave: 0 });
+  await expect.poll(async () => (await rig.rollout(id)).members.rolledBack).toBe(2);
+});
+
+// behaviour: rollout-20
+it('is refused while it runs', async () => {
+  const { file } = await rig.plan(rig.wanted([await goldOf('Hi')], ['lena']));
+  const at = new Date(rig.api.clock.nowMs() + 60_000).toISOString();
+  const { id } = await rig.start(file, { at });
+  expect(errorOf(await rig.act(id, 'rollback', {}))).toEqual([409, 'ROLLOUT_RUNNING']);
+});
+
+// behaviour: rollout-17, rollout-20
+it('brings back what was removed as no longer wanted', async () => {
+  const gold = await goldOf('Hi');
+  const other = rig.gold(await rig.upload(goldBundle([greeting('Yo', 'wave')])), { key: 'silver', name: 'Silver' });
+  await rig.apply(rig.wanted([gold, other], ['lena']));
+  const before = await rig.bodies('lena');
+  const { id } = await rig.apply(rig.wanted([gold], ['lena']), { prune: true });
+  expect(await links()).toHaveLength(1);
+  await rig.act(id, 'rollback', {});
+  await rig.until(id, 'rolled-back');
+  expect(await rig.bodies('lena')).toEqual(before);
+  expect(await links()).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+/** Takes packed presets from the command line, makes versions of them, and hands versions out (behaviour: rollout-2). */
+import { createHash } from 'node:crypto';
+import { AppError } from '#engine/core/appError.ts';
+import type { Clock } from '#engine/core/clock.ts';
+import type { PresetFileAnswer, PushPresetVersion } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import type { MediaStorage } from '../../../media/library/storage/mediaStorage.ts';
+import { type AnyBundle, parseAnyBundle } from '../../../documents/bundles/bundleFile.ts';
+import { documentEnd, packedMedia } from '../../../documents/bundles/packedBundle.ts';
+import { findPreset, findVersion, type PresetVersionRow } from '../../../documents/presets/store.ts';
+import {
+  deletePresetFile,
+  findPresetFile,
+  insertPresetFile,
+  keepPresetFile,
+  oldPresetFiles,
+} from './presetFileStore.ts';
+import { makeVersion } from './resolvePreset.ts';
+
+export const KEEP_MS = 7 * 86_400_000;
+
+export interface PresetFilesDeps {
+  database: Database;
+  clock: Clock;
+  /** Returns 128 random bits as text. */
+  randomKey(): string;
+  storage: Pick<MediaStorage, 'put' | 'read' | 'remove' | 'stored'>;
+}
+
+export interface PresetFiles {
+  /** Keeps a packed preset for a week; the same bytes are kept once. @throws FILE_INVALID and other errors of bundles */
+  take(agencyId: string, bytes: Uint8Array, fileName: string): Promise<PresetFileAnswer>;
+  /** Makes the next version of a preset and returns its id. @throws ROLLOUT_FILE_MISSING, errors of `resolvePreset` */
+  push(agencyId: string, wanted: PushPresetVersion): Promise<string>;
+  /**
+   * Returns the bytes of a version; 0 = the newest one.
+   * @throws NOT_FOUND, MEDIA_STORAGE_FAILED
+   */
+  pull(presetId: string, version: number): Promise<{ name: string; size: number; bytes: AsyncIterable<Uint8Array> }>;
+  /** Deletes uploaded files that nobody used in time. */
+  removeOld(agencyId: string): Promise<void>;
+  /** Deletes all uploaded files of an agency that is closed. */
+  removeAll(agencyId: string): Promise<void>;
+}
+
+const namesOf = (named: readonly { name: string }[]): string[] => named.map(({ name }) => name);
+
+export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
+  const { database, storage } = deps;
+  const nowMs = (): number => Math.floor(deps.clock.nowMs());
+
+  async function remove(agencyId: string, beforeMs: number): Promise<void> {
+    for (const file of await oldPresetFiles(database, agencyId, beforeMs)) {
+      await deletePresetFile(database, file);
+      await storage.remove(file.storageId);
+    }
+  }
+
+  const answerOf = (bundle: AnyBundle, digest: string, size: number, expiresAtMs: number): PresetFileAnswer => ({
+    digest,
+    size,
+    expiresAt: new Date(expiresAtMs).toISOString(),
+    items: 'overlay' in bundle ? namesOf(bundle.overlay.items) : [],
+    flows: namesOf(bundle.flows),
+    alerts: namesOf(bundle.alerts),
+    files: bundle.media.length,
+  });
+
+  return {
+    async take(agencyId, bytes, fileName) {
+      const text = Buffer.from(bytes.subarray(0, documentEnd(bytes))).toString('utf8');
+      const bundle = parseAnyBundle(text, fileName);
+      packedMedia(bytes, bundle.media, fileName);
+      const digest = createHash('sha256').update(bytes).digest('hex');
+      const expiresAtMs = nowMs() + KEEP_MS;
+      const answer = answerOf(bundle, digest, bytes.length, expiresAtMs);
+      if ((await findPresetFile(database, agencyId, digest)) !== null) {
+        await keepPresetFile(database, { agencyId, digest }, expiresAtMs);
+        return answer;
+      }
+      const storageId = deps.randomKey();
+      await storage.put(storageId, bytes);
+      await insertPresetFile(database, { agencyId, digest, storageId, size: bytes.length, bundle: text, expiresAtMs });
+      return answer;
+    },
+
+    async push(agencyId, wanted) {
+      return database.transaction(async (transaction) => {
+        const made = await makeVersion(transaction, agencyId, wanted, deps.randomKey, nowMs());
+        return made.presetId;
+      });
+    },
+
+    async pull(presetId, version) {
+      const preset = await findPreset(database, presetId);
+      if (preset === null) throw new AppError('NOT_FOUND');
+      const row = await versionOf(database, presetId, version === 0 ? preset.version : version);
+      const stored = await storage.stored(row.storageId);
+      if (stored === null) throw new AppError('MEDIA_STORAGE_FAILED', { reason: 'missing' });
+      const bytes = await storage.read(row.storageId, { start: 0, end: row.size - 1 }, stored.version);
+      return { name: preset.name, size: row.size, bytes };
+    },
+
+    removeOld: (agencyId) => remove(agencyId, nowMs()),
+    removeAll: (agencyId) => remove(agencyId, Number.MAX_SAFE_INTEGER),
+  };
+}
+
+/** @throws NOT_FOUND */
+async function versionOf(database: Database, presetId: string, version: number): Promise<PresetVersionRow> {
+  const row = await findVersion(database, presetId, version);
+  if (row === null) throw new AppError('NOT_FOUND');
+  return row;
+}
