@@ -19,6 +19,7 @@ import { silenceOf } from './silence.ts';
 import { fanOut } from './fanOut.ts';
 import { hostile } from './hostile.ts';
 import { nodeRed } from './nodeRed.ts';
+import { rollouts } from './rollouts.ts';
 import { strangers } from './strangers.ts';
 import { viewers } from './viewers.ts';
 import { ingest } from './ingest.ts';
@@ -42,6 +43,7 @@ export const BENCHMARKS = {
   silence: silenceOf,
   crowd,
   sources,
+  rollouts,
   hostile,
   strangers,
   'cost-per-character': costPerCharacter,

@@ -1,0 +1,123 @@
+/** Measures a roll-out of one preset to a thousand members, and how late a page of somebody else is meanwhile. */
+import { join } from 'node:path';
+import { randomFor } from '#engine/core/random.ts';
+import { openPage, type Page } from '#tests/sockets/support/pages.ts';
+import {
+  callAgency,
+  MANAGER,
+  MANAGER_LIVE_KEY,
+  planPreset,
+  prepareAgency,
+  readRollout,
+  startPlan,
+} from '#tests/support/agencyServer.ts';
+import { buildCli, startCli } from '#tests/support/cli.ts';
+import { goldBundle, greeting } from '#tests/support/goldBundle.ts';
+import type { BenchmarkContext, Measured, Result, Row } from '../harness/benchmark.ts';
+import { alternate, medianOf, percentile } from '../harness/rounds.ts';
+
+const OURS = 'roll-out';
+const GOAL = `${MANAGER}-goal`;
+const EVERY_MS = 20;
+/** Goals: seconds for the plan and for applying it, and the time until a page has a change. */
+const AIMS = { planS: 10, applyS: 60, pageMs: 250 } as const;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const countOn = (page: Page): number => {
+  const { data } = page.connection.store.getState().itemsById[GOAL]!;
+  return (data as { amount: number }).amount;
+};
+
+/** Changes a goal again and again, and measures until a page shows each change. */
+function watchPage(url: string, page: Page): { stop(): Promise<number[]> } {
+  const delays: number[] = [];
+  const stopped = new AbortController();
+  const done = (async () => {
+    while (!stopped.signal.aborted) {
+      const before = countOn(page);
+      const sinceMs = performance.now();
+      const body = { type: 'changeGoal', payload: { property: 'amount', mode: 'add', value: 1 } };
+      await callAgency(url, 'POST', `/overlay/${MANAGER}-profile/items/${GOAL}/command`, body);
+      while (countOn(page) === before) await sleep(1);
+      delays.push(performance.now() - sinceMs);
+      await sleep(EVERY_MS);
+    }
+  })();
+  return { stop: async () => (stopped.abort(), await done, delays.sort((a, b) => a - b)) };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const sinceMs = performance.now();
+  const result = await work();
+  return [result, (performance.now() - sinceMs) / 1000];
+}
+
+async function untilDone(url: string, id: string): Promise<void> {
+  while ((await readRollout(url, id)).state === 'running') await sleep(200);
+}
+
+async function run(context: BenchmarkContext, round: number): Promise<Measured> {
+  const cwd = join(context.folder, `rollouts-${round}`);
+  const members = Array.from({ length: context.size(1000, 100) }, (_, index) => `member${index}`);
+  const dataDir = join(cwd, 'data');
+  await prepareAgency(join(dataDir, 'liveloom.sqlite'), members);
+  const server = await startCli({ cwd, env: { LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off' } });
+  const page = openPage({ url: server.url, liveKey: MANAGER_LIVE_KEY }, 'bench', randomFor(1, 'page', ''));
+  try {
+    while (!page.isConnected()) await sleep(10);
+    const flows = Array.from({ length: 5 }, (_, index) => greeting('Hi', `flow${index}`));
+    const watched = watchPage(server.url, page);
+    const [plan, planS] = await timed(() => planPreset(server.url, goldBundle(flows), members));
+    const planDelays = await watched.stop();
+    const applying = watchPage(server.url, page);
+    const [rollout, applyS] = await timed(async () => {
+      const started = await startPlan(server.url, plan);
+      await untilDone(server.url, started.id);
+      return readRollout(server.url, started.id);
+    });
+    const applyDelays = await applying.stop();
+    if (rollout.members.applied !== members.length) throw new Error(JSON.stringify(rollout.members));
+    const details = {
+      planS,
+      applyS,
+      planPageMaxMs: percentile(planDelays, 1),
+      applyPageP99Ms: percentile(applyDelays, 0.99),
+      applyPageMaxMs: percentile(applyDelays, 1),
+    };
+    return { work: members.length, cpuS: 0, wallS: applyS, details };
+  } finally {
+    page.connection.dispose();
+    await server.stop('SIGKILL');
+  }
+}
+
+export async function rollouts(context: BenchmarkContext): Promise<Result> {
+  await buildCli();
+  let runs = 0;
+  const records = await alternate([{ name: OURS, run: () => run(context, ++runs) }], context.rounds, context.say);
+  const of = (name: string): number => medianOf(records, OURS, ({ details }) => details![name] as number);
+  const row = (what: string, text: string, goal: string, ratio: number): Row => ({
+    what: `${what}, ${context.size(1000, 100)} members`,
+    ours: OURS,
+    reference: 'goal',
+    oursText: text,
+    referenceText: goal,
+    ratio,
+    aim: 1,
+  });
+  const pageMs = Math.max(of('planPageMaxMs'), of('applyPageMaxMs'));
+  return {
+    rounds: records,
+    rows: [
+      row('plan of a roll-out', `${of('planS').toFixed(1)} s`, `${AIMS.planS} s`, AIMS.planS / of('planS')),
+      row('roll-out applied', `${of('applyS').toFixed(1)} s`, `${AIMS.applyS} s`, AIMS.applyS / of('applyS')),
+      row(
+        'page beside a roll-out, latest change',
+        `${pageMs.toFixed(0)} ms`,
+        `${AIMS.pageMs} ms`,
+        AIMS.pageMs / pageMs,
+      ),
+    ],
+  };
+}
