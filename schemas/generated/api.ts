@@ -94,6 +94,7 @@ import type {
   ErrorAnswer,
   ExplainedFlow,
   ExportFlows,
+  ExportRoster,
   ExportStreamReport,
   ExportViewer,
   ExportViewers,
@@ -179,6 +180,7 @@ import type {
   ListRolloutMembers,
   ListRolloutPlanMembers,
   ListRollouts,
+  ListRoster,
   ListStreamReports,
   ListVersions,
   ListViewerGifts,
@@ -229,6 +231,7 @@ import type {
   PresetLinkList,
   PresetList,
   PresetOutcome,
+  PresetOverlay,
   PresetVersionAnswer,
   PressFlowButton,
   PreviewMerge,
@@ -262,6 +265,11 @@ import type {
   RolloutPlanDetail,
   RolloutPlanMember,
   RolloutPlanMemberList,
+  Roster,
+  RosterMember,
+  RosterNumbers,
+  RosterPeriod,
+  RosterSteps,
   RunShown,
   SaveAlertPreset,
   SaveCooldownGroup,
@@ -328,6 +336,8 @@ import type {
   UpdateStreamSettings,
   UpdateUser,
   UpdateViewer,
+  UpgradePrice,
+  UpgradeSubscription,
   UploadAnswer,
   UploadPresetFile,
   UserAnswer,
@@ -446,6 +456,7 @@ import {
   validateErrorAnswer,
   validateExplainedFlow,
   validateExportFlows,
+  validateExportRoster,
   validateExportStreamReport,
   validateExportViewer,
   validateExportViewers,
@@ -531,6 +542,7 @@ import {
   validateListRolloutMembers,
   validateListRolloutPlanMembers,
   validateListRollouts,
+  validateListRoster,
   validateListStreamReports,
   validateListVersions,
   validateListViewerGifts,
@@ -581,6 +593,7 @@ import {
   validatePresetLinkList,
   validatePresetList,
   validatePresetOutcome,
+  validatePresetOverlay,
   validatePresetVersionAnswer,
   validatePressFlowButton,
   validatePreviewMerge,
@@ -614,6 +627,11 @@ import {
   validateRolloutPlanDetail,
   validateRolloutPlanMember,
   validateRolloutPlanMemberList,
+  validateRoster,
+  validateRosterMember,
+  validateRosterNumbers,
+  validateRosterPeriod,
+  validateRosterSteps,
   validateRunShown,
   validateSaveAlertPreset,
   validateSaveCooldownGroup,
@@ -680,6 +698,8 @@ import {
   validateUpdateStreamSettings,
   validateUpdateUser,
   validateUpdateViewer,
+  validateUpgradePrice,
+  validateUpgradeSubscription,
   validateUploadAnswer,
   validateUploadPresetFile,
   validateUserAnswer,
@@ -799,6 +819,7 @@ export interface ApiTypes {
   ErrorAnswer: ErrorAnswer;
   ExplainedFlow: ExplainedFlow;
   ExportFlows: ExportFlows;
+  ExportRoster: ExportRoster;
   ExportStreamReport: ExportStreamReport;
   ExportViewer: ExportViewer;
   ExportViewers: ExportViewers;
@@ -884,6 +905,7 @@ export interface ApiTypes {
   ListRolloutMembers: ListRolloutMembers;
   ListRolloutPlanMembers: ListRolloutPlanMembers;
   ListRollouts: ListRollouts;
+  ListRoster: ListRoster;
   ListStreamReports: ListStreamReports;
   ListVersions: ListVersions;
   ListViewerGifts: ListViewerGifts;
@@ -934,6 +956,7 @@ export interface ApiTypes {
   PresetLinkList: PresetLinkList;
   PresetList: PresetList;
   PresetOutcome: PresetOutcome;
+  PresetOverlay: PresetOverlay;
   PresetVersionAnswer: PresetVersionAnswer;
   PressFlowButton: PressFlowButton;
   PreviewMerge: PreviewMerge;
@@ -967,6 +990,11 @@ export interface ApiTypes {
   RolloutPlanDetail: RolloutPlanDetail;
   RolloutPlanMember: RolloutPlanMember;
   RolloutPlanMemberList: RolloutPlanMemberList;
+  Roster: Roster;
+  RosterMember: RosterMember;
+  RosterNumbers: RosterNumbers;
+  RosterPeriod: RosterPeriod;
+  RosterSteps: RosterSteps;
   RunShown: RunShown;
   SaveAlertPreset: SaveAlertPreset;
   SaveCooldownGroup: SaveCooldownGroup;
@@ -1033,6 +1061,8 @@ export interface ApiTypes {
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UpdateViewer: UpdateViewer;
+  UpgradePrice: UpgradePrice;
+  UpgradeSubscription: UpgradeSubscription;
   UploadAnswer: UploadAnswer;
   UploadPresetFile: UploadPresetFile;
   UserAnswer: UserAnswer;
@@ -1151,6 +1181,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ErrorAnswer: validateErrorAnswer,
   ExplainedFlow: validateExplainedFlow,
   ExportFlows: validateExportFlows,
+  ExportRoster: validateExportRoster,
   ExportStreamReport: validateExportStreamReport,
   ExportViewer: validateExportViewer,
   ExportViewers: validateExportViewers,
@@ -1236,6 +1267,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListRolloutMembers: validateListRolloutMembers,
   ListRolloutPlanMembers: validateListRolloutPlanMembers,
   ListRollouts: validateListRollouts,
+  ListRoster: validateListRoster,
   ListStreamReports: validateListStreamReports,
   ListVersions: validateListVersions,
   ListViewerGifts: validateListViewerGifts,
@@ -1286,6 +1318,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PresetLinkList: validatePresetLinkList,
   PresetList: validatePresetList,
   PresetOutcome: validatePresetOutcome,
+  PresetOverlay: validatePresetOverlay,
   PresetVersionAnswer: validatePresetVersionAnswer,
   PressFlowButton: validatePressFlowButton,
   PreviewMerge: validatePreviewMerge,
@@ -1319,6 +1352,11 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RolloutPlanDetail: validateRolloutPlanDetail,
   RolloutPlanMember: validateRolloutPlanMember,
   RolloutPlanMemberList: validateRolloutPlanMemberList,
+  Roster: validateRoster,
+  RosterMember: validateRosterMember,
+  RosterNumbers: validateRosterNumbers,
+  RosterPeriod: validateRosterPeriod,
+  RosterSteps: validateRosterSteps,
   RunShown: validateRunShown,
   SaveAlertPreset: validateSaveAlertPreset,
   SaveCooldownGroup: validateSaveCooldownGroup,
@@ -1385,6 +1423,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UpdateViewer: validateUpdateViewer,
+  UpgradePrice: validateUpgradePrice,
+  UpgradeSubscription: validateUpgradeSubscription,
   UploadAnswer: validateUploadAnswer,
   UploadPresetFile: validateUploadPresetFile,
   UserAnswer: validateUserAnswer,
@@ -2386,6 +2426,26 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     additionalProperties: false,
     examples: [{ volume: 0.5 }],
+  },
+  ChangeAuthor: {
+    description: 'Who changed something in place of the owner of the account.',
+    type: 'object',
+    properties: {
+      by: {
+        type: 'string',
+        enum: ['agency', 'administrator', 'key'],
+        description: 'Somebody from the agency, an administrator of the server, or an API key of the account.',
+      },
+      name: {
+        type: 'string',
+        maxLength: 320,
+        description: 'Email address of the person, or name of the key; empty = it exists no more.',
+      },
+      agency: { type: 'string', maxLength: 200, description: 'Name of the agency; empty = none, or it was closed.' },
+    },
+    required: ['by', 'name', 'agency'],
+    additionalProperties: false,
+    examples: [{ by: 'agency', name: 'mia@example.com', agency: 'North Star' }],
   },
   ChangeFlow: {
     description: 'One step of an editor: a merge patch (RFC 7396) on the flow; null takes a part away.',
@@ -4671,6 +4731,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { $ref: '#/components/schemas/Id' },
         description: 'Items of any overlay of the own account.',
       },
+      botIds: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Follower bots of the own account; the items that show them come along.',
+      },
       autoSelect: {
         type: 'boolean',
         default: false,
@@ -5644,6 +5710,41 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ ids: 'f1,f2' }],
   },
+  ExportRoster: {
+    description: 'Which days of the roster to write into a file.',
+    type: 'object',
+    properties: {
+      from: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        maxLength: 10,
+        description: 'First day; left out = 30 days up to the last one.',
+      },
+      to: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        maxLength: 10,
+        description: 'Last day, at most 366 days later; left out = today.',
+      },
+      by: { type: 'string', enum: ['day', 'month'], default: 'day' },
+      timeZone: {
+        type: 'string',
+        format: 'time-zone',
+        maxLength: 64,
+        default: 'UTC',
+        description: 'Time zone of the days.',
+      },
+      language: {
+        type: 'string',
+        enum: ['en', 'de'],
+        default: 'en',
+        description: 'Language of the spreadsheet: decimal points or commas.',
+      },
+    },
+    required: ['by', 'timeZone', 'language'],
+    additionalProperties: false,
+    examples: [{ by: 'month', timeZone: 'Europe/Berlin', language: 'en' }],
+  },
   ExportStreamReport: {
     description: 'Which table of a report to write into a file.',
     type: 'object',
@@ -6181,6 +6282,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 300,
         description: 'Subject of the event: the gift, the message, the button; may be empty.',
       },
+      author: { $ref: '#/components/schemas/ChangeAuthor' },
       isComplete: {
         type: 'boolean',
         description: 'False: only what was stored is known, of other flows nobody knows any more.',
@@ -6312,6 +6414,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 300,
         description: 'Subject of the event: the gift, the message, the button; may be empty.',
       },
+      author: { $ref: '#/components/schemas/ChangeAuthor' },
       isComplete: {
         type: 'boolean',
         description: 'False: only what was stored is known, of other flows nobody knows any more.',
@@ -12607,6 +12710,52 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'createdAt', sortDirection: 'asc' }],
   },
+  ListRoster: {
+    description: 'Query for the streamers of an agency in numbers.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['email', 'joinedAt'], default: 'email' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+      from: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        maxLength: 10,
+        description: 'First day; left out = 30 days up to the last one.',
+      },
+      to: {
+        type: 'string',
+        pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+        maxLength: 10,
+        description: 'Last day, at most 366 days later; left out = today.',
+      },
+      by: { type: 'string', enum: ['day', 'month'], default: 'day' },
+      timeZone: {
+        type: 'string',
+        format: 'time-zone',
+        maxLength: 64,
+        default: 'UTC',
+        description: 'Time zone of the days.',
+      },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection', 'by', 'timeZone'],
+    additionalProperties: false,
+    examples: [
+      {
+        limit: 20,
+        offset: 0,
+        search: '',
+        sortColumn: 'email',
+        sortDirection: 'asc',
+        from: '2026-11-01',
+        to: '2026-11-30',
+        by: 'day',
+        timeZone: 'Europe/Berlin',
+      },
+    ],
+  },
   ListSearch: {
     description: 'Only entries that contain this text, without regard to capitals.',
     type: 'string',
@@ -16725,6 +16874,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             alerts: [],
             files: 1,
             fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+            sourceIds: ['goal-1', 'flow-1'],
+            bots: [],
           },
         ],
       },
@@ -16937,6 +17088,79 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  PresetOverlay: {
+    description: 'The overlay items of the newest version of a preset.',
+    type: 'object',
+    properties: { overlay: { $ref: '#/components/schemas/Overlay' } },
+    required: ['overlay'],
+    additionalProperties: false,
+    examples: [
+      {
+        overlay: {
+          id: 'demo',
+          name: 'Demo',
+          items: [
+            {
+              id: 'goal',
+              type: 'GOAL',
+              version: 1,
+              name: 'Likes',
+              position: { x: 40, y: 120 },
+              positionLandscape: { x: 60, y: 60 },
+              dimensions: { width: 640, height: 160 },
+              dimensionsLandscape: { width: 560, height: 140 },
+              isVisible: true,
+              isVisibleLandscape: true,
+              isLocked: false,
+              settings: {
+                metric: 'LIKES',
+                value: 1000,
+                startValue: 0,
+                resetOnStreamStart: true,
+                onReach: 'nothing',
+                increaseBy: 1000,
+                label: '',
+                customUnitLabel: '',
+                style: 'horizontal',
+                secondaryTextColor: '#aab4d6',
+                highlightTextColor: '#ff3b5c',
+                barBackgroundColor: 'rgba(255, 255, 255, 0.14)',
+                barFillColor: '#ff3b5c',
+                barStyle: 'glossy',
+                scale: 1,
+                fontFamily: 'Roboto',
+                fontSize: 28,
+                textColor: '#ffffff',
+                uppercase: false,
+                letterSpacing: 0,
+                backgroundColor: 'rgba(13, 18, 41, 0.78)',
+                padding: { top: 12, right: 16, bottom: 12, left: 16 },
+                shadow: { x: 0, y: 2, blur: 4, color: '#000000' },
+                outline: { width: 0, color: '#000000' },
+                backgroundGradient: false,
+                backgroundColor2: 'rgba(74, 29, 99, 0.78)',
+                backgroundAngle: 90,
+                pattern: 'none',
+                patternColor: 'rgba(255, 255, 255, 0.08)',
+                cornerRadius: 20,
+                cornerShape: 'round',
+                borderWidth: 0,
+                borderColor: 'rgba(255, 255, 255, 0.35)',
+                accent: 'none',
+                accentWidth: 6,
+                accentColor: '#ff3b5c',
+                glow: 0,
+                glowColor: '#ff3b5c',
+                entrance: 'none',
+                entranceDuration: 600,
+              },
+              settingsLandscape: { barFillColor: '#00c2ff', barStyle: 'glossy' },
+            },
+          ],
+        },
+      },
+    ],
+  },
   PresetValue: {
     description: 'What a member entered for a field of a preset.',
     type: 'object',
@@ -16957,10 +17181,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       items: { type: 'array', items: { type: 'string' }, description: 'Names of the overlay items.' },
       flows: { type: 'array', items: { type: 'string' }, description: 'Names of the flows.' },
       alerts: { type: 'array', items: { type: 'string' }, description: 'Names of the audio alerts.' },
+      bots: { type: 'array', items: { type: 'string' }, description: 'Names of the follower bots.' },
       files: { type: 'integer', minimum: 0, description: 'How many pictures, videos and sounds come along.' },
       fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' } },
+      sourceIds: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Ids that the items, flows and alerts have in the account that made the version.',
+      },
     },
-    required: ['version', 'note', 'createdAt', 'size', 'digest', 'items', 'flows', 'alerts', 'files', 'fields'],
+    required: [
+      'version',
+      'note',
+      'createdAt',
+      'size',
+      'digest',
+      'items',
+      'flows',
+      'alerts',
+      'files',
+      'fields',
+      'sourceIds',
+      'bots',
+    ],
     additionalProperties: false,
     examples: [
       {
@@ -16974,6 +17217,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         alerts: ['Horn'],
         files: 1,
         fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+        sourceIds: ['goal-1', 'flow-1', 'alert-1'],
+        bots: [],
       },
     ],
   },
@@ -18313,6 +18558,171 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ in: 'new-profile', profile: 'Gold' }, { in: 'profile', profile: 'Main' }, { in: 'all-profiles' }],
   },
+  Roster: {
+    description: 'Streamers of an agency in numbers; the sums are those of all its streamers.',
+    type: 'object',
+    properties: {
+      from: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 },
+      to: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 },
+      items: { type: 'array', items: { $ref: '#/components/schemas/RosterMember' } },
+      total: { type: 'integer', minimum: 0 },
+      live: { type: 'integer', minimum: 0, description: 'How many streamers of the agency are live now.' },
+      sums: { $ref: '#/components/schemas/RosterNumbers' },
+    },
+    required: ['from', 'to', 'items', 'total', 'live', 'sums'],
+    additionalProperties: false,
+    examples: [
+      {
+        from: '2026-11-01',
+        to: '2026-11-30',
+        items: [
+          {
+            id: 'mia',
+            email: 'mia@example.com',
+            tiktokUsername: 'mia.live',
+            isLive: true,
+            viewers: 42,
+            sums: {
+              streams: 2,
+              seconds: 14400,
+              peakViewers: 128,
+              coins: 5200,
+              gaps: 1,
+              gapSeconds: 42,
+              alertsNotShown: 0,
+            },
+            periods: [
+              {
+                period: '2026-11-20',
+                numbers: {
+                  streams: 2,
+                  seconds: 14400,
+                  peakViewers: 128,
+                  coins: 5200,
+                  gaps: 1,
+                  gapSeconds: 42,
+                  alertsNotShown: 0,
+                },
+              },
+            ],
+            plan: 'FREE',
+            steps: { username: true, overlay: true, liveLink: false, goLive: false },
+          },
+        ],
+        total: 1,
+        live: 1,
+        sums: { streams: 2, seconds: 14400, peakViewers: 128, coins: 5200, gaps: 1, gapSeconds: 42, alertsNotShown: 0 },
+      },
+    ],
+  },
+  RosterMember: {
+    description: 'A streamer of the agency in numbers, since joining it.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      email: { type: 'string' },
+      tiktokUsername: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      isLive: { type: 'boolean' },
+      viewers: {
+        anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }],
+        description: 'Viewers now; null = not live.',
+      },
+      sums: { $ref: '#/components/schemas/RosterNumbers' },
+      periods: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/RosterPeriod' },
+        description: 'Periods with streams, oldest first.',
+      },
+      plan: { $ref: '#/components/schemas/Plan' },
+      steps: { $ref: '#/components/schemas/RosterSteps' },
+    },
+    required: ['id', 'email', 'tiktokUsername', 'isLive', 'viewers', 'sums', 'periods', 'plan', 'steps'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'mia',
+        email: 'mia@example.com',
+        tiktokUsername: 'mia.live',
+        isLive: true,
+        viewers: 42,
+        sums: { streams: 2, seconds: 14400, peakViewers: 128, coins: 5200, gaps: 1, gapSeconds: 42, alertsNotShown: 0 },
+        periods: [
+          {
+            period: '2026-11-20',
+            numbers: {
+              streams: 2,
+              seconds: 14400,
+              peakViewers: 128,
+              coins: 5200,
+              gaps: 1,
+              gapSeconds: 42,
+              alertsNotShown: 0,
+            },
+          },
+        ],
+        plan: 'FREE',
+        steps: { username: true, overlay: true, liveLink: false, goLive: false },
+      },
+    ],
+  },
+  RosterNumbers: {
+    description: 'What streams of a period came to. Numbers only: nothing about viewers.',
+    type: 'object',
+    properties: {
+      streams: { type: 'integer', minimum: 0 },
+      seconds: { type: 'integer', minimum: 0, description: 'Time live.' },
+      peakViewers: {
+        anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }],
+        description: 'Most viewers at once; null = unknown.',
+      },
+      coins: { type: 'number', minimum: 0 },
+      gaps: { type: 'integer', minimum: 0, description: 'Times without a connection to the platform.' },
+      gapSeconds: { type: 'integer', minimum: 0 },
+      alertsNotShown: { type: 'integer', minimum: 0, description: 'Alerts that no page showed.' },
+    },
+    required: ['streams', 'seconds', 'peakViewers', 'coins', 'gaps', 'gapSeconds', 'alertsNotShown'],
+    additionalProperties: false,
+    examples: [
+      { streams: 2, seconds: 14400, peakViewers: 128, coins: 5200, gaps: 1, gapSeconds: 42, alertsNotShown: 0 },
+    ],
+  },
+  RosterPeriod: {
+    description: 'The streams that began in a period.',
+    type: 'object',
+    properties: {
+      period: { type: 'string', maxLength: 10, description: 'Day 2026-11-20, or month 2026-11.' },
+      numbers: { $ref: '#/components/schemas/RosterNumbers' },
+    },
+    required: ['period', 'numbers'],
+    additionalProperties: false,
+    examples: [
+      {
+        period: '2026-11-20',
+        numbers: {
+          streams: 2,
+          seconds: 14400,
+          peakViewers: 128,
+          coins: 5200,
+          gaps: 1,
+          gapSeconds: 42,
+          alertsNotShown: 0,
+        },
+      },
+    ],
+  },
+  RosterSteps: {
+    description: 'Which steps of the setup are done.',
+    type: 'object',
+    properties: {
+      username: { type: 'boolean', description: 'The username on the platform is entered.' },
+      overlay: { type: 'boolean', description: 'An overlay was edited.' },
+      liveLink: { type: 'boolean', description: 'A page has shown an event of a stream.' },
+      goLive: { type: 'boolean', description: 'There was a stream.' },
+    },
+    required: ['username', 'overlay', 'liveLink', 'goLive'],
+    additionalProperties: false,
+    examples: [{ username: true, overlay: true, liveLink: false, goLive: false }],
+  },
   RunShown: {
     description: 'Results of the sounds, images, videos and texts of a run.',
     type: 'object',
@@ -18466,6 +18876,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 500,
         items: { $ref: '#/components/schemas/Id' },
         description: 'Items of any overlay of the own account.',
+      },
+      botIds: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Follower bots of the own account; the items that show them come along.',
       },
       autoSelect: {
         type: 'boolean',
@@ -25878,6 +26294,43 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
   },
+  UpgradePrice: {
+    description: 'What an upgrade costs now.',
+    type: 'object',
+    properties: {
+      amount: {
+        type: 'integer',
+        description:
+          'Amount that is charged at once, with taxes and after discounts, in the smallest unit of the currency. 0 = nothing, as in a trial.',
+      },
+      currency: { type: 'string', pattern: '^[a-z]{3}$', description: 'ISO 4217 code in lower case.' },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Time for which the amount was computed. An upgrade with this time charges the same, for an hour.',
+      },
+    },
+    required: ['amount', 'currency', 'at'],
+    additionalProperties: false,
+    examples: [{ amount: 250, currency: 'eur', at: '2026-03-01T18:00:00.000Z' }],
+  },
+  UpgradeSubscription: {
+    description: 'Upgrades the subscription to another plan or period.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/Plan' },
+      period: { type: 'string', enum: ['month', 'year'] },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'Time of the price that was read for this upgrade; the difference is charged as of this time, so that both are the same. Without it, as of now.',
+      },
+    },
+    required: ['plan', 'period'],
+    additionalProperties: false,
+    examples: [{ plan: 'PRO', period: 'month', at: '2026-03-01T18:00:00.000Z' }],
+  },
   UploadAnswer: {
     description:
       'Address for uploading the bytes of a file. Once they have arrived, the upload becomes a file of the library by its id.',
@@ -26041,6 +26494,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       reason: { $ref: '#/components/schemas/VersionReason' },
       label: { type: 'string', description: 'Name given by the streamer; empty = none. Named versions are kept.' },
       itemCount: { type: 'integer', minimum: 0 },
+      preset: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Name and version of the preset that was applied next; left out = none was.',
+      },
     },
     required: ['id', 'at', 'reason', 'label', 'itemCount'],
     additionalProperties: false,
@@ -26810,9 +27268,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Number of events by which points were earned in this hour.',
       },
       by: {
-        oneOf: [{ type: 'string', enum: ['you', 'key', 'administrator'] }, { type: 'null' }],
+        oneOf: [{ type: 'string', enum: ['you', 'key', 'administrator', 'agency'] }, { type: 'null' }],
         description: 'Account that made the change by hand; null = none.',
       },
+      author: { $ref: '#/components/schemas/ChangeAuthor' },
       note: { type: 'string' },
       isUndone: { type: 'boolean', description: 'It was taken back.' },
       canUndo: { type: 'boolean' },

@@ -835,6 +835,29 @@ export interface CreateAgency {
   adminEmail: Email;
 }
 /**
+ * Which days of the roster to write into a file.
+ *
+ */
+export interface ExportRoster {
+  /**
+   * First day; left out = 30 days up to the last one.
+   */
+  from?: string;
+  /**
+   * Last day, at most 366 days later; left out = today.
+   */
+  to?: string;
+  by: 'day' | 'month';
+  /**
+   * Time zone of the days.
+   */
+  timeZone: string;
+  /**
+   * Language of the spreadsheet: decimal points or commas.
+   */
+  language: 'en' | 'de';
+}
+/**
  * Invitations of an agency.
  *
  */
@@ -904,6 +927,30 @@ export interface ListInvitations {
   sortDirection: SortDirection;
 }
 /**
+ * Query for the streamers of an agency in numbers.
+ *
+ */
+export interface ListRoster {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'email' | 'joinedAt';
+  sortDirection: SortDirection;
+  /**
+   * First day; left out = 30 days up to the last one.
+   */
+  from?: string;
+  /**
+   * Last day, at most 366 days later; left out = today.
+   */
+  to?: string;
+  by: 'day' | 'month';
+  /**
+   * Time zone of the days.
+   */
+  timeZone: string;
+}
+/**
  * The agency of the account, as a member sees it.
  *
  */
@@ -944,6 +991,100 @@ export interface MyInvitation {
  */
 export interface RenameAgency {
   name: EntityName;
+}
+/**
+ * A streamer of the agency in numbers, since joining it.
+ *
+ */
+export interface RosterMember {
+  id: Id;
+  email: string;
+  tiktokUsername: string | null;
+  isLive: boolean;
+  /**
+   * Viewers now; null = not live.
+   */
+  viewers: number | null;
+  sums: RosterNumbers;
+  /**
+   * Periods with streams, oldest first.
+   */
+  periods: RosterPeriod[];
+  plan: Plan;
+  steps: RosterSteps;
+}
+/**
+ * What streams of a period came to. Numbers only: nothing about viewers.
+ *
+ */
+export interface RosterNumbers {
+  streams: number;
+  /**
+   * Time live.
+   */
+  seconds: number;
+  /**
+   * Most viewers at once; null = unknown.
+   */
+  peakViewers: number | null;
+  coins: number;
+  /**
+   * Times without a connection to the platform.
+   */
+  gaps: number;
+  gapSeconds: number;
+  /**
+   * Alerts that no page showed.
+   */
+  alertsNotShown: number;
+}
+/**
+ * The streams that began in a period.
+ *
+ */
+export interface RosterPeriod {
+  /**
+   * Day 2026-11-20, or month 2026-11.
+   */
+  period: string;
+  numbers: RosterNumbers;
+}
+/**
+ * Which steps of the setup are done.
+ *
+ */
+export interface RosterSteps {
+  /**
+   * The username on the platform is entered.
+   */
+  username: boolean;
+  /**
+   * An overlay was edited.
+   */
+  overlay: boolean;
+  /**
+   * A page has shown an event of a stream.
+   */
+  liveLink: boolean;
+  /**
+   * There was a stream.
+   */
+  goLive: boolean;
+}
+/**
+ * Streamers of an agency in numbers; the sums are those of all its streamers.
+ *
+ */
+export interface Roster {
+  from: string;
+  to: string;
+  items: RosterMember[];
+  total: number;
+  /**
+   * How many streamers of the agency are live now.
+   */
+  live: number;
+  sums: RosterNumbers;
 }
 /**
  * Makes an agency; the account that asks becomes its admin.
@@ -1966,6 +2107,7 @@ export interface FlowExplanation {
    * Subject of the event: the gift, the message, the button; may be empty.
    */
   about: string;
+  author?: ChangeAuthor;
   /**
    * False: only what was stored is known, of other flows nobody knows any more.
    */
@@ -1980,6 +2122,24 @@ export interface FlowExplanation {
 export interface FlowViewer {
   id: string;
   name: string;
+}
+/**
+ * Who changed something in place of the owner of the account.
+ *
+ */
+export interface ChangeAuthor {
+  /**
+   * Somebody from the agency, an administrator of the server, or an API key of the account.
+   */
+  by: 'agency' | 'administrator' | 'key';
+  /**
+   * Email address of the person, or name of the key; empty = it exists no more.
+   */
+  name: string;
+  /**
+   * Name of the agency; empty = none, or it was closed.
+   */
+  agency: string;
 }
 /**
  * An event that concerned flows, and what came of it.
@@ -1997,6 +2157,7 @@ export interface FlowHistoryEntry {
    * Subject of the event: the gift, the message, the button; may be empty.
    */
   about: string;
+  author?: ChangeAuthor;
   /**
    * False: only what was stored is known, of other flows nobody knows any more.
    */
@@ -6291,6 +6452,36 @@ export interface SubscriptionStatus {
   trialDays: number;
 }
 /**
+ * What an upgrade costs now.
+ *
+ */
+export interface UpgradePrice {
+  /**
+   * Amount that is charged at once, with taxes and after discounts, in the smallest unit of the currency. 0 = nothing, as in a trial.
+   */
+  amount: number;
+  /**
+   * ISO 4217 code in lower case.
+   */
+  currency: string;
+  /**
+   * Time for which the amount was computed. An upgrade with this time charges the same, for an hour.
+   */
+  at: string;
+}
+/**
+ * Upgrades the subscription to another plan or period.
+ *
+ */
+export interface UpgradeSubscription {
+  plan: Plan;
+  period: 'month' | 'year';
+  /**
+   * Time of the price that was read for this upgrade; the difference is charged as of this time, so that both are the same. Without it, as of now.
+   */
+  at?: string;
+}
+/**
  * Whether something can be said in the chat of the stream now.
  *
  */
@@ -6433,6 +6624,10 @@ export interface CreateOverlayPreset {
    */
   itemIds: Id[];
   /**
+   * Follower bots of the own account; the items that show them come along.
+   */
+  botIds?: Id[];
+  /**
    * Takes in items that the selection uses; otherwise they are refused by name.
    */
   autoSelect: boolean;
@@ -6536,10 +6731,18 @@ export interface PresetVersionAnswer {
    */
   alerts: string[];
   /**
+   * Names of the follower bots.
+   */
+  bots: string[];
+  /**
    * How many pictures, videos and sounds come along.
    */
   files: number;
   fields: PresetField[];
+  /**
+   * Ids that the items, flows and alerts have in the account that made the version.
+   */
+  sourceIds: string[];
 }
 /**
  * What an import, an update or its undo changed, or would change.
@@ -6630,6 +6833,13 @@ export interface PresetList {
   total: number;
 }
 /**
+ * The overlay items of the newest version of a preset.
+ *
+ */
+export interface PresetOverlay {
+  overlay: Overlay;
+}
+/**
  * Saves the next version of a preset of audio alerts.
  *
  */
@@ -6660,6 +6870,10 @@ export interface SaveOverlayPreset {
    * Items of any overlay of the own account.
    */
   itemIds: Id[];
+  /**
+   * Follower bots of the own account; the items that show them come along.
+   */
+  botIds?: Id[];
   /**
    * Takes in items that the selection uses; otherwise they are refused by name.
    */
@@ -8784,6 +8998,10 @@ export interface VersionAnswer {
    */
   label: string;
   itemCount: number;
+  /**
+   * Name and version of the preset that was applied next; left out = none was.
+   */
+  preset?: string;
 }
 /**
  * Query for versions, newest first.
@@ -9579,7 +9797,8 @@ export interface ViewerLedgerEntry {
   /**
    * Account that made the change by hand; null = none.
    */
-  by: ('you' | 'key' | 'administrator') | null;
+  by: ('you' | 'key' | 'administrator' | 'agency') | null;
+  author?: ChangeAuthor;
   note: string;
   /**
    * It was taken back.
@@ -11824,7 +12043,7 @@ export interface PayChatActionSettings {
  */
 export interface PlayJoinSoundActionSettings {
   /**
-   * Part of the sound’s own volume.
+   * Part of the sound's own volume.
    */
   volume: number;
   isAwaited: boolean;
@@ -13448,6 +13667,7 @@ export type ErrorCode =
   | 'CRON_TOO_LONG'
   | 'CRON_WEEKDAY_WRONG'
   | 'CROSS_ORIGIN'
+  | 'CSV_CELL_INVALID'
   | 'CSV_QUOTE_NOT_CLOSED'
   | 'DATABASE_DAMAGED'
   | 'DATABASE_IN_USE'
@@ -13709,8 +13929,10 @@ export type ErrorCode =
   | 'ROLLOUT_STOPPED'
   | 'ROLLOUT_TARGET_ITEMS'
   | 'ROLLOUT_UNHEALTHY'
+  | 'ROSTER_RANGE'
   | 'SCHEDULE_NOT_UNDERSTOOD'
   | 'SERVER_REFUSED'
+  | 'SERVER_UNREACHABLE'
   | 'SESSION_FENCED'
   | 'SHOWN_THEN_UNKNOWN'
   | 'SHOW_NOT_FENCED'
@@ -13758,6 +13980,7 @@ export type ErrorCode =
   | 'TIKTOK_NOT_REACHABLE'
   | 'TIKTOK_USER_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
+  | 'UPGRADE_PRICE_EXPIRED'
   | 'UPLOADS_LIMIT'
   | 'UPLOAD_BUSY'
   | 'UPLOAD_CUT_OFF'

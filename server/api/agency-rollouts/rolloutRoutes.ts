@@ -20,7 +20,7 @@ interface Request {
   locale: Locale;
 }
 
-const starterOf = (request: Request): Starter => ({ ...actingOf(request), keyId: request.caller.keyId ?? null });
+const starterOf = (request: Request): Starter => ({ ...actingOf(request), keyId: request.caller.keyId });
 
 async function answerOf(id: string, { caller, locale }: Request, services: ApiServices): Promise<RolloutAnswer> {
   return rolloutAnswer(services.database, await services.rollouts.read(caller.agencyId!, id), locale);

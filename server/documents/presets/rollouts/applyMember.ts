@@ -178,7 +178,8 @@ async function readyMember(
     for (const { link } of removed) await deleteLink(transaction, link.id);
     await turn.along(transaction, result);
   };
-  return { change: { ...joint, along }, stored: { profiles: profiles.map(({ row }) => row), links, result } };
+  const preset = open.map((one) => `${one.preset.name} ${one.preset.version}`).join(', ');
+  return { change: { ...joint, preset, along }, stored: { profiles: profiles.map(({ row }) => row), links, result } };
 }
 
 /** Returns the link after the preset was applied. */
