@@ -49,13 +49,13 @@ export interface AppliedMember {
   outcomes: readonly DocumentOutcome[];
 }
 
-/** How a member's turn is carried out. */
+/** Options of a member's turn. */
 export interface Turn {
   rolloutId: string;
-  /** What the plan saw and decided; null = a new plan decides. */
+  /** State and outcome of the plan; null = a new plan decides. */
   expected: Pick<MemberPlan, 'digest' | 'outcome'> | null;
   prune: boolean;
-  /** When this turn began first. */
+  /** Time at which this turn began first. */
   begunAtMs: number;
   /** Notes the result in the same transaction. */
   along(transaction: Database, result: AppliedMember): Promise<void>;
@@ -117,7 +117,7 @@ export async function applyMember(
   }
 }
 
-/** What was stored for a member. */
+/** Rows that were stored for a member. */
 interface StoredMember {
   profiles: readonly ProfileRow[];
   links: readonly Link[];

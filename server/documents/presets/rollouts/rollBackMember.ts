@@ -26,7 +26,7 @@ export interface RollBackTurn {
   along(transaction: Database, stays: readonly DocumentOutcome[]): Promise<void>;
 }
 
-/** What is stored besides documents. */
+/** Result of a rollback besides documents. */
 interface TakenBack {
   profiles: { row: ProfileRow; changes: DocumentChangedPayload[] }[];
   stays: DocumentOutcome[];

@@ -26,7 +26,7 @@ export interface MemberTurnDeps extends ApplyMemberDeps {
   log: { error(fields: object, message: string): void };
 }
 
-/** What a roll-out keeps in memory while it runs. */
+/** Presets of a roll-out, in memory while it runs. */
 export interface RunningPlan {
   presets: ReadonlyMap<string, WantedPreset>;
   bundleOf: BundleOf;

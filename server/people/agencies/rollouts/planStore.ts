@@ -95,7 +95,7 @@ export async function deleteOldPlans(database: Database, agencyId: string, befor
     .delete();
 }
 
-/** What a plan does for one row of the list of members. */
+/** Result of a plan for one row of the list of members. */
 export interface PlanMemberRow {
   position: number;
   /** Null = the address belongs to no member. */

@@ -41,7 +41,7 @@ export interface RolloutRunner {
 
 /** Part of the thread that roll-outs take beside what viewers see. */
 const WEIGHT = 0.2;
-/** How often streams and long waits are looked at again. */
+/** Time after which streams and long waits are checked again. */
 const LOOK_MS = 15_000;
 
 export function createRolloutRunner(deps: RolloutRunnerDeps): RolloutRunner {

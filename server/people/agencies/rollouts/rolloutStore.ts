@@ -27,7 +27,7 @@ export interface RolloutRow {
   /** Counted from 0. */
   wave: number;
   waveBeganAtMs: number | null;
-  /** When the next wave begins; null = it waits for no time. */
+  /** Start of the next wave; null = it waits for no time. */
   nextAtMs: number | null;
   health: readonly WaveHealth[];
   /** The part that a rollback takes back; null = it rolls out. */
@@ -165,7 +165,7 @@ export async function pageOfRollouts(
   return { rows: rows.map(toRollout), total };
 }
 
-/** Where a member of a roll-out stands. */
+/** Progress of a member in a roll-out. */
 export interface RolloutMemberRow {
   position: number;
   memberId: string | null;
