@@ -41,7 +41,7 @@ const en = {
     newer: (version: number) => `Version ${version} available`,
     update: 'Update',
     updateLabel: (name: string) => `Update ${name}`,
-    openLabel: (name: string) => `Open what ${name} contains`,
+    openLabel: (name: string) => `Open the contents of ${name}`,
     actions: (name: string) => `Actions for ${name}`,
     undo: 'Undo last change',
     undoAsk: {
