@@ -13,14 +13,14 @@ import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { createAudioAlertForm } from '#schemas/generated/requestForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { EVENT_EXAMPLES } from '../support/testEvents.ts';
 import { formLabel } from '../support/formLabel.ts';
 
 const text = ALERTS_TEXT.en;
 const SOUND = join(import.meta.dirname, '../../fixtures/media/sound/beep.mp3');
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let first: AudioAlertEntry['alert'];
 
@@ -32,7 +32,7 @@ const alerts = async (): Promise<AudioAlertEntry[]> =>
   (await ask<ApiTypes['AudioAlertList']>('GET', '/audio-alerts')).items;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('alerts@example.com', '/audio-alerts');
 }, 400_000);
 afterAll(() => dashboard.stop());

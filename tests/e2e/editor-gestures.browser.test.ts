@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directionOf, HANDLES, handlePoint } from '#editor/overlay-editor/kernels/resize.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Orientation, OverlayItem } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from '../support/overlayEditor.ts';
 import { testItem } from '../support/session.ts';
 
@@ -19,11 +19,11 @@ function placed(id: string, over: Partial<OverlayItem> = {}): OverlayItem {
   return { ...testItem('TEXT', id), ...place, ...size, ...over } as OverlayItem;
 }
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let editor: OverlayEditor;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   const page = await dashboard.openAs('anna@example.com', '/', { viewport: EDITOR_VIEWPORT });
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
   await putItems(dashboard, page, items[0]!.id, [placed('box')]);

@@ -4,17 +4,17 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { testItem } from '../support/session.ts';
 
 type Overlay = ApiTypes['OverlayAnswer']['overlay'];
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let profileId: string;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/api/health');
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles');
   profileId = items[0]!.id;

@@ -13,13 +13,13 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { changeSourceForm, flowVariableForm, flowVariableValuesForm } from '#schemas/generated/requestForms.ts';
 import type { Flow, FlowBlock, Locale } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { formLabel, optionOf } from '../support/formLabel.ts';
 
 const list = FLOW_LIST_TEXT.en;
 const { own, condition } = RULES_TEXT.en;
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 const ask = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
@@ -51,7 +51,7 @@ async function edit(id: string, face: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('choices@example.com', '/flows', { viewport: { width: 1440, height: 1000 } });
 }, 400_000);
 afterAll(() => dashboard.stop());

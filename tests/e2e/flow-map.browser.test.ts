@@ -6,7 +6,7 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { ACTION_META } from '#schemas/generated/actionMeta.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const text = FLOWS_TEXT.en;
 const step = (block: Partial<FlowBlock>, rank: string): FlowBlock => ({
@@ -30,7 +30,7 @@ const START = newFlow({
   },
 });
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let flowId: string;
 
@@ -42,7 +42,7 @@ const focused = (): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-part') ?? null);
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('map@example.com', '/flows');
 }, 400_000);
 afterAll(() => dashboard.stop());

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOW_RUNS_TEXT } from '#editor/flow-runs/flowRunsText.ts';
 import { MONITOR_TEXT } from '#editor/screens/flow-monitor/flowMonitorText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const words = MONITOR_TEXT.en;
 const { queue: queueWords, mainQueue, clear, skipped, stopped, stopQueue } = FLOW_RUNS_TEXT.en;
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 const ask = (method: string, path: string, body?: unknown): Promise<unknown> =>
@@ -52,7 +52,7 @@ async function addFlow(name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('monitor@example.com', '/flows/monitor');
   for (const name of ['Ana', 'Bea', 'Cleo', 'Dora']) await addFlow(name);
   for (const name of ['Ana', 'Bea', 'Cleo', 'Dora']) await ask('POST', '/flows/press', { name });

@@ -18,7 +18,7 @@ import {
   viewerFilterForm,
 } from '#schemas/generated/requestForms.ts';
 import type { FlowBlock } from '#schemas/generated/types.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { fieldOf, formLabel, optionOf } from '../support/formLabel.ts';
 
 const text = FLOWS_TEXT.en;
@@ -56,7 +56,7 @@ const START = newFlow({
   casesById: { case: { parentId: 'fork', rank: 'a', when: { join: 'all', rows: [] } } },
 });
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let flowId: string;
 
@@ -65,7 +65,7 @@ const saved = async (): Promise<ApiTypes['FlowAnswer']['flow']> =>
 const panel = (): Locator => page.locator('aside');
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('rules@example.com', '/flows', { viewport: { width: 1440, height: 1000 } });
 }, 400_000);
 afterAll(() => dashboard.stop());

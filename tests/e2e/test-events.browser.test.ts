@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLATFORM_EVENTS, type PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 import { EVENT_EXAMPLES } from '../support/testEvents.ts';
 
 const PREVIEW = 'preview-of-the-test';
@@ -23,7 +23,7 @@ const UNSEEN: readonly PlatformEvent[] = [
   'streamEnd',
 ];
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let live: Page;
 let preview: Page;
@@ -74,7 +74,7 @@ async function fillOverlay(): Promise<void> {
 }
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('test@example.com', '/overlays');
   profile = (await ask<ApiTypes['ProfileList']>('GET', '/profiles?limit=1')).items[0]!;
   await fillOverlay();
