@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../build/build.mjs';
-import { FEWER_ROUNDS, isQuickRun, ONLY_WITH_ALL, QUICK_BROWSER_TESTS, roundsOf } from './quickTests.ts';
+import { FEWER_ROUNDS, isQuickRun, ONLY_WITH_ALL, QUICK_BROWSER_TESTS } from './quickTests.ts';
 
 test('every path in the lists exists, and each has a reason', () => {
   const fewer = Object.entries(FEWER_ROUNDS).map(([path, { reason }]) => [path, reason] as const);
@@ -17,10 +17,4 @@ test('every path in the lists exists, and each has a reason', () => {
 test('only a run that asks for the quick tests leaves any out', () => {
   expect(isQuickRun({})).toBe(false);
   expect(isQuickRun({ LIVELOOM_TESTS: 'quick' })).toBe(true);
-});
-
-test('tests of random data play fewer rounds in the quick run, and all of them otherwise', () => {
-  const path = 'server/providers/payment/histories.test.ts';
-  expect(roundsOf(path, 10_000, {})).toBe(10_000);
-  expect(roundsOf(path, 10_000, { LIVELOOM_TESTS: 'quick' })).toBe(FEWER_ROUNDS[path].rounds);
 });

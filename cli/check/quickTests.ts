@@ -60,12 +60,3 @@ export const QUICK_GOLDEN = ['gallery-neon', 'gallery-cozy', 'odd', 'wheel-of-2'
 export function isQuickRun(environment: Readonly<Record<string, string | undefined>>): boolean {
   return environment[TESTS_VARIABLE] === QUICK;
 }
-
-/** Returns how many rounds a test of random data plays: `all` of them, unless only the quick tests are wanted. */
-export function roundsOf(
-  path: keyof typeof FEWER_ROUNDS,
-  all: number,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): number {
-  return isQuickRun(environment) ? FEWER_ROUNDS[path].rounds : all;
-}

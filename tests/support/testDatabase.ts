@@ -5,16 +5,15 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type sqlite3 from 'sqlite3';
 import { connectForEvents, type Database, IN_MEMORY } from '#server/ground/db/connection.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
 
-/** The part of the driver's interface that copies a database; its types leave it out. */
+/** The part of the driver's interface that copies a database; knex does not declare it. */
 interface Backup {
   step(pages: number, done: (error: Error | null) => void): void;
   finish(done: () => void): void;
 }
-interface Copying extends sqlite3.Database {
+interface Copying {
   backup(file: string, from: string, to: string, isFileTarget: boolean, done: (error: Error | null) => void): Backup;
 }
 

@@ -4,7 +4,7 @@
  */
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { roundsOf } from '#cli/check/quickTests.ts';
+import { roundsOf } from '#tests/support/roundsOf.ts';
 import { foldSubscription, GRACE_MS, planAt } from '#engine/rules/billing/foldSubscription.ts';
 import { changeKind } from '#engine/rules/billing/changeKind.ts';
 import type { Billing } from '#engine/rules/billing/foldSubscription.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launchBrowserServer } from '../browser.ts';
 import { buildAll, startCli } from '../cli.ts';
 
-/** What a process needs to know to use a pair. */
+/** Addresses by which a process uses a pair. */
 export interface PairAddress {
   url: string;
   folder: string;

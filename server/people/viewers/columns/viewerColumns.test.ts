@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../ground/db/connection.ts';
-import { roundsOf } from '#cli/check/quickTests.ts';
+import { roundsOf } from '#tests/support/roundsOf.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { Epochs } from '../../../show/fold/totals/epochs.ts';
