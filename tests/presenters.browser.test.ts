@@ -1,5 +1,5 @@
 /** The way in which a live page is drawn: chosen by the graphics, and changed while it runs, in a real browser. */
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DrawingMessage } from '#schemas/generated/types.ts';
 import { launchBrowser, OF_GRAPHICS } from './support/browser.ts';
@@ -9,8 +9,10 @@ import type { LiveSession } from './support/liveSession.ts';
 import { countOf, installLook } from './support/canvasInspection.ts';
 import { BLUE, BOXES, ITEMS } from './support/topicScene.ts';
 
-/** Kills of the GPU process; Chromium itself ends after some more. */
-const KILLS = 3;
+/** Kills of the GPU process. */
+const KILLS = 10;
+/** Flag without which Chromium gives graphics up, and at last itself, after some kills. */
+const WITHOUT_LIMIT = '--disable-gpu-process-crash-limit';
 
 let live: LiveSession;
 let browser: Browser;
@@ -152,8 +154,6 @@ test('a graphics card draws after the first frame, on one visible canvas', async
   expect(watched.errors).toEqual([]);
 });
 
-// behaviour: canvas-13
-test('the code for WebGL is loaded by a page that draws with it, and by no other', async () => {
 // behaviour: canvas-14
 test('a card whose canvas is read back: the page measures it after the first frame and keeps the 2D context', async () => {
   const watched = await open('', browser, nameCard);
@@ -165,6 +165,8 @@ test('a card whose canvas is read back: the page measures it after the first fra
   expect(watched.errors).toEqual([]);
 });
 
+// behaviour: canvas-13
+test('the code for WebGL is loaded by a page that draws with it, and by no other', async () => {
   const loads = async (query: string): Promise<string[]> => {
     const watched = await open(query);
     await drawn(watched);
@@ -223,33 +225,73 @@ test('shaders that cannot be compiled: one more attempt, then 2D in the same fra
   expect(watched.errors).toHaveLength(2);
 });
 
-test('a killed GPU process: the page goes on, and no cue is lost', async () => {
-  const own = await launchBrowser();
+/** Process of the browser that talks to the graphics card; undefined while there is none. */
+async function gpuOf(cdp: CDPSession): Promise<number | undefined> {
+  const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+  return processInfo.find(({ type }) => type === 'GPU')?.id;
+}
+
+/** Notes the longest time between two frames of the page that the browser shows, ms. */
+async function watchPauses({ page }: WatchedPage): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let lastMs = performance.now();
+    window.longestPauseMs = 0;
+    const frame = (): void => {
+      const nowMs = performance.now();
+      window.longestPauseMs = Math.max(window.longestPauseMs, nowMs - lastMs);
+      lastMs = nowMs;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  return () => page.evaluate(() => window.longestPauseMs);
+}
+
+declare global {
+  interface Window {
+    longestPauseMs: number;
+  }
+}
+
+// behaviour: canvas-15
+test('a GPU process that is killed ten times in a storm: the page goes on, and no cue is lost', async () => {
+  const own = await launchBrowser([WITHOUT_LIMIT]);
   try {
     const watched = await open('?renderer=gl', own);
     await drawn(watched);
+    const longestPause = await watchPauses(watched);
     const cdp = await own.newBrowserCDPSession();
     for (let kill = 0; kill < KILLS; kill++) {
-      await popup(`Kill ${kill}`);
-      const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
-      const gpu = processInfo.find(({ type }) => type === 'GPU')!;
-      process.kill(gpu.id, 'SIGKILL');
-      await expect
-        .poll(
-          async () => (await cdp.send('SystemInfo.getProcessInfo')).processInfo.find(({ type }) => type === 'GPU')?.id,
-          {
-            timeout: 30_000,
-          },
-        )
-        .not.toBe(gpu.id);
+      const storm = popups(3);
+      const gpu = (await gpuOf(cdp))!;
+      process.kill(gpu, 'SIGKILL');
+      await storm;
+      await expect.poll(() => gpuOf(cdp).then((id) => id !== undefined && id !== gpu), { timeout: 30_000 }).toBe(true);
     }
     await isReported(watched, { presenter: '2d', reason: 'lost' });
-    await nothingIsLost(watched, KILLS);
+    await nothingIsLost(watched, 3 * KILLS);
     await expect.poll(() => painted(watched), { timeout: 30_000 }).toBeGreaterThan(5_000);
+    expect(await longestPause()).toBeLessThan(5_000);
+    expect(watched.errors).toEqual([]);
   } finally {
     await own.close();
   }
-}, 180_000);
+}, 300_000);
+
+test('WebGL refused from the start: the page draws a storm with a 2D context and loses no cue', async () => {
+  const own = await launchBrowser(['--disable-3d-apis']);
+  try {
+    const watched = await open('', own);
+    await drawn(watched);
+    await isReported(watched, { presenter: '2d', reason: 'noWebGl', isSoftware: false, wantedFrames: 30 });
+    await popups(6);
+    await nothingIsLost(watched, 6);
+    expect(await painted(watched)).toBeGreaterThan(5_000);
+    expect(watched.errors).toEqual([]);
+  } finally {
+    await own.close();
+  }
+}, 120_000);
 
 // behaviour: page-102
 test('a browser that cannot draw at all says so to the server', async () => {

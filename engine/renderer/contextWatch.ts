@@ -1,4 +1,4 @@
-/** Watches a WebGL context: a lost one gets a moment to come back, but not again and again. */
+/** Watches the context of a canvas: a lost one of WebGL gets a moment to come back, but not again and again. */
 import type { Scheduler } from '../core/clock.ts';
 
 /** Time that a lost context has to come back: the page goes on within a second. */
@@ -69,4 +69,13 @@ export function watchContext(canvas: HTMLCanvasElement, options: ContextWatchOpt
     canvas.removeEventListener('webglcontextlost', lose);
     canvas.removeEventListener('webglcontextrestored', watch.restored);
   };
+}
+
+/**
+ * Watches a 2D context, which loses its picture with the browser's graphics and comes back by itself, empty. Returns a
+ * function to stop.
+ */
+export function watchFlatContext(canvas: HTMLCanvasElement, onRestored: () => void): () => void {
+  canvas.addEventListener('contextrestored', onRestored);
+  return () => canvas.removeEventListener('contextrestored', onRestored);
 }

@@ -4,7 +4,7 @@ import { isGlLoaded, loadGl } from '../gpu/paint/glCode.ts';
 import { readGraphics } from '../gpu/paint/graphics.ts';
 import type { Graphics } from '../gpu/paint/graphics.ts';
 import type { Presenter } from '../gpu/paint/painter.ts';
-import { watchContext } from './contextWatch.ts';
+import { watchContext, watchFlatContext } from './contextWatch.ts';
 import { exchange, openPainted, openTwin } from './paintedCanvas.ts';
 import type { PaintedCanvas } from './paintedCanvas.ts';
 
@@ -112,13 +112,14 @@ export class Presentation {
 
   #watch(): () => void {
     const { shown } = this;
-    if (shown.presenter !== 'gl') return () => undefined;
+    const onRestored = (): void => {
+      shown.painter.restore();
+      this.#options.onRestored();
+    };
+    if (shown.presenter !== 'gl') return watchFlatContext(shown.canvas, onRestored);
     return watchContext(shown.canvas, {
       scheduler: this.#options.scheduler,
-      onRestored: () => {
-        shown.painter.restore();
-        this.#options.onRestored();
-      },
+      onRestored,
       onGivenUp: () => void this.changeTo('2d', 'lost'),
     });
   }

@@ -98,6 +98,7 @@ export function createFlatPainter(context: CanvasRenderingContext2D, width: numb
     forgetPainted: () => list.forget(),
     finish: () => void context.getImageData(0, 0, 1, 1),
     restore: () => {
+      pictures.forget();
       isWhole = true;
     },
     textures: () => ({ count: pictures.count(), bytes: pictures.bytes() }),
