@@ -49,7 +49,7 @@ export async function drawMoment({ snapshot, orientation, nowMs, baseUrl }: Mome
   });
   try {
     await renderer.renderAt(nowMs);
-    return { url: await encodeCanvas(canvas, SCALE), presenter: renderer.presenter() };
+    return { url: encodeCanvas(canvas, SCALE), presenter: renderer.presenter() };
   } finally {
     renderer.dispose();
     images.dispose();
