@@ -16,6 +16,7 @@ const BUNDLE = join(projectRoot, 'fixtures/bundles/demo.json');
 /** Names of the sides in the table. */
 export const SIDES: Readonly<Record<PageName, string>> = {
   ours: 'overlay page, portrait',
+  ours60: 'overlay page at 60 frames a second',
   dom: 'the same items in DOM and CSS',
   clear: 'gl.clear of a canvas of 1080x1920',
 };
@@ -28,6 +29,9 @@ interface Addresses {
   peerOrigin: string;
 }
 
+/** Addresses of our page after its path. */
+const QUERIES: Partial<Record<PageName, string>> = { ours: '', ours60: '?fps=60' };
+
 /** Returns the address; the page that only clears does it as often as ours draws. */
 function urlOf(name: PageName, scenario: Scenario, { links, peerOrigin }: Addresses): string {
   if (name === 'clear') {
@@ -36,7 +40,8 @@ function urlOf(name: PageName, scenario: Scenario, { links, peerOrigin }: Addres
   }
   const { pathname } = new URL(links.portrait);
   const liveKey = pathname.split('/')[2];
-  return peerOrigin + (name === 'ours' ? pathname : `${PAGES_PATH}index.html?key=${liveKey}`);
+  const query = QUERIES[name];
+  return peerOrigin + (query === undefined ? `${PAGES_PATH}index.html?key=${liveKey}` : pathname + query);
 }
 
 /** Runs a measured page beside a separate server that plays a scenario as soon as the page is open. */

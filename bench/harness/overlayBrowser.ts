@@ -2,8 +2,8 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { launchBrowser } from '#tests/support/browser.ts';
 
-/** Our page, the same items in DOM and CSS, and a page that only clears its canvas. */
-export type PageName = 'ours' | 'dom' | 'clear';
+/** Our page as it chooses itself and at 60 frames a second, the same items in DOM and CSS, and a page that only clears its canvas. */
+export type PageName = 'ours' | 'ours60' | 'dom' | 'clear';
 
 export interface OpenPage {
   page: Page;
@@ -17,11 +17,13 @@ export interface OpenPage {
 
 const FRAMES: Readonly<Record<PageName, string>> = {
   ours: 'window.__overlay.frames()',
+  ours60: 'window.__overlay.frames()',
   dom: 'window.__peer.frames()',
   clear: 'window.frames_drawn',
 };
 const READY: Readonly<Record<PageName, string>> = {
   ours: 'window.__overlay.ready',
+  ours60: 'window.__overlay.ready',
   dom: 'window.__peer.ready.then(() => document.fonts.ready)',
   clear: 'Promise.resolve()',
 };
@@ -50,7 +52,8 @@ function opened(browser: Browser, page: Page, name: PageName): OpenPage {
   return {
     page,
     frames: () => page.evaluate<number>(FRAMES[name]),
-    isLowered: () => (name === 'ours' ? page.evaluate<boolean>('!window.__overlay.quality().hasEffects') : lowered()),
+    isLowered: () =>
+      name.startsWith('ours') ? page.evaluate<boolean>('!window.__overlay.quality().hasEffects') : lowered(),
     session: () => page.context().newCDPSession(page),
     close: () => browser.close(),
   };
