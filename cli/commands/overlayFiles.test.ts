@@ -78,6 +78,26 @@ it('an overlay goes out with its picture, and comes in as a new one when it is s
   expect([read.code, read.stdout], read.stderr).toEqual([0, expect.stringContaining('standard input, from Liveloom')]);
   const running = await liveloom('import', 'mine.liveloom', '--account', EMAIL, '--yes');
   expect([running.code, running.stdout]).toEqual([2, '']);
+  const key = (await liveloom('account', 'key', EMAIL)).stdout.trim();
+  const there = { LIVELOOM_URL: before.url, LIVELOOM_API_KEY: key };
+  const importThere = (...more: string[]): Promise<CliResult> =>
+    runHere(['import', 'mine.liveloom', ...more], { cwd: folder, env: there });
+  const preview = await importThere();
+  expect([preview.code, preview.stdout], preview.stderr).toEqual([
+    0,
+    expect.stringContaining('Repeat this with --yes.'),
+  ]);
+  const over = await importThere('--profile', profile!.name, '--yes', '--json');
+  expect(JSON.parse(over.stdout), over.stderr).toMatchObject({ profileId: profile!.id });
+  expect((await call(before, cookie, 'GET', '/profiles')).items).toHaveLength(1);
+  expect((await call(before, cookie, 'GET', '/images')).items).toHaveLength(1);
+  for (const [args, message] of [
+    [['--profile', 'None'], '--profile: None is not valid. Use My stream.'],
+    [['--profile', 'x', '--account', EMAIL], '--account cannot be used with --profile.'],
+  ] as const) {
+    const refused = await importThere(...args);
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining(message)]);
+  }
   await call(before, cookie, 'DELETE', `/images/${imageId}?force=true`);
   await before.stop();
 

@@ -2,7 +2,10 @@
  * Turns flows, alerts and follower bots from a file into documents of the account, under new ids and with everything that they
  * name. References to things that are neither in the file nor in the account are removed and reported.
  */
+import { createHash } from 'node:crypto';
 import type { BothLanguages } from '#engine/core/appError.ts';
+import { diffPatch } from '#engine/core/diffPatch.ts';
+import { withoutSecrets } from '#engine/flows/flowNeeds.ts';
 import {
   type NamedThing,
   namedByBot,
@@ -19,7 +22,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { FlowParts } from '../bundles/flowsInBundle.ts';
 import { ALERT, BOT, COOLDOWN_GROUP, FLOW, FOLDER, QUEUE } from '../kinds.ts';
 import { newDocument } from '../insertDocuments.ts';
-import type { NewDocument } from '../../show/session/storedDocuments.ts';
+import type { DocumentChange, NewDocument } from '../../show/session/storedDocuments.ts';
 import { freeName } from '../copyName.ts';
 import { stepsNotInPlan } from './stepsNotInPlan.ts';
 import { allNamed, itemsThatAre } from './store.ts';
@@ -42,6 +45,8 @@ export interface Arrival {
 export interface ArrivedFlows {
   /** Documents in an order in which each names only earlier ones, except for flows that name each other. */
   documents: readonly NewDocument[];
+  /** Edits of documents that an earlier import of the same file made for the same profile. */
+  edits: readonly DocumentChange[];
   /** Sentences about what must be chosen again. */
   missing: readonly BothLanguages[];
 }
@@ -50,6 +55,18 @@ interface Named {
   id: string;
   name: string;
 }
+
+/**
+ * Returns the id that a thing of a file has in an account, the same for every import into the same profile
+ * (behaviour: rollout-38).
+ */
+function arrivedId({ streamerId, profileId }: Arrival, kind: string, id: string): string {
+  const source = JSON.stringify([streamerId, profileId, kind, id]);
+  return createHash('sha256').update(source).digest('base64url').slice(0, ID_LENGTH);
+}
+
+/** 128 bits, as for random ids. */
+const ID_LENGTH = 22;
 
 /** Assigns ids: reuses things with the same id or name, and creates everything else. */
 class Places {
@@ -130,15 +147,51 @@ export const STEPS_NOT_IN_PLAN = ({ name }: Flow, steps: readonly BothLanguages[
   de: `Dein Tarif enthält nicht alles, was der Flow „${name}“ tut. Er läuft ohne: ${listed(steps, 'de')}.`,
 });
 
+/** Stores documents of one kind: as new ones, or as edits of those that an earlier import made. */
+class Arriving {
+  readonly documents: NewDocument[] = [];
+  readonly edits: DocumentChange[] = [];
+  readonly #arrival: Arrival;
+  readonly #kind: string;
+  readonly #known: ReadonlyMap<string, Named>;
+  readonly #names: string[];
+
+  constructor(arrival: Arrival, kind: string, there: readonly Named[], arriving: readonly Named[]) {
+    this.#arrival = arrival;
+    this.#kind = kind;
+    const ids = new Set(arriving.map(({ id }) => this.idOf(id)));
+    this.#known = new Map(there.filter(({ id }) => ids.has(id)).map((one) => [one.id, one]));
+    this.#names = there.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
+  }
+
+  idOf(id: string): string {
+    return arrivedId(this.#arrival, this.#kind, id);
+  }
+
+  /** @param open removes from both what a file never has, so that the account's own stays */
+  take<D extends Named>(document: D, open: (one: D) => D = (one) => one): void {
+    const id = this.idOf(document.id);
+    const wanted = { ...document, id, name: reserveName(document.name, this.#names) };
+    if (!this.#known.has(id)) return void this.documents.push(newDocument(this.#kind, id, wanted));
+    const edit = (before: object): object => diffPatch(open(before as D), open(wanted)) ?? {};
+    this.edits.push({ document: { streamerId: this.#arrival.streamerId, kind: this.#kind, id }, edit });
+  }
+}
+
 const MEDIA: ReadonlySet<NamedThing['kind']> = new Set(['image', 'video', 'audio']);
 
 /** Computes what would be stored, without storing it. */
 export async function arrivedFlows(database: Database, arrival: Arrival): Promise<ArrivedFlows> {
-  const { streamerId, parts, itemIds, profileId, plan, mediaIdOf, randomKey } = arrival;
+  const { streamerId, parts, itemIds, profileId, plan, mediaIdOf } = arrival;
   const queues = await namedPlaces(database, arrival, QUEUE, parts.queues);
   const groups = await namedPlaces(database, arrival, COOLDOWN_GROUP, parts.cooldownGroups);
   const folders = await folderPlaces(database, arrival);
-  const flowIds = new Map(parts.flows.map(({ id }) => [id, randomKey()]));
+  const arriving = async (kind: string, documents: readonly Named[]): Promise<Arriving> =>
+    new Arriving(arrival, kind, await allNamed<Named>(database, streamerId, kind), documents);
+  const flows = await arriving(FLOW, parts.flows);
+  const alerts = await arriving(ALERT, parts.alerts);
+  const bots = await arriving(BOT, parts.followerBots);
+  const flowIds = new Map(parts.flows.map(({ id }) => [id, flows.idOf(id)]));
   const named = [...parts.flows.flatMap(namedByFlow), ...parts.followerBots.flatMap(namedByBot)];
   const ownItems = await itemsThatAre(database, streamerId, idsOfKind(named, 'item'));
   const profiles = await allNamed<Named>(database, streamerId, 'profile');
@@ -156,39 +209,31 @@ export async function arrivedFlows(database: Database, arrival: Arrival): Promis
   };
 
   const missing: BothLanguages[] = [];
-  const flowNames = (await allNamed<Named>(database, streamerId, FLOW)).map(({ name }) => name);
-  const alertNames = (await allNamed<Named>(database, streamerId, ALERT)).map(({ name }) => name);
-  const botNames = (await allNamed<Named>(database, streamerId, BOT)).map(({ name }) => name);
   const target = profileId === null ? {} : { profileIds: [profileId] };
-  const flows = parts.flows.map((flow) => {
+  for (const flow of parts.flows) {
     if (namedByFlow(flow).some((thing) => thing.kind === 'item' && idOf(thing) === '')) missing.push(ITEM_GONE(flow));
     if (namedByFlow(flow).some((thing) => MEDIA.has(thing.kind) && idOf(thing) === '')) missing.push(FILE_GONE(flow));
     const lacking = stepsNotInPlan(flow, plan);
     if (lacking.length > 0) missing.push(STEPS_NOT_IN_PLAN(flow, lacking));
-    const id = flowIds.get(flow.id)!;
-    return newDocument(FLOW, id, {
-      ...renamedFlow(flow, idOf),
-      ...target,
-      id,
-      name: reserveName(flow.name, flowNames),
-    });
-  });
-  const alerts = parts.alerts.map((alert) => {
-    const id = randomKey();
-    const renamed = { ...renamedAlert(alert, idOf), ...target, id, name: reserveName(alert.name, alertNames) };
-    if (renamed.soundId !== NO_SOUND) return newDocument(ALERT, id, renamed);
-    missing.push(SOUND_GONE(alert));
-    return newDocument(ALERT, id, { ...renamed, isEnabled: false });
-  });
-  const bots = parts.followerBots.flatMap((bot) => {
-    if (!hasPart(plan, 'entity/followerBot')) return (missing.push(BOT_NOT_IN_PLAN(bot)), []);
+    flows.take({ ...renamedFlow(flow, idOf), ...target }, withoutSecrets);
+  }
+  for (const alert of parts.alerts) {
+    const renamed = { ...renamedAlert(alert, idOf), ...target };
+    const isSilent = renamed.soundId === NO_SOUND;
+    if (isSilent) missing.push(SOUND_GONE(alert));
+    alerts.take(isSilent ? { ...renamed, isEnabled: false } : renamed);
+  }
+  for (const bot of parts.followerBots) {
     const isGone = (thing: NamedThing): boolean => thing.kind !== 'profile' && idOf(thing) === '';
-    if (namedByBot(bot).some(isGone)) missing.push(BOT_PARTS_GONE(bot));
-    const id = randomKey();
-    return [newDocument(BOT, id, { ...renamedBot(bot, idOf), ...target, id, name: reserveName(bot.name, botNames) })];
-  });
+    if (!hasPart(plan, 'entity/followerBot')) missing.push(BOT_NOT_IN_PLAN(bot));
+    else {
+      if (namedByBot(bot).some(isGone)) missing.push(BOT_PARTS_GONE(bot));
+      bots.take({ ...renamedBot(bot, idOf), ...target });
+    }
+  }
   return {
-    documents: [...folders.documents, ...queues.documents, ...groups.documents, ...flows, ...alerts, ...bots],
+    documents: [folders, queues, groups, flows, alerts, bots].flatMap(({ documents }) => documents),
+    edits: [flows, alerts, bots].flatMap(({ edits }) => edits),
     missing,
   };
 }

@@ -47,7 +47,7 @@ export interface Imports {
 export interface ImportDeps extends ImportedMediaDeps {
   /** Returns 128 random bits as text. */
   randomKey(): string;
-  host: Pick<SessionHost, 'changeOverlay' | 'foldChanges' | 'refuseSuspended'>;
+  host: Pick<SessionHost, 'changeDocuments' | 'foldChanges' | 'refuseSuspended'>;
   /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   clock: Clock;

@@ -117,6 +117,18 @@ export async function ownerOfFile(database: Database, kind: MediaKind, id: strin
   return file?.kind === kind ? file.streamerId : null;
 }
 
+/** Returns the files of an account that may be this one. */
+export async function filesLike(
+  database: Database,
+  { streamerId, kind, name, size }: Pick<MediaFile, 'streamerId' | 'kind' | 'name' | 'size'>,
+): Promise<MediaFile[]> {
+  const rows = await database('media_files')
+    .where({ streamer_id: streamerId, kind, name, size })
+    .orderBy('id')
+    .select<FileColumns[]>('*');
+  return rows.map(toFile);
+}
+
 /** Returns the ids of a streamer's sounds by lower-case name; of several with one name the newest. */
 export async function soundsByName(database: Database, streamerId: string): Promise<Record<string, string>> {
   const rows = await database('media_files')

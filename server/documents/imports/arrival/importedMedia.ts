@@ -1,15 +1,16 @@
 /** Adds the files of an import to the user's library, and replaces references to them. */
+import { buffer } from 'node:stream/consumers';
 import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { mediaIdsOf, withMediaIds } from '#engine/rules/references.ts';
 import type { PackedMedia } from '../../bundles/packedBundle.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../../media/library/mediaLibrary.ts';
 import type { MediaOwner } from '../../../media/library/storageQuota.ts';
-import { filesOfIds } from '../../../media/library/store.ts';
+import { filesLike, filesOfIds } from '../../../media/library/store.ts';
 
 export interface ImportedMediaDeps {
   database: Database;
-  library: Pick<MediaLibrary, 'add' | 'refuseBeyondRoom' | 'remove'>;
+  library: Pick<MediaLibrary, 'add' | 'read' | 'refuseBeyondRoom' | 'remove'>;
 }
 
 export interface ImportedMedia {
@@ -27,6 +28,18 @@ export interface ArrivingMedia {
   named: readonly string[];
   /** The accompanying files; unused ones are skipped. */
   media?: readonly PackedMedia[] | undefined;
+}
+
+/** Returns the id of an own file with the same name and bytes, such as one of an earlier import; null = there is none. */
+async function sameFile(
+  { database, library }: ImportedMediaDeps,
+  { userId: streamerId }: MediaOwner,
+  { kind, name, size }: PackedMedia,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  for (const file of await filesLike(database, { streamerId, kind, name, size }))
+    if ((await buffer(await library.read(file))).equals(bytes)) return file.id;
+  return null;
 }
 
 /**
@@ -51,7 +64,13 @@ export async function importMedia(
   const undo = async (): Promise<void> => {
     for (const { kind, id } of added) await library.remove(owner, kind, [id], true);
   };
-  const missing = came.filter(({ id, kind, size }) => own.get(id)?.kind !== kind || own.get(id)?.size !== size);
+  const unknown = came.filter(({ id, kind, size }) => own.get(id)?.kind !== kind || own.get(id)?.size !== size);
+  const missing: PackedMedia[] = [];
+  for (const file of unknown) {
+    const same = await sameFile({ database, library }, owner, file, bytes.subarray(file.start, file.end));
+    if (same === null) missing.push(file);
+    else ids.set(file.id, same);
+  }
   await library.refuseBeyondRoom(owner, missing);
   try {
     for (const { id, kind, name, start, end } of missing) {

@@ -1,5 +1,6 @@
 /**
- * Stores the parts of an import: the overlay in a new profile or in the named one, flows and alerts beside existing ones.
+ * Stores the parts of an import: the overlay in a new profile or in the named one, flows and alerts beside existing ones. What an
+ * earlier import of the same file made for the same profile is changed instead.
  * Stores everything or nothing.
  */
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
@@ -12,7 +13,6 @@ import type { SessionHost } from '../../../show/session/sessionHost.ts';
 import type { FlowParts } from '../../bundles/flowsInBundle.ts';
 import { oneByOne } from '../../changes/oneByOne.ts';
 import { changeOfNew, insertDocuments } from '../../insertDocuments.ts';
-import type { NewDocument } from '../../../show/session/storedDocuments.ts';
 import { type ArrivedFlows, arrivedFlows } from '../../flows/importedFlows.ts';
 import { copiedIds, copyItems, replaceItems } from '../../profiles/copyItems.ts';
 import { findOwned } from '../../profiles/ownedProfiles.ts';
@@ -26,7 +26,7 @@ export interface KeepDeps {
   clock: Clock;
   /** Returns 128 random bits as text. */
   randomKey(): string;
-  host: Pick<SessionHost, 'changeOverlay' | 'foldChanges' | 'refuseSuspended'>;
+  host: Pick<SessionHost, 'changeDocuments' | 'foldChanges' | 'refuseSuspended'>;
   /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   profiles: Pick<ProfileService, 'create' | 'refuseBeyondPlan'>;
@@ -79,12 +79,12 @@ export async function keepArrival(
   if (overlay === null) {
     const arrived = await arrive(profileId === '' ? null : await ownProfile(database, userId, profileId), NO_ITEMS);
     await refuseTooMuch(arrived);
-    if (!isTrial) await storeAll(deps, userId, arrived.documents);
+    if (!isTrial) await storeAll(deps, userId, arrived);
     return { profileId: null, message: '', missing: arrived.missing };
   }
 
   if (profileId === '') {
-    const trial = await arrive(null, copiedIds(overlay, 'new'));
+    const trial = await arrive(randomKey(), copiedIds(overlay, 'new'));
     await refuseTooMuch(trial);
     if (isTrial) {
       await profiles.refuseBeyondPlan(owner);
@@ -109,8 +109,11 @@ export async function keepArrival(
   const { missing } = arrived;
   if (isTrial) return { profileId: null, message: text.wouldReplace(profile.name), missing };
   const items = copyItems(overlay, prefix);
-  const edit = (before: Overlay): object => replaceItems(before, items);
-  await host.changeOverlay(profile, edit, 'import', arrived.documents);
+  const overlayEdit = {
+    document: { streamerId: userId, kind: 'overlay', id: profileId },
+    edit: (before: object): object => replaceItems(before as Overlay, items),
+  };
+  await host.changeDocuments([overlayEdit, ...arrived.edits], 'import', arrived.documents);
   return { profileId, message: text.replaced(profile.name), missing };
 }
 
@@ -124,8 +127,9 @@ async function ownProfile(database: Database, userId: string, id: string): Promi
 async function storeAll(
   { database, host, clock }: KeepDeps,
   streamerId: string,
-  documents: readonly NewDocument[],
+  { documents, edits }: ArrivedFlows,
 ): Promise<void> {
+  if (edits.length > 0) return host.changeDocuments(edits, 'import', documents);
   if (documents.length === 0) return;
   host.refuseSuspended(streamerId);
   const nowMs = Math.floor(clock.nowMs());
