@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
-import type { AstNode } from '../check/source/astNode.ts';
-import { importsOf } from '../check/source/importsOf.ts';
-import { resolveImport } from '../check/source/resolveImport.ts';
+import type { AstNode } from '#cli/check/source/astNode.ts';
+import { importsOf } from '#cli/check/source/importsOf.ts';
+import { resolveImport } from '#cli/check/source/resolveImport.ts';
 
 /** Commands that only talk to a running server. */
 const TALKING = ['call'];
