@@ -43,6 +43,16 @@ export function instantOption(option: string, value: string): number {
   return ms;
 }
 
+const SECONDS_OF: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+/** Returns seconds. @throws OPTION_INVALID unless the text is like 90s, 10m, 2h, 1d or 0 */
+export function durationOption(option: string, value: string, maxS: number): number {
+  const [, digits, unit = 's'] = /^(\d{1,9})([smhd])$|^0$/.exec(value) ?? [];
+  const seconds = value === '0' ? 0 : Number(digits ?? Number.NaN) * SECONDS_OF[unit]!;
+  if (Number.isNaN(seconds) || seconds > maxS) throw invalid(option, value, 'a time like 90s, 10m or 2h');
+  return seconds;
+}
+
 /** Returns a CSS colour. @throws OPTION_INVALID unless the text is a colour as in items' settings */
 export function colorOption(option: string, value: string): string {
   const color = parseColor(value);

@@ -8,7 +8,7 @@ import { importsOf } from '#cli/check/source/importsOf.ts';
 import { resolveImport } from '#cli/check/source/resolveImport.ts';
 
 /** Commands that only talk to a running server. */
-const TALKING = ['call'];
+const TALKING = ['call', 'preset', 'plan', 'apply', 'rollout'];
 
 /** Returns the files and packages that a file loads at once. */
 function loadsOf(file: string): string[] {
@@ -28,8 +28,9 @@ function loadedBy(...files: string[]): string[] {
   return [...found];
 }
 
+/** Helpers for files and timers are small. */
 const isHeavy = (name: string): boolean =>
-  /^(?:server|overlay|editor)\/|^schemas\/generated\/.*[vV]alidators\.js$/.test(name) ||
+  /^(?:server\/(?!ground\/base\/)|overlay\/|editor\/)|^schemas\/generated\/.*[vV]alidators\.js$/.test(name) ||
   /^(?:vite|knex|koa|sqlite3|pino|playwright|ws)(?:\/|$)/.test(name);
 
 // behaviour: rollout-30

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { listFiles, TOP_FOLDERS } from '../source/Project.ts';
 
 const SOURCE = ['ts', 'tsx', 'mts', 'mjs', 'js', 'c', 'h', 'sh', 'css', 'html', 'svg'];
-const DATA = ['json', 'jsonl', 'csv', 'md', 'txt', 'yml', 'yaml', 'tfc'];
+const DATA = ['json', 'jsonl', 'liveloom', 'csv', 'md', 'txt', 'yml', 'yaml', 'tfc'];
 const MEDIA = ['png', 'jpg', 'webp', 'avif', 'gif', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'mov', 'webm'];
 const KNOWN = new Set([...SOURCE, ...DATA, ...MEDIA]);
 

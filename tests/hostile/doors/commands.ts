@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { newAccountOf, type NewAccountFlags, passwordIn } from '#cli/accounts/newAccount.ts';
+import { readMembers } from '#cli/agency/membersTable.ts';
+import { rolloutOptions } from '#cli/commands/apply.ts';
 import { COMMANDS } from '#cli/commands/index.ts';
 import { validate } from '#cli/commands/validate.ts';
 import { verify } from '#cli/commands/verify.ts';
 import { parseMoments } from '#cli/render/moments.ts';
+import type { AgencyFile } from '#schemas/generated/types.ts';
 import { parseConnect } from '#server/sources/parseConnect.ts';
 import type { Door } from '../door.ts';
 import { answerOf } from './schemas.ts';
@@ -33,7 +36,11 @@ const BASE: Readonly<Record<string, readonly string[] | string>> = {
   backup: 'works on a database that is there',
   restore: 'works on a database that is there',
   export: 'works on a database that is there',
-  import: 'works on a database that is there',
+  import: 'talks to a server, or works on a database that is there',
+  preset: 'reads a folder, or talks to a server',
+  plan: 'talks to a server',
+  apply: 'its options are below; the rest talks to a server',
+  rollout: 'talks to a server',
   call: [],
   doctor: 'has switches only',
 };
@@ -83,7 +90,28 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(text));
 }
 
+const APPLY = { canary: '0', wave: '0', pause: '0', maxFailures: '0', health: true };
+
+const ofApply = (flag: keyof typeof APPLY | 'at', example: string): Door => ({
+  name: `liveloom apply --${flag}`,
+  examples: [example],
+  send: (text) => answerOf(() => rolloutOptions({ ...APPLY, [flag]: text })),
+});
+
+const AGENCY = join(import.meta.dirname, '../../../fixtures/agency');
+const agencyFile = JSON.parse(readFileSync(join(AGENCY, 'agency.json'), 'utf8')) as AgencyFile;
+
 const values: Door[] = [
+  ofApply('canary', '3'),
+  ofApply('wave', '25'),
+  ofApply('maxFailures', '2'),
+  ofApply('pause', '10m'),
+  ofApply('at', '2026-01-01T12:00:00+01:00'),
+  {
+    name: 'members.csv',
+    examples: [readFileSync(join(AGENCY, 'members.csv'), 'utf8')],
+    send: (text) => answerOf(() => readMembers(Buffer.from(text), 'members.csv', agencyFile)),
+  },
   ofNewAccount('name', 'anna.live'),
   ofNewAccount('plan', 'PRO'),
   ofNewAccount('language', 'de'),
