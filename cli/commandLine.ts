@@ -39,6 +39,16 @@ function neededCommands([first = '']: readonly string[]): readonly string[] {
   return Object.hasOwn(COMMANDS, first) ? [first] : Object.keys(COMMANDS);
 }
 
+/** Matches an id that begins with "-"; no option is like it. */
+const DASHED_ID = /^-(?!-[a-z][a-z-]*$)[\w-]{21}$/;
+
+/** Moves ids that begin with "-" behind `--`, where they are not read as options. */
+export function withDashedIdsLast(args: readonly string[]): readonly string[] {
+  const ids = args.filter((arg) => DASHED_ID.test(arg));
+  if (ids.length === 0 || args.includes('--')) return args;
+  return [...args.filter((arg) => !ids.includes(arg)), '--', ...ids];
+}
+
 async function programOf(args: readonly string[], isJson: boolean, writeErr: Write): Promise<Command> {
   const program = new Command('liveloom')
     .description('Overlays and automations for people who stream live')
@@ -62,8 +72,9 @@ async function programOf(args: readonly string[], isJson: boolean, writeErr: Wri
 export async function runCommandLine(argv: readonly string[], writeError: Write): Promise<number | undefined> {
   const isJson = argv.includes('--json');
   try {
-    const program = await programOf(argv.slice(2), isJson, writeError);
-    await program.parseAsync([...argv]);
+    const args = withDashedIdsLast(argv.slice(2));
+    const program = await programOf(args, isJson, writeError);
+    await program.parseAsync(args, { from: 'user' });
     return undefined;
   } catch (error) {
     print(error, isJson, writeError);
