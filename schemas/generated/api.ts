@@ -339,6 +339,7 @@ import type {
   UpgradePrice,
   UpgradeSubscription,
   UploadAnswer,
+  UploadPresetFile,
   UserAnswer,
   ValidateRequiredPointsFormula,
   VerifyEmailQuery,
@@ -700,6 +701,7 @@ import {
   validateUpgradePrice,
   validateUpgradeSubscription,
   validateUploadAnswer,
+  validateUploadPresetFile,
   validateUserAnswer,
   validateValidateRequiredPointsFormula,
   validateVerifyEmailQuery,
@@ -1062,6 +1064,7 @@ export interface ApiTypes {
   UpgradePrice: UpgradePrice;
   UpgradeSubscription: UpgradeSubscription;
   UploadAnswer: UploadAnswer;
+  UploadPresetFile: UploadPresetFile;
   UserAnswer: UserAnswer;
   ValidateRequiredPointsFormula: ValidateRequiredPointsFormula;
   VerifyEmailQuery: VerifyEmailQuery;
@@ -1423,6 +1426,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpgradePrice: validateUpgradePrice,
   UpgradeSubscription: validateUpgradeSubscription,
   UploadAnswer: validateUploadAnswer,
+  UploadPresetFile: validateUploadPresetFile,
   UserAnswer: validateUserAnswer,
   ValidateRequiredPointsFormula: validateValidateRequiredPointsFormula,
   VerifyEmailQuery: validateVerifyEmailQuery,
@@ -4783,7 +4787,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             presetId: {
               type: 'string',
               maxLength: 400,
-              default: '',
               description: 'Empty = the preset with this name, or a new one.',
             },
             name: { $ref: '#/components/schemas/EntityName' },
@@ -4794,8 +4797,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               maxLength: 64,
               description: 'SHA-256 of the uploaded file, or of the newest version of the preset.',
             },
-            note: { type: 'string', maxLength: 200, default: '' },
-            fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20, default: [] },
+            note: { type: 'string', maxLength: 200 },
+            fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20 },
             target: { $ref: '#/components/schemas/RolloutTarget' },
           },
           required: ['key', 'presetId', 'name', 'kind', 'digest', 'note', 'fields', 'target'],
@@ -4815,7 +4818,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               maxItems: 50,
               description: 'Keys of the presets that the member should have.',
             },
-            values: { type: 'array', items: { $ref: '#/components/schemas/PresetValue' }, maxItems: 20, default: [] },
+            values: { type: 'array', items: { $ref: '#/components/schemas/PresetValue' }, maxItems: 20 },
           },
           required: ['email', 'presets', 'values'],
           additionalProperties: false,
@@ -17604,12 +17607,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Makes the next version of a preset from an uploaded file, or its first one.',
     type: 'object',
     properties: {
-      presetId: {
-        type: 'string',
-        maxLength: 400,
-        default: '',
-        description: 'Empty = the preset with this name, or a new one.',
-      },
+      presetId: { type: 'string', maxLength: 400, description: 'Empty = the preset with this name, or a new one.' },
       name: { $ref: '#/components/schemas/EntityName' },
       kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
       digest: {
@@ -17618,8 +17616,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 64,
         description: 'SHA-256 of the uploaded file.',
       },
-      note: { type: 'string', maxLength: 200, default: '' },
-      fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20, default: [] },
+      note: { type: 'string', maxLength: 200 },
+      fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20 },
     },
     required: ['presetId', 'name', 'kind', 'digest', 'note', 'fields'],
     additionalProperties: false,
@@ -17876,11 +17874,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Goes on with a paused or stopped roll-out.',
     type: 'object',
     properties: {
-      noHealth: {
-        type: 'boolean',
-        default: false,
-        description: 'Goes on although the health of a wave is unknown or bad.',
-      },
+      noHealth: { type: 'boolean', description: 'Goes on although the health of a wave is unknown or bad.' },
     },
     required: ['noHealth'],
     additionalProperties: false,
@@ -17896,17 +17890,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Takes back what a roll-out did.',
     type: 'object',
     properties: {
-      wave: {
-        type: ['integer', 'null'],
-        minimum: 0,
-        default: null,
-        description: 'Only members of this wave, counted from 0.',
-      },
+      wave: { type: ['integer', 'null'], minimum: 0, description: 'Only members of this wave, counted from 0.' },
       memberIds: {
         type: 'array',
         items: { $ref: '#/components/schemas/Id' },
         maxItems: 5000,
-        default: [],
         description: 'Only these members; empty = all.',
       },
     },
@@ -18165,42 +18153,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'How a plan is applied.',
     type: 'object',
     properties: {
-      canary: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Members of the first wave; 0 = no canary.',
-      },
+      canary: { type: 'integer', minimum: 0, maximum: 5000, description: 'Members of the first wave; 0 = no canary.' },
       wave: {
         type: 'integer',
         minimum: 0,
         maximum: 5000,
-        default: 0,
         description: 'Members of each further wave; 0 = all at once.',
       },
-      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, default: 0, description: 'Pause between waves.' },
-      maxFailures: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Stops when more members fail.',
-      },
+      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, description: 'Pause between waves.' },
+      maxFailures: { type: 'integer', minimum: 0, maximum: 5000, description: 'Stops when more members fail.' },
       replan: {
         type: 'boolean',
-        default: false,
         description: 'Applies what a new plan says to members whose outcome differs now, instead of refusing them.',
       },
-      noHealth: { type: 'boolean', default: false, description: 'Goes on after a wave whose health is unknown.' },
-      prune: { type: 'boolean', default: false, description: 'Removes what is no longer wanted and was not edited.' },
-      invite: { type: 'boolean', default: false, description: 'Invites rows whose address belongs to no member.' },
+      noHealth: { type: 'boolean', description: 'Goes on after a wave whose health is unknown.' },
+      prune: { type: 'boolean', description: 'Removes what is no longer wanted and was not edited.' },
+      invite: { type: 'boolean', description: 'Invites rows whose address belongs to no member.' },
       live: {
         type: 'boolean',
-        default: false,
         description: 'Also applies to members who are live, without waiting for the end of their stream.',
       },
-      at: { type: ['string', 'null'], format: 'date-time', default: null, description: 'When to begin; null = now.' },
+      at: { type: ['string', 'null'], format: 'date-time', description: 'When to begin; null = now.' },
     },
     required: ['canary', 'wave', 'pauseSeconds', 'maxFailures', 'replan', 'noHealth', 'prune', 'invite', 'live', 'at'],
     additionalProperties: false,
@@ -21227,42 +21200,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       plan: { $ref: '#/components/schemas/RolloutPlanFile' },
-      canary: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Members of the first wave; 0 = no canary.',
-      },
+      canary: { type: 'integer', minimum: 0, maximum: 5000, description: 'Members of the first wave; 0 = no canary.' },
       wave: {
         type: 'integer',
         minimum: 0,
         maximum: 5000,
-        default: 0,
         description: 'Members of each further wave; 0 = all at once.',
       },
-      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, default: 0, description: 'Pause between waves.' },
-      maxFailures: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Stops when more members fail.',
-      },
+      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, description: 'Pause between waves.' },
+      maxFailures: { type: 'integer', minimum: 0, maximum: 5000, description: 'Stops when more members fail.' },
       replan: {
         type: 'boolean',
-        default: false,
         description: 'Applies what a new plan says to members whose outcome differs now, instead of refusing them.',
       },
-      noHealth: { type: 'boolean', default: false, description: 'Goes on after a wave whose health is unknown.' },
-      prune: { type: 'boolean', default: false, description: 'Removes what is no longer wanted and was not edited.' },
-      invite: { type: 'boolean', default: false, description: 'Invites rows whose address belongs to no member.' },
+      noHealth: { type: 'boolean', description: 'Goes on after a wave whose health is unknown.' },
+      prune: { type: 'boolean', description: 'Removes what is no longer wanted and was not edited.' },
+      invite: { type: 'boolean', description: 'Invites rows whose address belongs to no member.' },
       live: {
         type: 'boolean',
-        default: false,
         description: 'Also applies to members who are live, without waiting for the end of their stream.',
       },
-      at: { type: ['string', 'null'], format: 'date-time', default: null, description: 'When to begin; null = now.' },
+      at: { type: ['string', 'null'], format: 'date-time', description: 'When to begin; null = now.' },
     },
     required: [
       'plan',
@@ -26396,6 +26354,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         expiresAt: '2026-01-31T19:00:00.000Z',
       },
     ],
+  },
+  UploadPresetFile: {
+    description: 'Uploads a packed preset. Sent as a form, with the file as `file`.',
+    type: 'object',
+    properties: {
+      name: {
+        type: 'string',
+        maxLength: 200,
+        default: '',
+        description: 'Name of the file in messages; empty = that of the sent file.',
+      },
+    },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'gold.liveloom' }],
   },
   UserAnswer: {
     description: 'The account that is signed in.',

@@ -7678,6 +7678,16 @@ export interface StartRollout {
   at: string | null;
 }
 /**
+ * Uploads a packed preset. Sent as a form, with the file as `file`.
+ *
+ */
+export interface UploadPresetFile {
+  /**
+   * Name of the file in messages; empty = that of the sent file.
+   */
+  name: string;
+}
+/**
  * Parts of a file to import, and the overlay to import them into. Sent as a form, with the file as `file`.
  *
  */
@@ -13900,7 +13910,6 @@ export type ErrorCode =
   | 'ROLE_NOT_ALLOWED'
   | 'ROLLOUT_FAILURES'
   | 'ROLLOUT_FILE_MISSING'
-  | 'ROLLOUT_FONT_UNKNOWN'
   | 'ROLLOUT_GIFT_UNKNOWN'
   | 'ROLLOUT_HEALTH_UNKNOWN'
   | 'ROLLOUT_INVITED'
