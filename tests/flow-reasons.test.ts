@@ -23,6 +23,7 @@ const ALL: Readonly<Record<MissCode, true>> = {
   maxPerViewer: true,
   notLive: true,
   plan: true,
+  putAway: true,
   paused: true,
   queueFull: true,
   expired: true,

@@ -36,6 +36,7 @@ const OTHERS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   tooManyRuns: { en: 'Too many runs', de: 'Zu viele Läufe' },
   tooMuchWork: { en: 'Too much work', de: 'Zu viel Arbeit' },
   depth: { en: 'Too many linked flows', de: 'Zu viele Flows nacheinander' },
+  putAway: { en: 'Put away', de: 'Weggelegt' },
   plan: { en: 'Not in your plan', de: 'Nicht in deinem Tarif' },
 };
 

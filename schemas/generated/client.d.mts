@@ -458,12 +458,16 @@ export interface Liveloom {
     readPlanUse(): Promise<PlanUseAnswer>;
     /** Reads the point rates and the points needed per level. */
     readPointsSettings(): Promise<PointsSettings>;
+    /** Lists the documents that are put away because they exceed the plan, and those in use of the same kinds. */
+    readPutAway(): Promise<PutAwayList>;
     /** Says whether your show has stopped because its stored data is damaged. */
     readShow(input?: { query?: Partial<GetShow> }): Promise<ShowAnswer>;
     /** Reads your event source and its state. */
     readSource(input?: { query?: Partial<GetSource> }): Promise<SourceAnswer>;
     /** Recalculates the levels of your viewers, or resumes this. */
     recomputeLevels(): Promise<LevelsRecomputeState>;
+    /** Brings a document back that was put away, and puts another one away in its place. */
+    swapPutAway(input: { body: SwapPutAway }): Promise<PutAwayList>;
     /** Changes a chat command of the points system; what is left out stays. */
     updatePointsCommand(input: { body: UpdatePointsCommand }): Promise<PointsCommandList>;
     /** Changes the point rates and the points needed per level; what is left out stays. */
@@ -896,6 +900,7 @@ export type ControlFlowQueue = {
 export type CooldownGroup = { id: Id; name: EntityName };
 export type CooldownGroupAnswer = { group: CooldownGroup };
 export type CooldownGroupList = { items: readonly CooldownGroup[] };
+export type CountedKind = 'profile' | 'flow' | 'audioAlert';
 export type CounterItem = {
   id: Id;
   type: 'COUNTER';
@@ -2508,6 +2513,10 @@ export type ProgramConfig = {
   pictureHosts: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
 };
+export type PutAwayList = {
+  items: readonly { kind: CountedKind; id: string; name: string; since: string; until: string }[];
+  active: readonly { kind: CountedKind; id: string; name: string }[];
+};
 export type QueuedSpeech = {
   id: string;
   text: string;
@@ -2941,6 +2950,7 @@ export type SubscriptionStatus = {
   } | null;
   trialDays: number;
 };
+export type SwapPutAway = { kind: CountedKind; id: string; insteadOf: string };
 export type SwitchAudioAlerts = { ids?: readonly Id[] };
 export type SynthesizeSpeech = {
   text: string;

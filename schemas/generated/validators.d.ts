@@ -248,25 +248,8 @@ import type {
   SetupAnswer,
   TestMessage,
   UpdateProfile,
-  CreateRolloutPlan,
-  ListRolloutMembers,
-  ListRolloutPlanMembers,
-  ListRollouts,
-  PresetFileAnswer,
-  PushPresetVersion,
-  ReadPresetFile,
-  ResumeRollout,
-  RollBackRollout,
-  RolloutAnswer,
-  RolloutList,
-  RolloutMemberList,
-  RolloutMember,
-  RolloutPlanAnswer,
-  RolloutPlanDetail,
-  RolloutPlanMemberList,
-  RolloutPlanMember,
-  StartRollout,
-  UploadPresetFile,
+  PutAwayList,
+  SwapPutAway,
   ImportForm,
   ImportReport,
   ImportStatus,
@@ -368,6 +351,7 @@ import type {
   ConditionGroup,
   ConditionRow,
   Condition,
+  CountedKind,
   CueMiss,
   DataRange,
   Dimensions,
@@ -1045,25 +1029,8 @@ export const validateProfileList: Validator<ProfileList>;
 export const validateSetupAnswer: Validator<SetupAnswer>;
 export const validateTestMessage: Validator<TestMessage>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
-export const validateCreateRolloutPlan: Validator<CreateRolloutPlan>;
-export const validateListRolloutMembers: Validator<ListRolloutMembers>;
-export const validateListRolloutPlanMembers: Validator<ListRolloutPlanMembers>;
-export const validateListRollouts: Validator<ListRollouts>;
-export const validatePresetFileAnswer: Validator<PresetFileAnswer>;
-export const validatePushPresetVersion: Validator<PushPresetVersion>;
-export const validateReadPresetFile: Validator<ReadPresetFile>;
-export const validateResumeRollout: Validator<ResumeRollout>;
-export const validateRollBackRollout: Validator<RollBackRollout>;
-export const validateRolloutAnswer: Validator<RolloutAnswer>;
-export const validateRolloutList: Validator<RolloutList>;
-export const validateRolloutMemberList: Validator<RolloutMemberList>;
-export const validateRolloutMember: Validator<RolloutMember>;
-export const validateRolloutPlanAnswer: Validator<RolloutPlanAnswer>;
-export const validateRolloutPlanDetail: Validator<RolloutPlanDetail>;
-export const validateRolloutPlanMemberList: Validator<RolloutPlanMemberList>;
-export const validateRolloutPlanMember: Validator<RolloutPlanMember>;
-export const validateStartRollout: Validator<StartRollout>;
-export const validateUploadPresetFile: Validator<UploadPresetFile>;
+export const validatePutAwayList: Validator<PutAwayList>;
+export const validateSwapPutAway: Validator<SwapPutAway>;
 export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;
@@ -1165,6 +1132,7 @@ export const validateColor: Validator<Color>;
 export const validateConditionGroup: Validator<ConditionGroup>;
 export const validateConditionRow: Validator<ConditionRow>;
 export const validateCondition: Validator<Condition>;
+export const validateCountedKind: Validator<CountedKind>;
 export const validateCueMiss: Validator<CueMiss>;
 export const validateDataRange: Validator<DataRange>;
 export const validateDimensions: Validator<Dimensions>;

@@ -9,6 +9,7 @@ import type { DrawBook } from '../show/chance/drawBook.ts';
 import type { ChatOut } from '../sources/host/chatOut.ts';
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import type { Database } from '../ground/db/connection.ts';
+import { createPutAway } from '../documents/put-away/putAwayService.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
 import type { SoundFinder } from '../media/catalogue/soundFinder.ts';
@@ -80,7 +81,8 @@ export function createServices(deps: ApiDeps) {
     quotasOf: (transaction: Database, userId: string): Promise<Quotas> =>
       quotasOf(transaction, userId, settings.defaultPlan),
   };
-  const ports = { ...deps, ...shared };
+  const putAway = createPutAway({ ...deps, defaultPlan: settings.defaultPlan });
+  const ports = { ...deps, ...shared, planChanged: putAway.settle, madeRoom: putAway.settle };
   const { documents, ...stored } = documentServices(ports);
   const viewers = viewerServices({ ...ports, joinSounds: stored.joinSounds });
   const accounts = accountServices(ports);
@@ -96,6 +98,7 @@ export function createServices(deps: ApiDeps) {
     }),
     ...rolloutServices({ ...ports, invitations: accounts.invitations }),
     ...viewers,
+    putAway,
     ...showServices(ports),
     imports: createImports(
       {

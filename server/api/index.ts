@@ -43,6 +43,7 @@ import { userRoutes } from './users/routes.ts';
 import { ownAgencyRoutes } from './users/agencyRoutes.ts';
 import { keyRoutes } from './users/keyRoutes.ts';
 import { pointsRoutes } from './users/pointsRoutes.ts';
+import { putAwayRoutes } from './users/putAwayRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
 import { streamRoutes } from './streams/routes.ts';
@@ -80,7 +81,15 @@ export const API = {
   tts: ttsRoutes,
   streams: streamRoutes,
   usedBy: usedByRoutes,
-  users: [...userRoutes, ...keyRoutes, ...ownAgencyRoutes, ...pointsRoutes, ...showRoutes, ...sourceRoutes],
+  users: [
+    ...userRoutes,
+    ...keyRoutes,
+    ...ownAgencyRoutes,
+    ...pointsRoutes,
+    ...putAwayRoutes,
+    ...showRoutes,
+    ...sourceRoutes,
+  ],
   versions: [...versionRoutes, ...documentVersionRoutes],
   viewers: viewerRoutes,
   videos: libraryRoutes('video'),

@@ -74,7 +74,7 @@ export async function openServices(runtime: Runtime, parts: ServiceParts): Promi
   const { host } = parts.sessions;
   const { sources } = parts.sources;
   const activation = createActivation({ database, clock, randomKey, starter, keys, host, sources, log });
-  const jobs = startServiceJobs(runtime, { databases, keys, library, services, activation, platform });
+  const jobs = startServiceJobs(runtime, { databases, keys, library, services, mailer, activation, platform });
   const closed = [deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion, mailer];
   undo.push(() => Promise.all([...jobs.map((job) => job.stop()), ...closed.map((service) => service.close())]));
   return { services, outbox };

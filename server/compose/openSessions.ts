@@ -3,6 +3,7 @@ import { plansOf } from '../people/accounts/users/store.ts';
 import { createViewerColumns, type ViewerColumnsThread } from '../people/viewers/columns/viewerColumnsThread.ts';
 import { flowsChannel, overlayChannel } from '../ground/base/changes.ts';
 import { documentsOf } from '../documents/documentsOf.ts';
+import { putAwayOf } from '../documents/put-away/store.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import { notifyState } from '../pages/updates/notifyCommits.ts';
 import { createRehearsals, type Rehearsals } from '../rehearsals/rehearsals.ts';
@@ -74,6 +75,7 @@ function openHost(
     signPictures: media.signPictures,
     giftPicture: learnedGifts.pictureOf,
     plansOf: (streamerIds) => plansOf(database, streamerIds, defaultPlan),
+    putAwayOf: (streamerIds) => putAwayOf(database, streamerIds),
     quotasOf: (streamerId) => quotasOf(database, streamerId, defaultPlan),
     onCommit: checkpoints.touch,
     onEvents: own.commits.publish,

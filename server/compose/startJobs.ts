@@ -8,8 +8,10 @@ import { startDisabledAccounts } from '../operation/jobs/disabledAccounts.ts';
 import { startJournalRetention } from '../operation/jobs/journalRetention.ts';
 import { type NameLookupsDeps, startNameLookups } from '../operation/jobs/nameLookups.ts';
 import { type NewAccountsDeps, startNewAccounts } from '../operation/jobs/newAccounts.ts';
+import { startPutAwayJobs } from '../operation/jobs/putAwayJobs.ts';
 import { startPaymentChecks } from '../operation/jobs/paymentChecks.ts';
 import { startUploadCleanup } from '../operation/jobs/uploadCleanup.ts';
+import type { Mailer } from '../people/accounts/mails/mailer.ts';
 import type { RunningJob } from '../ground/base/repeatedly.ts';
 import { startReports } from '../people/reports/reportJob.ts';
 import type { ApiServices } from '../api/services.ts';
@@ -49,7 +51,8 @@ export interface ServiceJobParts {
   databases: Databases;
   keys: ProfileKeys;
   library: MediaLibrary;
-  services: Pick<ApiServices, 'billing' | 'deletion'>;
+  services: Pick<ApiServices, 'billing' | 'deletion' | 'audioAlerts' | 'flows' | 'profiles' | 'publicUrl' | 'putAway'>;
+  mailer: Mailer;
   activation: NewAccountsDeps['activation'];
   platform: NameLookupsDeps['platform'];
 }
@@ -57,11 +60,22 @@ export interface ServiceJobParts {
 /** Starts the jobs that clean up and look up what accounts left to do. */
 export function startServiceJobs(runtime: Runtime, parts: ServiceJobParts): RunningJob[] {
   const { clock, scheduler, log } = runtime;
-  const { keys, library, activation, platform } = parts;
+  const { keys, library, activation, mailer, platform } = parts;
+  const { audioAlerts, flows, profiles, publicUrl, putAway } = parts.services;
   const { database } = parts.databases;
   const random = (): number => randomNumber(runtime);
   return [
     startAccountCleanup({ database, clock, scheduler, log, deletion: parts.services.deletion }),
+    startPutAwayJobs({
+      database,
+      clock,
+      scheduler,
+      log,
+      mailer,
+      publicUrl,
+      putAway,
+      remove: { flow: flows.remove, audioAlert: audioAlerts.remove, profile: (_owner, id) => profiles.remove(id) },
+    }),
     startPaymentChecks({ billing: parts.services.billing, scheduler, log }),
     startUploadCleanup({ library, scheduler, log }),
     startChangeCleanup({ database, scheduler, log }),

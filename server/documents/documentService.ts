@@ -19,6 +19,8 @@ export interface DocumentServiceDeps {
   host: Pick<SessionHost, 'refuseSuspended' | 'changeDocument' | 'foldChanges'>;
   /** Returns an account's quotas. */
   quotasOf(streamerId: string): Promise<Quotas>;
+  /** Called after documents were deleted: one that is put away may come back. */
+  madeRoom?(streamerId: string): Promise<void>;
 }
 
 export interface DocumentService {
@@ -49,7 +51,13 @@ export interface DocumentService {
   ): Promise<ListPage<ListedDocument>>;
 }
 
-export function createDocumentService({ database, clock, host, quotasOf }: DocumentServiceDeps): DocumentService {
+export function createDocumentService({
+  database,
+  clock,
+  host,
+  quotasOf,
+  madeRoom,
+}: DocumentServiceDeps): DocumentService {
   return {
     async create(document, body) {
       const { streamerId } = document;
@@ -65,11 +73,13 @@ export function createDocumentService({ database, clock, host, quotasOf }: Docum
         database.transaction((transaction) => removeDocument(transaction, document)),
       );
       await host.foldChanges(streamerId, [change]);
+      await madeRoom?.(streamerId);
     },
     async changeTogether(streamerId, plan, reason) {
       host.refuseSuspended(streamerId);
       const rules = { nowMs: Math.floor(clock.nowMs()), quotas: await quotasOf(streamerId), reason };
       await host.foldChanges(streamerId, await changeTogether(database, streamerId, plan, rules));
+      await madeRoom?.(streamerId);
     },
     list: (of, query) => listDocuments(database, of, query),
   };

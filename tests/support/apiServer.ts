@@ -41,6 +41,7 @@ import type { Database } from '#server/ground/db/connection.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { webhook } from '#server/show/effects/webhook.ts';
 import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
+import { putAwayOf } from '#server/documents/put-away/store.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, librariesChannel, overlayChannel } from '#server/ground/base/changes.ts';
 import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates/updates.ts';
@@ -156,6 +157,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     randomId: randomKey,
     signPictures: options.signPictures ?? ((data) => data),
     plansOf: (ids) => plansOf(database, ids, settings.defaultPlan),
+    putAwayOf: (ids) => putAwayOf(database, ids),
     quotasOf: quotasFor,
     onCommit: () => undefined,
     onEvents: (streamerId, events, state) => {

@@ -60,9 +60,10 @@ export const accountRoutes = [
     body: 'ChangeAccount',
     answer: 'AccountAnswer',
     errors: ['OWN_ACCOUNT', 'DEMO_ROLE'],
-    handle: async ({ caller, params, body, address }, { database, clock, sources }) => {
+    handle: async ({ caller, params, body, address }, { database, clock, putAway, sources }) => {
       const nowMs = Math.floor(clock.nowMs());
       const user = await administer(database, caller.userId, params.id, body, { address, nowMs });
+      await putAway.settle(user.id);
       await sources.refresh(user.id);
       return answerOf(user);
     },

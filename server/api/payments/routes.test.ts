@@ -1,6 +1,13 @@
 /** Tests buying, changing and ending plans, against the fake payment service over its own library. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import type { ErrorAnswer, Plan, PricesAnswer, UpgradePrice, UserAnswer } from '#schemas/generated/types.ts';
+import type {
+  ErrorAnswer,
+  Plan,
+  PricesAnswer,
+  PutAwayList,
+  UpgradePrice,
+  UserAnswer,
+} from '#schemas/generated/types.ts';
 import { lost, reversed, signedEvent, twice } from '../../providers/payment/fake/webhooks.ts';
 import { type Account, startApiServer } from '#tests/support/apiServer.ts';
 import { ORDER, type PayingServer, startPayingServer } from '#tests/support/payingServer.ts';
@@ -210,6 +217,26 @@ describe('changing', () => {
     expect((await post('upgrade-subscription', { plan: 'PRO', period: 'month' })).code).toBe('NOT_SUBSCRIBED');
     expect((await post('keep-subscription')).code).toBe('NOT_SUBSCRIBED');
   });
+});
+
+// behaviour: plan-10
+test('the end of a plan puts away what exceeds the next one, and a new plan brings it back', async () => {
+  await paying.buy(anna);
+  const answerOf = async (path: string, body?: object): Promise<unknown> =>
+    (await paying.api.call(body ? 'POST' : 'GET', path, { as: anna, ...(body && { body }) })).json();
+  const namesAway = async (): Promise<string[]> =>
+    ((await answerOf('/users/me/put-away')) as PutAwayList).items.map(({ name }) => name);
+  for (const name of ['One', 'Two', 'Three', 'Four']) await answerOf('/flows', { name });
+  await post('downgrade-subscription', { plan: 'FREE', period: 'month' });
+  await paying.passDays(30);
+  anna = await paying.api.signIn('anna');
+  expect(await namesAway()).toEqual([]);
+  await paying.passDays(1, lost);
+  await paying.api.services.billing.checkDue();
+  expect(await namesAway()).toEqual(['Four']);
+  await paying.deliver();
+  await paying.buy(anna);
+  expect(await namesAway()).toEqual([]);
 });
 
 // behaviour: billing-2

@@ -82,6 +82,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /users/me/agency-invitations
     GET /users/me/live-status
     GET /users/me/plan
+    GET /users/me/put-away
     GET /users/me/show
     GET /users/me/show/repairs
     GET /users/me/source
@@ -249,6 +250,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     PUT /users/me/source
     POST /users/recompute-levels
     PUT /users/update
+    POST /users/me/put-away/swap
     PUT /users/update-points-command
     PUT /users/update-points-settings
     POST /videos

@@ -48,6 +48,8 @@ export interface ProfileServiceDeps {
   /** Returns an account's quotas. */
   quotasOf(database: Database, userId: string): Promise<Quotas>;
   host: Pick<SessionHost, 'refuseSuspended' | 'addProfile' | 'removeProfile' | 'changeDocuments' | 'foldChanges'>;
+  /** Called after a profile was deleted: one that is put away may come back. */
+  madeRoom?(userId: string): Promise<void>;
   /** Notified of deleted overlays. */
   changes: Pick<Changes, 'changed'>;
 }
@@ -211,6 +213,7 @@ export function createProfileService(deps: ProfileServiceDeps): ProfileService {
       );
       keys.remove(id);
       await host.removeProfile(profile, changes);
+      await deps.madeRoom?.(profile.streamerId);
       deps.changes.changed(overlayChannel(id));
     },
 

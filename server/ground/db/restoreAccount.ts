@@ -10,8 +10,11 @@ import type { Database } from './connection.ts';
 
 /** Tables whose rows stay as they are now, because an old row could open a door or forget a payment. */
 const STAYING = ['api_keys', 'billing_customers', 'billing_subscriptions', 'billing_consents'] as const;
-/** Tables that are never restored; `streamers`, `users` and the staying ones are restored first and separately. */
-const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'streamers', 'users', ...STAYING]);
+/**
+ * Tables that are never restored; `streamers`, `users` and the staying ones are restored first and separately. What was put away
+ * is compared with the plan again, so that nothing restored is deleted at once.
+ */
+const LEFT_OUT = new Set(['logins', 'one_time_tokens', 'audit_log', 'put_away', 'streamers', 'users', ...STAYING]);
 /** Columns that an existing account keeps. */
 const KEPT =
   'email email_key password_hash is_administrator role agency_id agency_joined_at lets_agency_in plan paid_plan api_key_version email_verified_at disabled_at'.split(
@@ -81,6 +84,8 @@ async function bringBack(transaction: Database, id: string): Promise<Record<stri
     const kept = Object.fromEntries(KEPT.map((column) => [column, user[column]]));
     await transaction('users').where({ id }).update(kept);
   }
+  // Counts as coming from the largest plan.
+  await transaction('users').where({ id }).whereNotNull('settled_plan').update({ settled_plan: 'PRO' });
   for (const { id: profile, live_key } of links)
     await transaction('profiles').where({ id: profile }).update({ live_key });
   return rows;

@@ -17,6 +17,8 @@ export interface BillingDeps {
   publicUrl: string;
   /** The plan of accounts without one of their own. */
   defaultPlan: Plan;
+  /** Called after the plan of an account may have changed. */
+  planChanged?(userId: string): Promise<void>;
   /** Days of a trial; 0 = none. */
   trialDays: number;
   /** Returns 128 random bits as text. */

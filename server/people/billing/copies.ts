@@ -39,6 +39,7 @@ export async function refresh(deps: Selling, userId: string): Promise<void> {
     copies.map(({ billing }) => billing),
     nowMs,
   );
+  await deps.planChanged?.(userId);
   await settleAgencyCode(deps, customer, copies);
   await announce(deps, userId, before, copies);
 }
@@ -53,6 +54,7 @@ export async function applyTime(deps: Selling, userId: string): Promise<void> {
     nowOf(deps),
   );
   await storeCopies(database, userId, copies, entitlement);
+  await deps.planChanged?.(userId);
   if (before !== entitlement.paidPlan)
     deps.log.warn(
       { plan: entitlement.paidPlan ?? 'none' },

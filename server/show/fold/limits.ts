@@ -13,7 +13,16 @@ export function lockedIn({ locked, followerBot = true, tts = true }: FoldLimits)
   return [...(followerBot ? [] : ['entity/followerBot']), ...(tts ? [] : ['entity/speechSettings'])];
 }
 
+const NONE: readonly string[] = [];
+
+/** Returns the documents that are put away, like `flow/ID`. */
+export const putAwayIn = (limits: FoldLimits): readonly string[] => limits.putAway ?? NONE;
+
 /** Compares two plans. */
 export function areSameLimits(one: FoldLimits, other: FoldLimits): boolean {
-  return one.viewers === other.viewers && lockedIn(one).join() === lockedIn(other).join();
+  return (
+    one.viewers === other.viewers &&
+    lockedIn(one).join() === lockedIn(other).join() &&
+    putAwayIn(one).join() === putAwayIn(other).join()
+  );
 }

@@ -2,7 +2,8 @@
  * Gate for everything that a plan may lack (behaviour: plan-6). A part has its schema folder and its kind as its name, which
  * `x-plan` of the schema puts into `planChanged`; callers ask by that name and know no plans.
  */
-import { type FoldLimits, lockedIn } from './limits.ts';
+import type { CountedKind } from '#schemas/generated/types.ts';
+import { type FoldLimits, lockedIn, putAwayIn } from './limits.ts';
 
 /** The folders of kinds that can be locked. */
 export type PartFolder = 'item' | 'game' | 'entity' | 'trigger' | 'action';
@@ -18,6 +19,17 @@ function lockedSet(limits: FoldLimits): ReadonlySet<string> {
     sets.set(limits, (set = locked.length === 0 ? NOTHING : new Set(locked)));
   }
   return set;
+}
+
+const putAwaySets = new WeakMap<FoldLimits, ReadonlySet<string>>();
+
+/** Checks whether a document is put away because it exceeds the plan (behaviour: plan-11). */
+export function isPutAway(limits: FoldLimits, kind: CountedKind, id: string): boolean {
+  const putAway = putAwayIn(limits);
+  if (putAway.length === 0) return false;
+  let set = putAwaySets.get(limits);
+  if (!set) putAwaySets.set(limits, (set = new Set(putAway)));
+  return set.has(`${kind}/${id}`);
 }
 
 /** Checks whether the plan lacks a kind. */

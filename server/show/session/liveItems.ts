@@ -8,7 +8,7 @@ import { profileOf } from '../fold/documents.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { DEFAULT_OPTIONS } from '#engine/rules/profileOptions.ts';
 import { type GiftPicture, type GiftSettings, withGiftPictures } from '#engine/rules/giftPicture.ts';
-import { isLocked, isSettingLocked } from '../fold/planGate.ts';
+import { isLocked, isPutAway, isSettingLocked } from '../fold/planGate.ts';
 
 /** Signs picture addresses inside data and settings of items; must keep the identity of unchanged parts. */
 export type SignPictures = (data: JsonObject) => JsonObject;
@@ -80,7 +80,8 @@ interface Shown {
 const NO_PICTURE: GiftPicture = () => '';
 
 /**
- * Builds an overlay as pages draw it, without parts that the plan lacks, which are still folded. `sign` must be the same
+ * Builds an overlay as pages draw it, without parts that the plan lacks, which are still folded. One that is put away shows
+ * nothing (behaviour: plan-11). `sign` must be the same
  * function for all calls of a process.
  */
 export function liveOverlayOf(
@@ -92,15 +93,16 @@ export function liveOverlayOf(
   const { overlay } = overlays.find((entry) => entry.overlay.id === overlayId) ?? overlays[0]!;
   const profile = { ...DEFAULT_OPTIONS, ...profileOf(documents, overlay.id) };
   const hasNoChromaKey = isSettingLocked(limits, 'PLAY_VIDEO', 'chromaKey');
-  const items = itemsInOrder(overlay).filter(({ type }) => !isLocked(limits, 'item', type));
+  const isAway = isPutAway(limits, 'profile', overlay.id);
+  const items = isAway ? [] : itemsInOrder(overlay).filter(({ type }) => !isLocked(limits, 'item', type));
   return {
     overlayId: overlay.id,
     overlayName: overlay.name,
     locale: profile.locale,
     timeZone: profile.timeZone,
     pointsName: profile.pointsName,
-    playAudioOnDesktop: profile.playAudioOnDesktop,
-    playAudioOnMobile: profile.playAudioOnMobile,
+    playAudioOnDesktop: profile.playAudioOnDesktop && !isAway,
+    playAudioOnMobile: profile.playAudioOnMobile && !isAway,
     volume: profile.volume,
     items: items.map(({ id }) => {
       const item = liveItem(stages.items.byId[id]!, sign, giftPicture);

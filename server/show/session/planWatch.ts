@@ -5,6 +5,7 @@
  */
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { Plan } from '#schemas/generated/types.ts';
+import type { StreamerPlan } from './sendPlan.ts';
 
 /** One read serves all commits of all streamers within this time. */
 const LOOK_AFTER_MS = 500;
@@ -14,15 +15,17 @@ export interface PlanWatchDeps {
    * Returns the plans of streamers with an account; those without one (the demo, the computer's own profile) have everything.
    */
   plansOf(streamerIds: readonly string[]): Promise<ReadonlyMap<string, Plan>>;
+  /** Returns the documents of streamers that are put away; none unless set. */
+  putAwayOf?(streamerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   scheduler: Scheduler;
   /** Called with a plan that was read while the session was open; undefined = no account. */
-  onPlan(streamerId: string, plan: Plan | undefined): void;
+  onPlan(streamerId: string, plan: StreamerPlan | undefined): void;
   log: { warn(fields: object, message: string): void };
 }
 
 export interface PlanWatch {
   /** Returns the plan as last read; undefined = no account. */
-  planOf(streamerId: string): Plan | undefined;
+  planOf(streamerId: string): StreamerPlan | undefined;
   /** Reads the plan of a streamer whose session is about to open. */
   read(streamerId: string): Promise<void>;
   /** Schedules a read after a commit, or when the plan may have changed. */
@@ -33,14 +36,22 @@ export interface PlanWatch {
   close(): Promise<void>;
 }
 
-export function createPlanWatch({ plansOf, scheduler, onPlan, log }: PlanWatchDeps): PlanWatch {
-  const known = new Map<string, Plan | undefined>();
+const NONE: readonly string[] = [];
+
+export function createPlanWatch({ plansOf, putAwayOf, scheduler, onPlan, log }: PlanWatchDeps): PlanWatch {
+  const known = new Map<string, StreamerPlan | undefined>();
   const waiting = new Set<string>();
   let cancel: (() => void) | null = null;
   let looking: Promise<void> = Promise.resolve();
 
-  async function readPlans(streamerIds: readonly string[]): Promise<void> {
+  async function storedPlans(streamerIds: readonly string[]): Promise<ReadonlyMap<string, StreamerPlan>> {
     const plans = await plansOf(streamerIds);
+    const putAway = await putAwayOf?.(streamerIds);
+    return new Map([...plans].map(([id, plan]) => [id, { plan, putAway: putAway?.get(id) ?? NONE }]));
+  }
+
+  async function readPlans(streamerIds: readonly string[]): Promise<void> {
+    const plans = await storedPlans(streamerIds);
     // Sessions may end meanwhile.
     for (const id of streamerIds.filter((one) => known.has(one))) {
       known.set(id, plans.get(id));
@@ -61,7 +72,7 @@ export function createPlanWatch({ plansOf, scheduler, onPlan, log }: PlanWatchDe
   return {
     planOf: (streamerId) => known.get(streamerId),
     async read(streamerId) {
-      known.set(streamerId, (await plansOf([streamerId])).get(streamerId));
+      known.set(streamerId, (await storedPlans([streamerId])).get(streamerId));
     },
     lookSoon(streamerId) {
       waiting.add(streamerId);

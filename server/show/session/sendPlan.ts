@@ -5,20 +5,32 @@ import type { Plan } from '#schemas/generated/types.ts';
 import { areSameLimits, type FoldLimits, NO_LIMITS } from '../fold/limits.ts';
 import type { Session } from './session.ts';
 
+/** The plan of an account, and its documents that are put away because they exceed it. */
+export interface StreamerPlan {
+  plan: Plan;
+  /** Sorted names like `flow/ID`. */
+  putAway: readonly string[];
+}
+
 /**
  * Returns the limits of a plan.
  * @param plan undefined = no account: the demo and this computer's own profile have everything
  */
-export function limitsOf(plan: Plan | undefined): FoldLimits {
+export function limitsOf(plan: StreamerPlan | undefined): FoldLimits {
   if (plan === undefined) return NO_LIMITS;
-  const locked = lockedParts(plan);
-  return { viewers: planLimits(plan).counts.pointSystemUsers, ...(locked.length > 0 && { locked }) };
+  const locked = lockedParts(plan.plan);
+  const putAway = [...plan.putAway];
+  return {
+    viewers: planLimits(plan.plan).counts.pointSystemUsers,
+    ...(locked.length > 0 && { locked }),
+    ...(putAway.length > 0 && { putAway }),
+  };
 }
 
 /** Resolves once the session applies the plan. A session that follows a recording uses the recorded one. */
 export async function sendPlan(
   session: Pick<Session, 'isLive' | 'state' | 'submit'>,
-  plan: Plan | undefined,
+  plan: StreamerPlan | undefined,
 ): Promise<void> {
   const payload = limitsOf(plan);
   if (!session.isLive || areSameLimits(session.state.limits, payload)) return;

@@ -89,6 +89,8 @@ export interface SessionHost extends Inbox {
   ): Promise<void>;
   /** Folds stored changes of a streamer's documents. */
   foldChanges(streamerId: string, changes: readonly DocumentChangedPayload[]): Promise<void>;
+  /** Reads the plan of a streamer again soon, if the session is open. */
+  checkPlan(streamerId: string): void;
   /** Returns how much of the thread a streamer's flows use when it is a lot, otherwise null. */
   loadOf(streamerId: string): FlowLoadReport | null;
   /** Returns what blocks the commits of a streamer, or null. */
@@ -145,6 +147,9 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
   return {
     session: (streamerId) => sessions.get(streamerId),
     checkpointsOf: (streamerId) => lifecycle.checkpointsOf(streamerId),
+    checkPlan: (streamerId) => {
+      if (sessions.has(streamerId)) plans.lookSoon(streamerId);
+    },
     loadOf: (streamerId) => lifecycle.loadOf(streamerId),
     submit: async (streamerId, draft, options) =>
       openSession(streamerId).submit(draft, {

@@ -31,6 +31,7 @@ export interface SessionHostDeps {
   /** Gift pictures of the catalogue; none by default. */
   giftPicture?: GiftPicture;
   plansOf: PlanWatchDeps['plansOf'];
+  putAwayOf?: NonNullable<PlanWatchDeps['putAwayOf']>;
   /** Returns a streamer's quotas; those of the largest plan unless set. */
   quotasOf?(streamerId: string): Promise<Quotas>;
   /** Called after a commit (the checkpointer listens). */

@@ -1,6 +1,5 @@
 /** Opens and closes sessions: once each, under a lease, with meanwhile stored changes and leftover work. */
 import { backoffMs } from '#engine/core/backoff.ts';
-import type { Plan } from '#schemas/generated/types.ts';
 import { isDatabaseError, isFileDamaged } from '../../ground/db/databaseReason.ts';
 import type { SessionEffects } from './effectsPort.ts';
 import type { Suspensions } from './suspensions.ts';
@@ -18,7 +17,7 @@ import type { ShownOverlays } from './shownOverlays.ts';
 import { sessionStore, type SessionStore } from './store.ts';
 import type { ProfileRow } from './storedDocuments.ts';
 import type { StoredEdits } from './storedEdits.ts';
-import { sendPlan } from './sendPlan.ts';
+import { sendPlan, type StreamerPlan } from './sendPlan.ts';
 
 export interface LifecycleDeps extends SessionHostDeps {
   /** Open sessions; kept up to date here. */
@@ -70,7 +69,7 @@ export class SessionLifecycle {
   }
 
   /** When it fails, the session keeps its previous plan and the next check retries. */
-  async sendPlan(streamer: string, plan: Plan | undefined): Promise<void> {
+  async sendPlan(streamer: string, plan: StreamerPlan | undefined): Promise<void> {
     const session = this.#deps.sessions.get(streamer);
     if (!session) return;
     await sendPlan(session, plan).catch((error: unknown) => {

@@ -37,6 +37,7 @@ import * as presets from './0100-presets.ts';
 import * as billing from './0110-billing.ts';
 import * as agencyCodes from './0120-agency-codes.ts';
 import * as rollouts from './0130-rollouts.ts';
+import * as putAway from './0140-put-away.ts';
 import * as rosterNumbers from './0150-roster-numbers.ts';
 import * as presetVersions from './0170-preset-versions.ts';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0110-billing', ...billing },
   { name: '0120-agency-codes', ...agencyCodes },
   { name: '0130-rollouts', ...rollouts },
+  { name: '0140-put-away', ...putAway },
   { name: '0150-roster-numbers', ...rosterNumbers },
   { name: '0170-preset-versions', ...presetVersions },
 ];

@@ -34,8 +34,10 @@ export async function setAdministrator(transaction: Database, id: string, isAdmi
     .update({ is_administrator: isAdministrator ? 1 : 0 });
 }
 
+/** Sets the plan of an account. One that was never compared with a plan counts as PRO, so that a lower plan is applied. */
 export async function setPlan(transaction: Database, id: string, plan: Plan | null): Promise<void> {
-  await transaction('users').where({ id }).update({ plan });
+  const settled = transaction.raw(`coalesce(settled_plan, 'PRO')`);
+  await transaction('users').where({ id }).update({ plan, settled_plan: settled });
 }
 
 /**

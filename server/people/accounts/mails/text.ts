@@ -157,6 +157,22 @@ export const MAIL_TEXT = {
       after: ['Was dazugehört, siehst du unter „Abo“.'],
     },
   },
+  deletionSoon: {
+    en: {
+      subject: 'Some of your data will be deleted',
+      before: ['Your plan includes less than you have. On {date} Liveloom deletes what is put away: {names}.'],
+      button: 'Open Liveloom',
+      after: ['Until then you can export it, swap it for something you use, or choose a larger plan.'],
+    },
+    de: {
+      subject: 'Einige deiner Daten werden gelöscht',
+      before: ['Dein Tarif enthält weniger, als du hast. Am {date} löscht Liveloom, was weggelegt ist: {names}.'],
+      button: 'Liveloom öffnen',
+      after: [
+        'Bis dahin kannst du es exportieren, gegen etwas tauschen, das du verwendest, oder einen größeren Tarif wählen.',
+      ],
+    },
+  },
   subscriptionEnded: {
     en: {
       subject: 'Your subscription has ended',

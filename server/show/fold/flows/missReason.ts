@@ -24,6 +24,7 @@ export type MissCode =
   | 'maxPerViewer'
   | 'notLive'
   | 'plan'
+  | 'putAway'
   | 'paused'
   | 'queueFull'
   | 'expired'

@@ -3,8 +3,8 @@
  * `serveQueues` does it in one place, after everything else of an event.
  */
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
-import { isLocked } from '../../planGate.ts';
-import { documentOf } from '../flowIndex.ts';
+import { planReason } from '../start/planReason.ts';
+import type { MissReason } from '../missReason.ts';
 import type { QueueState } from '../state/flowsState.ts';
 import { mergeInto } from './mergeRuns.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
@@ -56,9 +56,10 @@ export function serveQueues(work: FlowTransaction): void {
   }
 }
 
-/** Checks whether the plan became too small while the run waited. Recordings from before `locked` let such runs begin. */
-function isHeldBack({ context: { limits }, state }: FlowTransaction, { flowId }: Run): boolean {
-  return limits.locked !== undefined && isLocked(limits, 'entity', documentOf(state.index, flowId));
+/** Says why the plan holds a run back since it waits. Recordings from before `locked` let such runs begin. */
+function whyHeldBack({ context: { limits }, state }: FlowTransaction, { flowId }: Run): MissReason | null {
+  const isOld = limits.locked === undefined && limits.putAway === undefined;
+  return isOld ? null : planReason(limits, state.index, flowId);
 }
 
 /** Begins a run, or continues one that has its turn again. */
@@ -69,9 +70,10 @@ export function begin(work: FlowTransaction, run: Run): void {
     work.putRun(run);
     return endRun(work, run, cancelledFor('deleted'));
   }
-  if (isHeldBack(work, run)) {
+  const held = whyHeldBack(work, run);
+  if (held !== null) {
     work.putRun(run);
-    return endRun(work, run, cancelledFor('plan'));
+    return endRun(work, run, cancelledFor(held.code));
   }
   const { version } = compiled;
   // The run is stored only once it waits, because most end at once.

@@ -3,8 +3,7 @@ import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
 import { isOwnQueue, MOST_WAITING } from '#engine/flows/ownQueues.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { isLocked } from '../../planGate.ts';
-import { documentOf } from '../flowIndex.ts';
+import { planReason } from './planReason.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
 import { REFUSED } from '../state/flowsState.ts';
 import type { MissReason } from '../missReason.ts';
@@ -52,7 +51,7 @@ const inPlan: Gate = (
       flow: { id },
     },
   },
-) => (isLocked(context.limits, 'entity', documentOf(state.index, id)) ? { code: 'plan' } : null);
+) => planReason(context.limits, state.index, id);
 
 const tooManyRuns: Gate = ({ state }) => (state.runs.size >= MAX_RUNS ? { code: 'tooManyRuns', is: MAX_RUNS } : null);
 
