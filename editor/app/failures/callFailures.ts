@@ -227,6 +227,8 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /users/me/live-status': ['load', 'pages'],
   'GET /users/me': ['load', 'account'],
   'GET /users/me/plan': ['load', 'planUse'],
+  'GET /users/me/put-away': ['load', 'planUse'],
+  'POST /users/me/put-away/swap': 'swap',
   'GET /users/points-settings': ['load', 'pointsSettings'],
   'GET /users/me/show': ['load', 'session'],
   'GET /users/me/source': ['load', 'source'],

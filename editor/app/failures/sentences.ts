@@ -14,6 +14,7 @@ export const SENTENCES = {
   subscribe: { en: 'Could not subscribe', de: 'Das Abo konnte nicht abgeschlossen werden' },
   upgrade: { en: 'Could not upgrade', de: 'Das Upgrade hat nicht geklappt' },
   downgrade: { en: 'Could not downgrade', de: 'Das Downgrade hat nicht geklappt' },
+  swap: { en: 'Could not swap', de: 'Das Tauschen hat nicht geklappt' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export type SentenceName = keyof typeof SENTENCES;

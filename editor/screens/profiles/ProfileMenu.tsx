@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconAdjustments, IconCopyPlus, IconCursorText, IconTrash, IconVectorBezier2 } from '@tabler/icons-react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { deleteProfile, duplicateProfile, listProfiles } from '#engine/client/api/calls/profiles.ts';
-import { readPlanUse } from '#engine/client/api/calls/users.ts';
+import { readPlanUse, readPutAway } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
@@ -52,7 +52,7 @@ function useProfileActions({ profile: { id, name }, isOnAir }: ProfileMenuProps)
   const { done, removal } = useText(PROFILES_TEXT);
   const confirm = useConfirmRemoval();
   const params = { id };
-  const invalidates = [listProfiles, readPlanUse];
+  const invalidates = [listProfiles, readPlanUse, readPutAway];
   const copy = useAction(duplicateProfile, {
     invalidates,
     onDone: (made) => notify.done(done.duplicated(made.name)),

@@ -4,6 +4,7 @@ import { IconStack2 } from '@tabler/icons-react';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { ListRow } from '../../app/lists/rows/ListRow.tsx';
 import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
+import { PutAwayMark } from '../../app/put-away/PutAwayMark.tsx';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { ProfileMenu, type ProfileMenuProps } from './ProfileMenu.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';
@@ -30,6 +31,7 @@ export function ProfileRow({ pages, ...rest }: ProfileRowProps) {
       lead={<RowIcon icon={IconStack2} />}
       about={facts.join(' · ')}
     >
+      <PutAwayMark kind="profile" id={id} />
       {pages !== undefined && <OnAir pages={pages} />}
       <ProfileMenu {...rest} isOnAir={(pages ?? 0) > 0} />
     </ListRow>

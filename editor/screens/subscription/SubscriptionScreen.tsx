@@ -12,6 +12,7 @@ import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { PlanTable } from './PlanTable.tsx';
+import { PutAwayNote } from './PutAwayNote.tsx';
 import { amountText } from './amountText.ts';
 import { countLimit } from './countLimits.ts';
 import { Selling } from './selling/Selling.tsx';
@@ -25,6 +26,7 @@ export function SubscriptionScreen() {
   const isSelling = useCall(readConfig).data?.features.billing;
   return (
     <Page title={text.title} about={text.about} width={960}>
+      <PutAwayNote />
       {isSelling === true && <Selling />}
       <Paper p="lg">
         <Stack gap="lg">

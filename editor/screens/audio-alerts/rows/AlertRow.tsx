@@ -3,6 +3,7 @@ import { ActionIcon, Checkbox, Switch, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { changeAlert, deleteAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
+import { readPutAway } from '#engine/client/api/calls/users.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
@@ -10,6 +11,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { ListRow } from '../../../app/lists/rows/ListRow.tsx';
 import { RowIcon } from '../../../app/lists/rows/RowIcon.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
+import { PutAwayMark } from '../../../app/put-away/PutAwayMark.tsx';
 import { triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { GiftPicture } from '../../../forms/widgets/gifts/GiftPicture.tsx';
 import type { Sound } from '../../../media/useSound.ts';
@@ -50,6 +52,7 @@ export function AlertRow({ entry, sound, isChosen, onChoose, onEdit }: AlertRowP
       }
       about={<About entry={entry} />}
     >
+      <PutAwayMark kind="audioAlert" id={id} />
       <Heard {...{ entry, sound }} />
       <Switch
         aria-label={text.on(name)}
@@ -111,7 +114,7 @@ function Heard({ entry: { alert, soundName }, sound }: Pick<AlertRowProps, 'entr
 function Remove({ id, name }: { id: string; name: string }) {
   const text = useText(ALERTS_TEXT);
   const confirm = useConfirm();
-  const remove = useAction(deleteAlert, { invalidates: [listAlerts], success: text.removed(1) });
+  const remove = useAction(deleteAlert, { invalidates: [listAlerts, readPutAway], success: text.removed(1) });
 
   async function askAndRemove(): Promise<void> {
     const { title, body, confirm: verb } = text.remove;

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { FlowEntry } from '#schemas/generated/types.ts';
 import { deleteFlows, disableFlows, enableFlows, listFlows, mergeFlows } from '#engine/client/api/calls/flows.ts';
+import { readPutAway } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { BulkAction, BulkBar } from '../../../app/lists/rows/BulkBar.tsx';
@@ -31,7 +32,7 @@ export function FlowBulkBar({ selection, flows, onMove }: FlowBulkBarProps) {
   const [asksRules, setAsksRules] = useState(false);
   const confirm = useConfirm();
   const confirmRemoval = useConfirmRemoval();
-  const invalidates = [listFlows];
+  const invalidates = [listFlows, readPutAway];
   const enable = useAction(enableFlows, { invalidates });
   const disable = useAction(disableFlows, { invalidates });
   const remove = useAction(deleteFlows, {

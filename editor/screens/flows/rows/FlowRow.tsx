@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/react';
 import { IconCopyPlus, IconDownload, IconFlask, IconFolderSymlink, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { FlowEntry, FlowsActivity } from '#schemas/generated/types.ts';
 import { changeFlow, deleteFlow, duplicateFlow, listFlows } from '#engine/client/api/calls/flows.ts';
+import { readPutAway } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -13,6 +14,7 @@ import { RowIcon } from '../../../app/lists/rows/RowIcon.tsx';
 import { RowAction, RowMenu } from '../../../app/lists/rows/RowMenu.tsx';
 import { notify } from '../../../app/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
+import { PutAwayMark } from '../../../app/put-away/PutAwayMark.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flow-editor/kindFaces.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { Activity } from './Activity.tsx';
@@ -61,6 +63,7 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
       }
       about={<About flow={flow} />}
     >
+      <PutAwayMark kind="flow" id={id} />
       <Activity flow={flow} activity={activity} nowMs={nowMs} />
       <Switch
         aria-label={text.on(name)}
@@ -101,7 +104,7 @@ function FlowMenu({ flow: { id, name }, mayAdd, onMove, onTest }: FlowMenuProps)
     invalidates: [listFlows],
     onDone: ({ flow }) => notify.done(text.done.duplicated(flow.name)),
   });
-  const remove = useAction(deleteFlow, { invalidates: [listFlows], success: text.done.removed(1) });
+  const remove = useAction(deleteFlow, { invalidates: [listFlows, readPutAway], success: text.done.removed(1) });
 
   async function askAndRemove(): Promise<void> {
     const { title, body, confirm: verb } = text.remove;

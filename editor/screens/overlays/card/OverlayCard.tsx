@@ -6,6 +6,7 @@ import type { Locale, Orientation, ProfileAnswer } from '#schemas/generated/type
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
 import { useCopyLink } from '../../../app/parts/live/useCopyLink.ts';
+import { PutAwayMark } from '../../../app/put-away/PutAwayMark.tsx';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { OVERLAYS_TEXT, type OverlaysText } from '../overlaysText.ts';
 import { OverlayMenu, type CardDialog } from './OverlayMenu.tsx';
@@ -45,6 +46,7 @@ export function OverlayCard({ profile, orientation, isOnly, mayAdd, onOpen }: Ov
           </div>
           <OverlayMenu profile={profile} isOnly={isOnly} mayAdd={mayAdd} onOpen={onOpen} />
         </Group>
+        <PutAwayMark kind="profile" id={id} />
         <Group gap="xs" grow preventGrowOverflow={false}>
           <CopyLink orientation="portrait" link={links.portrait} />
           <CopyLink orientation="landscape" link={links.landscape} />

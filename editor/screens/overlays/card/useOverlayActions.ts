@@ -1,6 +1,6 @@
 import type { Locale, ProfileAnswer, UpdateProfile } from '#schemas/generated/types.ts';
 import { deleteProfile, duplicateProfile, listProfiles, updateProfile } from '#engine/client/api/calls/profiles.ts';
-import { readPlanUse } from '#engine/client/api/calls/users.ts';
+import { readPlanUse, readPutAway } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
@@ -21,7 +21,7 @@ export function useOverlayActions(profile: ProfileAnswer): OverlayActions {
   const text = useText(OVERLAYS_TEXT);
   const confirm = useConfirmRemoval();
   const params = { id };
-  const counted = [listProfiles, readPlanUse];
+  const counted = [listProfiles, readPlanUse, readPutAway];
   const copy = useAction(duplicateProfile, {
     invalidates: counted,
     onDone: (made) => notify.done(text.done.duplicated(made.name)),

@@ -28,6 +28,8 @@ export const validateRequiredPointsFormula = call('POST', '/users/validate-requi
   body: 'ValidateRequiredPointsFormula',
   answer: 'LevelStructure',
 });
+export const readPutAway = call('GET', '/users/me/put-away', { answer: 'PutAwayList' });
+export const swapPutAway = call('POST', '/users/me/put-away/swap', { body: 'SwapPutAway', answer: 'PutAwayList' });
 export const regenerateApiKey = call('POST', '/users/me/regenerate-api-key', { answer: 'ApiKeyAnswer' });
 export const listApiKeys = call('GET', '/users/me/api-keys', { answer: 'ApiKeyList' });
 export const createApiKey = call('POST', '/users/me/api-keys', { body: 'CreateApiKey', answer: 'NewApiKey' });
