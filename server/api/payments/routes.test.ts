@@ -322,6 +322,7 @@ test('a trial is given once, a mail announces its end, and then it is paid', asy
   await expect
     .poll(() => paying.api.mail.sent.map(({ subject }) => subject))
     .toEqual(['Liveloom: Your trial ends soon']);
+  expect(paying.api.mail.sent[0]!.link).toBe('http://localhost:4400/subscription');
   await paying.passDays(3);
   expect([...paying.stripe.world.invoices.values()].map(({ amount }) => amount)).toEqual([0, 999]);
   expect(await paying.status(anna)).toMatchObject({ subscription: { status: 'active' } });

@@ -51,5 +51,5 @@ async function post(
 ): Promise<void> {
   const user = await findUser(database, userId);
   if (user?.email == null) return;
-  mailer.post({ to: user.email, kind, language: user.language, link: publicUrl, params });
+  mailer.post({ to: user.email, kind, language: user.language, link: `${publicUrl}/subscription`, params });
 }

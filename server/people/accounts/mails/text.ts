@@ -126,7 +126,7 @@ export const MAIL_TEXT = {
       subject: 'Deine Probezeit endet bald',
       before: ['Deine Probezeit des Tarifs {plan} endet am {date}. Dann wird zum ersten Mal bezahlt.'],
       button: 'Liveloom öffnen',
-      after: ['Bis dahin kannst du unter „Abo“ kündigen und zahlst nichts.'],
+      after: ['Bis dahin kannst du unter „Tarif“ kündigen und zahlst nichts.'],
     },
   },
   paymentFailed: {
@@ -140,7 +140,7 @@ export const MAIL_TEXT = {
       subject: 'Deine Zahlung ist fehlgeschlagen',
       before: ['Die Zahlung für deinen Tarif {plan} ist fehlgeschlagen. Du behältst den Tarif bis {date}.'],
       button: 'Liveloom öffnen',
-      after: ['Prüfe dein Zahlungsmittel unter „Abo“. Danach wird die Zahlung noch einmal versucht.'],
+      after: ['Prüfe dein Zahlungsmittel unter „Tarif“. Danach wird die Zahlung noch einmal versucht.'],
     },
   },
   planChanged: {
@@ -154,7 +154,7 @@ export const MAIL_TEXT = {
       subject: 'Dein Tarif hat sich geändert',
       before: ['Dein Konto hat jetzt den Tarif {plan}.'],
       button: 'Liveloom öffnen',
-      after: ['Was dazugehört, siehst du unter „Abo“.'],
+      after: ['Was dazugehört, siehst du unter „Tarif“.'],
     },
   },
   deletionSoon: {
