@@ -72,6 +72,7 @@ import type {
   CreateMedia,
   CreateOverlayPreset,
   CreateProfile,
+  CreateRolloutPlan,
   CreateSubscription,
   CronAnswer,
   DebugAnswer,
@@ -176,6 +177,9 @@ import type {
   ListMedia,
   ListPresets,
   ListProfiles,
+  ListRolloutMembers,
+  ListRolloutPlanMembers,
+  ListRollouts,
   ListRoster,
   ListStreamReports,
   ListVersions,
@@ -221,11 +225,13 @@ import type {
   PointsResetState,
   PointsSettings,
   PresetAnswer,
+  PresetFileAnswer,
   PresetImportAnswer,
   PresetLink,
   PresetLinkList,
   PresetList,
   PresetOutcome,
+  PresetOverlay,
   PresetVersionAnswer,
   PressFlowButton,
   PreviewMerge,
@@ -234,8 +240,10 @@ import type {
   ProfileList,
   ProgramConfig,
   PromotionCodeAnswer,
+  PushPresetVersion,
   PutAwayList,
   QueuedSpeech,
+  ReadPresetFile,
   ReasonCount,
   RefireAnswer,
   Register,
@@ -248,6 +256,16 @@ import type {
   ReportTotals,
   ResetPassword,
   RestoredVersion,
+  ResumeRollout,
+  RollBackRollout,
+  RolloutAnswer,
+  RolloutList,
+  RolloutMember,
+  RolloutMemberList,
+  RolloutPlanAnswer,
+  RolloutPlanDetail,
+  RolloutPlanMember,
+  RolloutPlanMemberList,
   Roster,
   RosterMember,
   RosterNumbers,
@@ -275,6 +293,7 @@ import type {
   SpokenText,
   StartAgency,
   StartGame,
+  StartRollout,
   StartedFlows,
   StarterList,
   StopFlows,
@@ -319,6 +338,8 @@ import type {
   UpdateStreamSettings,
   UpdateUser,
   UpdateViewer,
+  UpgradePrice,
+  UpgradeSubscription,
   UploadAnswer,
   UserAnswer,
   ValidateRequiredPointsFormula,
@@ -414,6 +435,7 @@ import {
   validateCreateMedia,
   validateCreateOverlayPreset,
   validateCreateProfile,
+  validateCreateRolloutPlan,
   validateCreateSubscription,
   validateCronAnswer,
   validateDebugAnswer,
@@ -518,6 +540,9 @@ import {
   validateListMedia,
   validateListPresets,
   validateListProfiles,
+  validateListRolloutMembers,
+  validateListRolloutPlanMembers,
+  validateListRollouts,
   validateListRoster,
   validateListStreamReports,
   validateListVersions,
@@ -563,11 +588,13 @@ import {
   validatePointsResetState,
   validatePointsSettings,
   validatePresetAnswer,
+  validatePresetFileAnswer,
   validatePresetImportAnswer,
   validatePresetLink,
   validatePresetLinkList,
   validatePresetList,
   validatePresetOutcome,
+  validatePresetOverlay,
   validatePresetVersionAnswer,
   validatePressFlowButton,
   validatePreviewMerge,
@@ -576,8 +603,10 @@ import {
   validateProfileList,
   validateProgramConfig,
   validatePromotionCodeAnswer,
+  validatePushPresetVersion,
   validatePutAwayList,
   validateQueuedSpeech,
+  validateReadPresetFile,
   validateReasonCount,
   validateRefireAnswer,
   validateRegister,
@@ -590,6 +619,16 @@ import {
   validateReportTotals,
   validateResetPassword,
   validateRestoredVersion,
+  validateResumeRollout,
+  validateRollBackRollout,
+  validateRolloutAnswer,
+  validateRolloutList,
+  validateRolloutMember,
+  validateRolloutMemberList,
+  validateRolloutPlanAnswer,
+  validateRolloutPlanDetail,
+  validateRolloutPlanMember,
+  validateRolloutPlanMemberList,
   validateRoster,
   validateRosterMember,
   validateRosterNumbers,
@@ -617,6 +656,7 @@ import {
   validateSpokenText,
   validateStartAgency,
   validateStartGame,
+  validateStartRollout,
   validateStartedFlows,
   validateStarterList,
   validateStopFlows,
@@ -661,6 +701,8 @@ import {
   validateUpdateStreamSettings,
   validateUpdateUser,
   validateUpdateViewer,
+  validateUpgradePrice,
+  validateUpgradeSubscription,
   validateUploadAnswer,
   validateUserAnswer,
   validateValidateRequiredPointsFormula,
@@ -757,6 +799,7 @@ export interface ApiTypes {
   CreateMedia: CreateMedia;
   CreateOverlayPreset: CreateOverlayPreset;
   CreateProfile: CreateProfile;
+  CreateRolloutPlan: CreateRolloutPlan;
   CreateSubscription: CreateSubscription;
   CronAnswer: CronAnswer;
   DebugAnswer: DebugAnswer;
@@ -861,6 +904,9 @@ export interface ApiTypes {
   ListMedia: ListMedia;
   ListPresets: ListPresets;
   ListProfiles: ListProfiles;
+  ListRolloutMembers: ListRolloutMembers;
+  ListRolloutPlanMembers: ListRolloutPlanMembers;
+  ListRollouts: ListRollouts;
   ListRoster: ListRoster;
   ListStreamReports: ListStreamReports;
   ListVersions: ListVersions;
@@ -906,11 +952,13 @@ export interface ApiTypes {
   PointsResetState: PointsResetState;
   PointsSettings: PointsSettings;
   PresetAnswer: PresetAnswer;
+  PresetFileAnswer: PresetFileAnswer;
   PresetImportAnswer: PresetImportAnswer;
   PresetLink: PresetLink;
   PresetLinkList: PresetLinkList;
   PresetList: PresetList;
   PresetOutcome: PresetOutcome;
+  PresetOverlay: PresetOverlay;
   PresetVersionAnswer: PresetVersionAnswer;
   PressFlowButton: PressFlowButton;
   PreviewMerge: PreviewMerge;
@@ -919,8 +967,10 @@ export interface ApiTypes {
   ProfileList: ProfileList;
   ProgramConfig: ProgramConfig;
   PromotionCodeAnswer: PromotionCodeAnswer;
+  PushPresetVersion: PushPresetVersion;
   PutAwayList: PutAwayList;
   QueuedSpeech: QueuedSpeech;
+  ReadPresetFile: ReadPresetFile;
   ReasonCount: ReasonCount;
   RefireAnswer: RefireAnswer;
   Register: Register;
@@ -933,6 +983,16 @@ export interface ApiTypes {
   ReportTotals: ReportTotals;
   ResetPassword: ResetPassword;
   RestoredVersion: RestoredVersion;
+  ResumeRollout: ResumeRollout;
+  RollBackRollout: RollBackRollout;
+  RolloutAnswer: RolloutAnswer;
+  RolloutList: RolloutList;
+  RolloutMember: RolloutMember;
+  RolloutMemberList: RolloutMemberList;
+  RolloutPlanAnswer: RolloutPlanAnswer;
+  RolloutPlanDetail: RolloutPlanDetail;
+  RolloutPlanMember: RolloutPlanMember;
+  RolloutPlanMemberList: RolloutPlanMemberList;
   Roster: Roster;
   RosterMember: RosterMember;
   RosterNumbers: RosterNumbers;
@@ -960,6 +1020,7 @@ export interface ApiTypes {
   SpokenText: SpokenText;
   StartAgency: StartAgency;
   StartGame: StartGame;
+  StartRollout: StartRollout;
   StartedFlows: StartedFlows;
   StarterList: StarterList;
   StopFlows: StopFlows;
@@ -1004,6 +1065,8 @@ export interface ApiTypes {
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UpdateViewer: UpdateViewer;
+  UpgradePrice: UpgradePrice;
+  UpgradeSubscription: UpgradeSubscription;
   UploadAnswer: UploadAnswer;
   UserAnswer: UserAnswer;
   ValidateRequiredPointsFormula: ValidateRequiredPointsFormula;
@@ -1099,6 +1162,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CreateMedia: validateCreateMedia,
   CreateOverlayPreset: validateCreateOverlayPreset,
   CreateProfile: validateCreateProfile,
+  CreateRolloutPlan: validateCreateRolloutPlan,
   CreateSubscription: validateCreateSubscription,
   CronAnswer: validateCronAnswer,
   DebugAnswer: validateDebugAnswer,
@@ -1203,6 +1267,9 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListMedia: validateListMedia,
   ListPresets: validateListPresets,
   ListProfiles: validateListProfiles,
+  ListRolloutMembers: validateListRolloutMembers,
+  ListRolloutPlanMembers: validateListRolloutPlanMembers,
+  ListRollouts: validateListRollouts,
   ListRoster: validateListRoster,
   ListStreamReports: validateListStreamReports,
   ListVersions: validateListVersions,
@@ -1248,11 +1315,13 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PointsResetState: validatePointsResetState,
   PointsSettings: validatePointsSettings,
   PresetAnswer: validatePresetAnswer,
+  PresetFileAnswer: validatePresetFileAnswer,
   PresetImportAnswer: validatePresetImportAnswer,
   PresetLink: validatePresetLink,
   PresetLinkList: validatePresetLinkList,
   PresetList: validatePresetList,
   PresetOutcome: validatePresetOutcome,
+  PresetOverlay: validatePresetOverlay,
   PresetVersionAnswer: validatePresetVersionAnswer,
   PressFlowButton: validatePressFlowButton,
   PreviewMerge: validatePreviewMerge,
@@ -1261,8 +1330,10 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ProfileList: validateProfileList,
   ProgramConfig: validateProgramConfig,
   PromotionCodeAnswer: validatePromotionCodeAnswer,
+  PushPresetVersion: validatePushPresetVersion,
   PutAwayList: validatePutAwayList,
   QueuedSpeech: validateQueuedSpeech,
+  ReadPresetFile: validateReadPresetFile,
   ReasonCount: validateReasonCount,
   RefireAnswer: validateRefireAnswer,
   Register: validateRegister,
@@ -1275,6 +1346,16 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ReportTotals: validateReportTotals,
   ResetPassword: validateResetPassword,
   RestoredVersion: validateRestoredVersion,
+  ResumeRollout: validateResumeRollout,
+  RollBackRollout: validateRollBackRollout,
+  RolloutAnswer: validateRolloutAnswer,
+  RolloutList: validateRolloutList,
+  RolloutMember: validateRolloutMember,
+  RolloutMemberList: validateRolloutMemberList,
+  RolloutPlanAnswer: validateRolloutPlanAnswer,
+  RolloutPlanDetail: validateRolloutPlanDetail,
+  RolloutPlanMember: validateRolloutPlanMember,
+  RolloutPlanMemberList: validateRolloutPlanMemberList,
   Roster: validateRoster,
   RosterMember: validateRosterMember,
   RosterNumbers: validateRosterNumbers,
@@ -1302,6 +1383,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SpokenText: validateSpokenText,
   StartAgency: validateStartAgency,
   StartGame: validateStartGame,
+  StartRollout: validateStartRollout,
   StartedFlows: validateStartedFlows,
   StarterList: validateStarterList,
   StopFlows: validateStopFlows,
@@ -1346,6 +1428,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UpdateViewer: validateUpdateViewer,
+  UpgradePrice: validateUpgradePrice,
+  UpgradeSubscription: validateUpgradeSubscription,
   UploadAnswer: validateUploadAnswer,
   UserAnswer: validateUserAnswer,
   ValidateRequiredPointsFormula: validateValidateRequiredPointsFormula,
@@ -4657,6 +4741,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { $ref: '#/components/schemas/Id' },
         description: 'Items of any overlay of the own account.',
       },
+      botIds: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Follower bots of the own account; the items that show them come along.',
+      },
       autoSelect: {
         type: 'boolean',
         default: false,
@@ -4693,6 +4783,79 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name'],
     additionalProperties: false,
     examples: [{ name: 'Gaming' }],
+  },
+  CreateRolloutPlan: {
+    description: 'The wanted presets of members; nothing changes in their accounts.',
+    type: 'object',
+    properties: {
+      presets: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            key: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 60 },
+            presetId: {
+              type: 'string',
+              maxLength: 400,
+              default: '',
+              description: 'Empty = the preset with this name, or a new one.',
+            },
+            name: { $ref: '#/components/schemas/EntityName' },
+            kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
+            digest: {
+              type: 'string',
+              pattern: '^[0-9a-f]{64}$',
+              maxLength: 64,
+              description: 'SHA-256 of the uploaded file, or of the newest version of the preset.',
+            },
+            note: { type: 'string', maxLength: 200, default: '' },
+            fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20, default: [] },
+            target: { $ref: '#/components/schemas/RolloutTarget' },
+          },
+          required: ['key', 'presetId', 'name', 'kind', 'digest', 'note', 'fields', 'target'],
+          additionalProperties: false,
+        },
+        maxItems: 50,
+      },
+      members: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            email: { $ref: '#/components/schemas/Email' },
+            presets: {
+              type: 'array',
+              items: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 60 },
+              maxItems: 50,
+              description: 'Keys of the presets that the member should have.',
+            },
+            values: { type: 'array', items: { $ref: '#/components/schemas/PresetValue' }, maxItems: 20, default: [] },
+          },
+          required: ['email', 'presets', 'values'],
+          additionalProperties: false,
+        },
+        maxItems: 5000,
+      },
+    },
+    required: ['presets', 'members'],
+    additionalProperties: false,
+    examples: [
+      {
+        presets: [
+          {
+            key: 'gold',
+            presetId: '',
+            name: 'Gold',
+            kind: 'overlay-and-flows',
+            digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            note: 'New goal',
+            fields: [],
+            target: { in: 'new-profile', profile: 'Gold' },
+          },
+        ],
+        members: [{ email: 'lena@example.com', presets: ['gold'], values: [{ name: 'streamer', value: 'Lena' }] }],
+      },
+    ],
   },
   CreateSubscription: {
     description: 'Buys a plan.',
@@ -12516,6 +12679,48 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'createdAt', sortDirection: 'asc' }],
   },
+  ListRolloutMembers: {
+    description: 'Query for the members of a roll-out; the search looks at email addresses.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['position', 'email'], default: 'position' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'position', sortDirection: 'asc' }],
+  },
+  ListRolloutPlanMembers: {
+    description: 'Query for the members of a plan; the search looks at email addresses.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['email'], default: 'email' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'email', sortDirection: 'asc' }],
+  },
+  ListRollouts: {
+    description: 'Query for roll-outs; the search looks at the address of the starter.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+      search: { $ref: '#/components/schemas/ListSearch' },
+      sortColumn: { type: 'string', enum: ['createdAt'], default: 'createdAt' },
+      sortDirection: { $ref: '#/components/schemas/SortDirection' },
+    },
+    required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'createdAt', sortDirection: 'asc' }],
+  },
   ListRoster: {
     description: 'Query for the streamers of an agency in numbers.',
     type: 'object',
@@ -16680,6 +16885,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             alerts: [],
             files: 1,
             fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+            sourceIds: ['goal-1', 'flow-1'],
+            bots: [],
           },
         ],
       },
@@ -16706,6 +16913,37 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name', 'label'],
     additionalProperties: false,
     examples: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+  },
+  PresetFileAnswer: {
+    description: 'A packed preset that the server keeps for a week, until a plan or a version uses it.',
+    type: 'object',
+    properties: {
+      digest: {
+        type: 'string',
+        pattern: '^[0-9a-f]{64}$',
+        maxLength: 64,
+        description: 'SHA-256 of the packed bundle.',
+      },
+      size: { type: 'integer', minimum: 1, description: 'Bytes.' },
+      expiresAt: { type: 'string', format: 'date-time' },
+      items: { type: 'array', items: { type: 'string', maxLength: 200 } },
+      flows: { type: 'array', items: { type: 'string', maxLength: 200 } },
+      alerts: { type: 'array', items: { type: 'string', maxLength: 200 } },
+      files: { type: 'integer', minimum: 0, description: 'Files that the bundle contains.' },
+    },
+    required: ['digest', 'size', 'expiresAt', 'items', 'flows', 'alerts', 'files'],
+    additionalProperties: false,
+    examples: [
+      {
+        digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        size: 48213,
+        expiresAt: '2026-02-08T18:00:00.000Z',
+        items: ['Goal'],
+        flows: ['Thanks'],
+        alerts: [],
+        files: 1,
+      },
+    ],
   },
   PresetImportAnswer: {
     description: 'What an import, an update or its undo changed, or would change.',
@@ -16861,6 +17099,79 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  PresetOverlay: {
+    description: 'The overlay items of the newest version of a preset.',
+    type: 'object',
+    properties: { overlay: { $ref: '#/components/schemas/Overlay' } },
+    required: ['overlay'],
+    additionalProperties: false,
+    examples: [
+      {
+        overlay: {
+          id: 'demo',
+          name: 'Demo',
+          items: [
+            {
+              id: 'goal',
+              type: 'GOAL',
+              version: 1,
+              name: 'Likes',
+              position: { x: 40, y: 120 },
+              positionLandscape: { x: 60, y: 60 },
+              dimensions: { width: 640, height: 160 },
+              dimensionsLandscape: { width: 560, height: 140 },
+              isVisible: true,
+              isVisibleLandscape: true,
+              isLocked: false,
+              settings: {
+                metric: 'LIKES',
+                value: 1000,
+                startValue: 0,
+                resetOnStreamStart: true,
+                onReach: 'nothing',
+                increaseBy: 1000,
+                label: '',
+                customUnitLabel: '',
+                style: 'horizontal',
+                secondaryTextColor: '#aab4d6',
+                highlightTextColor: '#ff3b5c',
+                barBackgroundColor: 'rgba(255, 255, 255, 0.14)',
+                barFillColor: '#ff3b5c',
+                barStyle: 'glossy',
+                scale: 1,
+                fontFamily: 'Roboto',
+                fontSize: 28,
+                textColor: '#ffffff',
+                uppercase: false,
+                letterSpacing: 0,
+                backgroundColor: 'rgba(13, 18, 41, 0.78)',
+                padding: { top: 12, right: 16, bottom: 12, left: 16 },
+                shadow: { x: 0, y: 2, blur: 4, color: '#000000' },
+                outline: { width: 0, color: '#000000' },
+                backgroundGradient: false,
+                backgroundColor2: 'rgba(74, 29, 99, 0.78)',
+                backgroundAngle: 90,
+                pattern: 'none',
+                patternColor: 'rgba(255, 255, 255, 0.08)',
+                cornerRadius: 20,
+                cornerShape: 'round',
+                borderWidth: 0,
+                borderColor: 'rgba(255, 255, 255, 0.35)',
+                accent: 'none',
+                accentWidth: 6,
+                accentColor: '#ff3b5c',
+                glow: 0,
+                glowColor: '#ff3b5c',
+                entrance: 'none',
+                entranceDuration: 600,
+              },
+              settingsLandscape: { barFillColor: '#00c2ff', barStyle: 'glossy' },
+            },
+          ],
+        },
+      },
+    ],
+  },
   PresetValue: {
     description: 'What a member entered for a field of a preset.',
     type: 'object',
@@ -16881,10 +17192,29 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       items: { type: 'array', items: { type: 'string' }, description: 'Names of the overlay items.' },
       flows: { type: 'array', items: { type: 'string' }, description: 'Names of the flows.' },
       alerts: { type: 'array', items: { type: 'string' }, description: 'Names of the audio alerts.' },
+      bots: { type: 'array', items: { type: 'string' }, description: 'Names of the follower bots.' },
       files: { type: 'integer', minimum: 0, description: 'How many pictures, videos and sounds come along.' },
       fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' } },
+      sourceIds: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Ids that the items, flows and alerts have in the account that made the version.',
+      },
     },
-    required: ['version', 'note', 'createdAt', 'size', 'digest', 'items', 'flows', 'alerts', 'files', 'fields'],
+    required: [
+      'version',
+      'note',
+      'createdAt',
+      'size',
+      'digest',
+      'items',
+      'flows',
+      'alerts',
+      'files',
+      'fields',
+      'sourceIds',
+      'bots',
+    ],
     additionalProperties: false,
     examples: [
       {
@@ -16898,6 +17228,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         alerts: ['Horn'],
         files: 1,
         fields: [{ name: 'streamer', label: 'Your name on stream', fallback: '' }],
+        sourceIds: ['goal-1', 'flow-1', 'alert-1'],
+        bots: [],
       },
     ],
   },
@@ -17282,6 +17614,40 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ percentOff: 50, lasts: 'first-period' }],
   },
+  PushPresetVersion: {
+    description: 'Makes the next version of a preset from an uploaded file, or its first one.',
+    type: 'object',
+    properties: {
+      presetId: {
+        type: 'string',
+        maxLength: 400,
+        default: '',
+        description: 'Empty = the preset with this name, or a new one.',
+      },
+      name: { $ref: '#/components/schemas/EntityName' },
+      kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
+      digest: {
+        type: 'string',
+        pattern: '^[0-9a-f]{64}$',
+        maxLength: 64,
+        description: 'SHA-256 of the uploaded file.',
+      },
+      note: { type: 'string', maxLength: 200, default: '' },
+      fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20, default: [] },
+    },
+    required: ['presetId', 'name', 'kind', 'digest', 'note', 'fields'],
+    additionalProperties: false,
+    examples: [
+      {
+        presetId: '',
+        name: 'Gold',
+        kind: 'overlay-and-flows',
+        digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        note: 'New goal',
+        fields: [],
+      },
+    ],
+  },
   PutAwayList: {
     description: 'Documents of the account that are put away because they exceed its plan, oldest first by kind.',
     type: 'object',
@@ -17360,6 +17726,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         askedAt: '2026-11-23T18:00:00Z',
       },
     ],
+  },
+  ReadPresetFile: {
+    description: 'Query for the packed file of a version of a preset.',
+    type: 'object',
+    properties: { version: { type: 'integer', minimum: 0, default: 0, description: '0 = the newest version.' } },
+    required: ['version'],
+    additionalProperties: false,
+    examples: [{ version: 0 }],
   },
   ReasonCount: {
     description: 'Counts of each reason, the most frequent first.',
@@ -17563,11 +17937,718 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ version: 18, replacedId: '17' }],
   },
+  ResumeRollout: {
+    description: 'Goes on with a paused or stopped roll-out.',
+    type: 'object',
+    properties: {
+      noHealth: {
+        type: 'boolean',
+        default: false,
+        description: 'Goes on although the health of a wave is unknown or bad.',
+      },
+    },
+    required: ['noHealth'],
+    additionalProperties: false,
+    examples: [{ noHealth: false }],
+  },
   Role: {
     description: 'Role of an account in its agency; STREAMER without one (behaviour: agency-1).',
     type: 'string',
     enum: ['ADMIN', 'MANAGER', 'STREAMER'],
     examples: ['STREAMER'],
+  },
+  RollBackRollout: {
+    description: 'Takes back what a roll-out did.',
+    type: 'object',
+    properties: {
+      wave: {
+        type: ['integer', 'null'],
+        minimum: 0,
+        default: null,
+        description: 'Only members of this wave, counted from 0.',
+      },
+      memberIds: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Id' },
+        maxItems: 5000,
+        default: [],
+        description: 'Only these members; empty = all.',
+      },
+    },
+    required: ['wave', 'memberIds'],
+    additionalProperties: false,
+    examples: [{ wave: null, memberIds: [] }],
+  },
+  RolloutAnswer: {
+    description: 'A roll-out with its progress.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      planId: { $ref: '#/components/schemas/Id' },
+      state: {
+        type: 'string',
+        enum: ['scheduled', 'running', 'paused', 'stopped', 'done', 'rolling-back', 'rolled-back'],
+        description:
+          '`paused` = its key was revoked or its starter lost the role; `stopped` = somebody stopped it, too many failed, or the health of a wave was bad or unknown.',
+      },
+      reason: {
+        oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/RolloutReason' }],
+        description: 'Why it is paused or stopped.',
+      },
+      options: { $ref: '#/components/schemas/RolloutOptions' },
+      wave: { type: 'integer', minimum: 0, description: 'The current wave, counted from 0; the canary is the first.' },
+      waves: { type: 'integer', minimum: 0 },
+      nextWaveAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'When the next wave begins; null = it does not wait for a time.',
+      },
+      startedBy: {
+        type: ['string', 'null'],
+        maxLength: 320,
+        description: 'Address of the member who started it or resumed it last; null = the account is gone.',
+      },
+      createdAt: { type: 'string', format: 'date-time' },
+      endedAt: { type: ['string', 'null'], format: 'date-time' },
+      presets: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            key: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 60 },
+            name: { type: 'string', maxLength: 200 },
+            presetId: { $ref: '#/components/schemas/Id' },
+            version: { type: 'integer', minimum: 1 },
+          },
+          required: ['key', 'name', 'presetId', 'version'],
+          additionalProperties: false,
+        },
+      },
+      members: { $ref: '#/components/schemas/RolloutTally' },
+      health: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            wave: { type: 'integer', minimum: 0 },
+            status: {
+              type: 'string',
+              enum: ['healthy', 'unhealthy', 'unknown'],
+              description: '`unknown` = no member of the wave was live.',
+            },
+            live: { type: 'integer', minimum: 0, description: 'Members who were live since.' },
+            pageErrors: { type: 'integer', minimum: 0 },
+            missedCues: { type: 'integer', minimum: 0, description: 'Alerts that no page showed.' },
+            failedRuns: { type: 'integer', minimum: 0, description: 'Runs of flows that failed.' },
+          },
+          required: ['wave', 'status', 'live', 'pageErrors', 'missedCues', 'failedRuns'],
+          additionalProperties: false,
+        },
+        description: 'Health after each wave.',
+      },
+    },
+    required: [
+      'id',
+      'planId',
+      'state',
+      'reason',
+      'options',
+      'wave',
+      'waves',
+      'nextWaveAt',
+      'startedBy',
+      'createdAt',
+      'endedAt',
+      'presets',
+      'members',
+      'health',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'q0mJXQ2m8b3wh1tG5bqT0g',
+        planId: 'h1tG5bqT0lq0mJXQ2m8b3w',
+        state: 'running',
+        reason: null,
+        options: {
+          canary: 3,
+          wave: 25,
+          pauseSeconds: 600,
+          maxFailures: 0,
+          replan: false,
+          noHealth: false,
+          prune: false,
+          invite: false,
+          live: false,
+          at: null,
+        },
+        wave: 1,
+        waves: 3,
+        nextWaveAt: null,
+        startedBy: 'anna@example.com',
+        createdAt: '2026-02-01T18:05:00.000Z',
+        endedAt: null,
+        presets: [{ key: 'gold', name: 'Gold', presetId: 'preset-1', version: 3 }],
+        members: { waiting: 22, applied: 3, nothing: 0, refused: 0, failed: 0, rolledBack: 0 },
+        health: [{ wave: 0, status: 'healthy', live: 2, pageErrors: 0, missedCues: 0, failedRuns: 0 }],
+      },
+    ],
+  },
+  RolloutCounts: {
+    description: 'Numbers of what happens to the documents of a member.',
+    type: 'object',
+    properties: {
+      add: { type: 'integer', minimum: 0, description: 'Documents that are added.' },
+      change: { type: 'integer', minimum: 0, description: 'Documents that change.' },
+      keep: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Documents that stay as the member made them, although the preset differs.',
+      },
+      remove: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Documents that are removed, or are no longer wanted and were not removed yet.',
+      },
+      refuse: { type: 'integer', minimum: 0, description: 'Reasons why the member is refused.' },
+    },
+    required: ['add', 'change', 'keep', 'remove', 'refuse'],
+    additionalProperties: false,
+    examples: [{ add: 6, change: 0, keep: 0, remove: 0, refuse: 0 }],
+  },
+  RolloutList: {
+    description: 'Roll-outs of an agency.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/RolloutAnswer' } },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'q0mJXQ2m8b3wh1tG5bqT0g',
+            planId: 'h1tG5bqT0lq0mJXQ2m8b3w',
+            state: 'running',
+            reason: null,
+            options: {
+              canary: 3,
+              wave: 25,
+              pauseSeconds: 600,
+              maxFailures: 0,
+              replan: false,
+              noHealth: false,
+              prune: false,
+              invite: false,
+              live: false,
+              at: null,
+            },
+            wave: 1,
+            waves: 3,
+            nextWaveAt: null,
+            startedBy: 'anna@example.com',
+            createdAt: '2026-02-01T18:05:00.000Z',
+            endedAt: null,
+            presets: [{ key: 'gold', name: 'Gold', presetId: 'preset-1', version: 3 }],
+            members: { waiting: 22, applied: 3, nothing: 0, refused: 0, failed: 0, rolledBack: 0 },
+            health: [{ wave: 0, status: 'healthy', live: 2, pageErrors: 0, missedCues: 0, failedRuns: 0 }],
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  RolloutMember: {
+    description: 'What a roll-out did for one member.',
+    type: 'object',
+    properties: {
+      memberId: { type: ['string', 'null'], description: 'Null = the address belongs to no member.' },
+      email: { type: 'string', maxLength: 320 },
+      wave: { type: 'integer', minimum: 0, description: 'Counted from 0.' },
+      state: { type: 'string', enum: ['waiting', 'applied', 'nothing', 'refused', 'failed', 'rolled-back'] },
+      waitsFor: {
+        type: ['string', 'null'],
+        enum: ['turn', 'stream', null],
+        description: '`stream` = the member is live; null = it does not wait.',
+      },
+      reason: { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/RolloutReason' }] },
+      at: { type: ['string', 'null'], format: 'date-time' },
+      counts: { $ref: '#/components/schemas/RolloutCounts' },
+      stays: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/PresetOutcome' },
+        description: 'What a rollback left, because the member edited it.',
+      },
+    },
+    required: ['memberId', 'email', 'wave', 'state', 'waitsFor', 'reason', 'at', 'counts', 'stays'],
+    additionalProperties: false,
+    examples: [
+      {
+        memberId: 'lena',
+        email: 'lena@example.com',
+        wave: 0,
+        state: 'applied',
+        waitsFor: null,
+        reason: null,
+        at: '2026-02-01T18:05:01.000Z',
+        counts: { add: 6, change: 0, keep: 0, remove: 0, refuse: 0 },
+        stays: [],
+      },
+    ],
+  },
+  RolloutMemberList: {
+    description: 'Members of a roll-out.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/RolloutMember' } },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            memberId: 'lena',
+            email: 'lena@example.com',
+            wave: 0,
+            state: 'applied',
+            waitsFor: null,
+            reason: null,
+            at: '2026-02-01T18:05:01.000Z',
+            counts: { add: 6, change: 0, keep: 0, remove: 0, refuse: 0 },
+            stays: [],
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  RolloutOptions: {
+    description: 'How a plan is applied.',
+    type: 'object',
+    properties: {
+      canary: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 5000,
+        default: 0,
+        description: 'Members of the first wave; 0 = no canary.',
+      },
+      wave: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 5000,
+        default: 0,
+        description: 'Members of each further wave; 0 = all at once.',
+      },
+      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, default: 0, description: 'Pause between waves.' },
+      maxFailures: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 5000,
+        default: 0,
+        description: 'Stops when more members fail.',
+      },
+      replan: {
+        type: 'boolean',
+        default: false,
+        description: 'Applies what a new plan says to members whose outcome differs now, instead of refusing them.',
+      },
+      noHealth: { type: 'boolean', default: false, description: 'Goes on after a wave whose health is unknown.' },
+      prune: { type: 'boolean', default: false, description: 'Removes what is no longer wanted and was not edited.' },
+      invite: { type: 'boolean', default: false, description: 'Invites rows whose address belongs to no member.' },
+      live: {
+        type: 'boolean',
+        default: false,
+        description: 'Also applies to members who are live, without waiting for the end of their stream.',
+      },
+      at: { type: ['string', 'null'], format: 'date-time', default: null, description: 'When to begin; null = now.' },
+    },
+    required: ['canary', 'wave', 'pauseSeconds', 'maxFailures', 'replan', 'noHealth', 'prune', 'invite', 'live', 'at'],
+    additionalProperties: false,
+    examples: [
+      {
+        canary: 3,
+        wave: 25,
+        pauseSeconds: 600,
+        maxFailures: 0,
+        replan: false,
+        noHealth: false,
+        prune: false,
+        invite: false,
+        live: false,
+        at: null,
+      },
+    ],
+  },
+  RolloutPlanAnswer: {
+    description: 'A plan that the server keeps for a week.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      createdAt: { type: 'string', format: 'date-time' },
+      expiresAt: { type: 'string', format: 'date-time' },
+      createdBy: {
+        type: ['string', 'null'],
+        maxLength: 320,
+        description: 'Address of the member who made it; null = the account is gone.',
+      },
+      presets: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            key: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 60 },
+            presetId: { type: ['string', 'null'], description: 'Null = the roll-out makes the preset.' },
+            name: { type: 'string', maxLength: 200 },
+            kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
+            version: { type: 'integer', minimum: 1, description: 'The version that members get.' },
+            isNewVersion: { type: 'boolean', description: 'Whether the roll-out makes this version.' },
+            digest: { type: 'string', pattern: '^[0-9a-f]{64}$', maxLength: 64 },
+            target: { $ref: '#/components/schemas/RolloutTarget' },
+            warnings: { type: 'array', items: { $ref: '#/components/schemas/RolloutReason' } },
+          },
+          required: ['key', 'presetId', 'name', 'kind', 'version', 'isNewVersion', 'digest', 'target', 'warnings'],
+          additionalProperties: false,
+        },
+      },
+      members: {
+        type: 'object',
+        properties: {
+          ready: { type: 'integer', minimum: 0, description: 'Members for whom something changes.' },
+          nothing: { type: 'integer', minimum: 0 },
+          refused: { type: 'integer', minimum: 0 },
+        },
+        required: ['ready', 'nothing', 'refused'],
+        additionalProperties: false,
+      },
+      counts: { $ref: '#/components/schemas/RolloutCounts' },
+      file: { $ref: '#/components/schemas/RolloutPlanFile' },
+    },
+    required: ['id', 'createdAt', 'expiresAt', 'createdBy', 'presets', 'members', 'counts', 'file'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+        createdAt: '2026-02-01T18:00:00.000Z',
+        expiresAt: '2026-02-08T18:00:00.000Z',
+        createdBy: 'anna@example.com',
+        presets: [
+          {
+            key: 'gold',
+            presetId: null,
+            name: 'Gold',
+            kind: 'overlay-and-flows',
+            version: 1,
+            isNewVersion: true,
+            digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            target: { in: 'new-profile', profile: 'Gold' },
+            warnings: [],
+          },
+        ],
+        members: { ready: 1, nothing: 0, refused: 0 },
+        counts: { add: 6, change: 0, keep: 0, remove: 0, refuse: 0 },
+        file: {
+          format: 'liveloom-rollout-plan',
+          version: 1,
+          id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+          agency: { id: 'north', name: 'North' },
+          server: 'https://live.example.com',
+          expiresAt: '2026-02-08T18:00:00.000Z',
+          presets: [
+            {
+              key: 'gold',
+              name: 'Gold',
+              version: 3,
+              digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            },
+          ],
+          members: [{ id: 'lena', digest: 'mXQ2m8b3wh1tG5bqT0lq0mJXQ2m8b3wh1tG5bqT0lq0', counts: [6, 0, 0, 0, 0] }],
+          signature: 'q0mJXQ2m8b3wh1tG5bqT0lq0mJXQ2m8b3wh1tG5bqT0',
+        },
+      },
+    ],
+  },
+  RolloutPlanDetail: {
+    description: 'What a plan does for one member, document by document.',
+    type: 'object',
+    properties: {
+      memberId: { type: ['string', 'null'], description: 'Null = the address belongs to no member.' },
+      email: { type: 'string', maxLength: 320 },
+      status: { type: 'string', enum: ['ready', 'nothing', 'refused'] },
+      counts: { $ref: '#/components/schemas/RolloutCounts' },
+      reasons: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/RolloutReason' },
+        description: 'Why the member is refused.',
+      },
+      presets: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            key: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 60 },
+            name: { type: 'string', maxLength: 200 },
+            version: { type: 'integer', minimum: 1 },
+            fromVersion: { type: 'integer', minimum: 0, description: 'The version that the member has; 0 = none.' },
+            profileId: {
+              type: ['string', 'null'],
+              description: 'The profile that gets it; null = a new one, or all profiles.',
+            },
+            documents: { type: 'array', items: { $ref: '#/components/schemas/PresetOutcome' } },
+            files: { type: 'integer', minimum: 0, description: 'Files that come into the library.' },
+          },
+          required: ['key', 'name', 'version', 'fromVersion', 'profileId', 'documents', 'files'],
+          additionalProperties: false,
+        },
+      },
+      unwanted: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            linkId: { $ref: '#/components/schemas/Id' },
+            name: { type: 'string', maxLength: 200 },
+            version: { type: 'integer', minimum: 1 },
+            documents: {
+              type: 'array',
+              items: { $ref: '#/components/schemas/PresetOutcome' },
+              description: 'What pruning would do.',
+            },
+          },
+          required: ['linkId', 'name', 'version', 'documents'],
+          additionalProperties: false,
+        },
+        description: 'Presets of earlier roll-outs that the member should no longer have.',
+      },
+    },
+    required: ['memberId', 'email', 'status', 'counts', 'reasons', 'presets', 'unwanted'],
+    additionalProperties: false,
+    examples: [
+      {
+        memberId: 'lena',
+        email: 'lena@example.com',
+        status: 'ready',
+        counts: { add: 6, change: 0, keep: 0, remove: 0, refuse: 0 },
+        reasons: [],
+        presets: [
+          {
+            key: 'gold',
+            name: 'Gold',
+            version: 3,
+            fromVersion: 2,
+            profileId: 'profile-1',
+            documents: [
+              {
+                kind: 'flow',
+                id: 'flow-7',
+                name: 'Thanks',
+                did: 'changed',
+                applied: ['name'],
+                kept: ['blocksById.b1.settings.text'],
+                refused: [],
+              },
+            ],
+            files: 0,
+          },
+        ],
+        unwanted: [],
+      },
+    ],
+  },
+  RolloutPlanFile: {
+    description: 'A plan that the server keeps, in a file: what it is bound to, without details, signed by the server.',
+    type: 'object',
+    properties: {
+      format: { type: 'string', const: 'liveloom-rollout-plan' },
+      version: { type: 'integer', const: 1 },
+      id: { $ref: '#/components/schemas/Id' },
+      agency: {
+        type: 'object',
+        properties: { id: { $ref: '#/components/schemas/Id' }, name: { type: 'string', maxLength: 200 } },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+      server: { type: 'string', maxLength: 400, description: 'Public address of the server that keeps the plan.' },
+      expiresAt: { type: 'string', format: 'date-time' },
+      presets: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            key: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', minLength: 1, maxLength: 60 },
+            name: { type: 'string', maxLength: 200 },
+            version: { type: 'integer', minimum: 1, description: 'The version that members get.' },
+            digest: {
+              type: 'string',
+              pattern: '^[0-9a-f]{64}$',
+              maxLength: 64,
+              description: 'SHA-256 of the packed bundle.',
+            },
+          },
+          required: ['key', 'name', 'version', 'digest'],
+          additionalProperties: false,
+        },
+        maxItems: 50,
+      },
+      members: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { $ref: '#/components/schemas/Id' },
+            digest: {
+              type: 'string',
+              maxLength: 43,
+              description: 'SHA-256 of the documents that the plan saw, in base64url.',
+            },
+            counts: {
+              type: 'array',
+              items: { type: 'integer', minimum: 0 },
+              minItems: 5,
+              maxItems: 5,
+              description: 'Add, change, keep, remove, refuse.',
+            },
+          },
+          required: ['id', 'digest', 'counts'],
+          additionalProperties: false,
+        },
+        maxItems: 5000,
+        description: 'Members with an account; rows that are no member are in the details on the server.',
+      },
+      signature: {
+        type: 'string',
+        maxLength: 43,
+        description: 'HMAC-SHA-256 of everything else by a key of the server, in base64url.',
+      },
+    },
+    required: ['format', 'version', 'id', 'agency', 'server', 'expiresAt', 'presets', 'members', 'signature'],
+    additionalProperties: false,
+    examples: [
+      {
+        format: 'liveloom-rollout-plan',
+        version: 1,
+        id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+        agency: { id: 'north', name: 'North' },
+        server: 'https://live.example.com',
+        expiresAt: '2026-02-08T18:00:00.000Z',
+        presets: [
+          {
+            key: 'gold',
+            name: 'Gold',
+            version: 3,
+            digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+          },
+        ],
+        members: [{ id: 'lena', digest: 'mXQ2m8b3wh1tG5bqT0lq0mJXQ2m8b3wh1tG5bqT0lq0', counts: [6, 0, 0, 0, 0] }],
+        signature: 'q0mJXQ2m8b3wh1tG5bqT0lq0mJXQ2m8b3wh1tG5bqT0',
+      },
+    ],
+  },
+  RolloutPlanMember: {
+    description: 'What a plan does for one member.',
+    type: 'object',
+    properties: {
+      memberId: { type: ['string', 'null'], description: 'Null = the address belongs to no member.' },
+      email: { type: 'string', maxLength: 320 },
+      status: { type: 'string', enum: ['ready', 'nothing', 'refused'] },
+      counts: { $ref: '#/components/schemas/RolloutCounts' },
+      reasons: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/RolloutReason' },
+        description: 'Why the member is refused.',
+      },
+    },
+    required: ['memberId', 'email', 'status', 'counts', 'reasons'],
+    additionalProperties: false,
+    examples: [
+      {
+        memberId: 'lena',
+        email: 'lena@example.com',
+        status: 'ready',
+        counts: { add: 6, change: 0, keep: 0, remove: 0, refuse: 0 },
+        reasons: [],
+      },
+    ],
+  },
+  RolloutPlanMemberList: {
+    description: 'Members of a plan.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/RolloutPlanMember' } },
+      total: { type: 'integer', minimum: 0 },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            memberId: 'lena',
+            email: 'lena@example.com',
+            status: 'ready',
+            counts: { add: 6, change: 0, keep: 0, remove: 0, refuse: 0 },
+            reasons: [],
+          },
+        ],
+        total: 1,
+      },
+    ],
+  },
+  RolloutReason: {
+    description: 'The reason why something is refused, failed, paused or stopped.',
+    type: 'object',
+    properties: {
+      code: {
+        type: 'string',
+        maxLength: 64,
+        description: 'A code of schemas/errors.json; does not change with the language.',
+      },
+      message: { type: 'string', maxLength: 4000, description: 'In the language of the reader.' },
+    },
+    required: ['code', 'message'],
+    additionalProperties: false,
+    examples: [
+      { code: 'MEMBER_DISABLED', message: 'The account lena@example.com is disabled. Enable it and apply again.' },
+    ],
+  },
+  RolloutTally: {
+    description: 'Numbers of members of a roll-out by their state.',
+    type: 'object',
+    properties: {
+      waiting: { type: 'integer', minimum: 0 },
+      applied: { type: 'integer', minimum: 0 },
+      nothing: { type: 'integer', minimum: 0 },
+      refused: { type: 'integer', minimum: 0 },
+      failed: { type: 'integer', minimum: 0 },
+      rolledBack: { type: 'integer', minimum: 0 },
+    },
+    required: ['waiting', 'applied', 'nothing', 'refused', 'failed', 'rolledBack'],
+    additionalProperties: false,
+    examples: [{ waiting: 22, applied: 3, nothing: 0, refused: 0, failed: 0, rolledBack: 0 }],
+  },
+  RolloutTarget: {
+    description: 'The place in a member’s account that gets a preset.',
+    type: 'object',
+    properties: {
+      in: {
+        type: 'string',
+        enum: ['new-profile', 'profile', 'all-profiles'],
+        description: '`all-profiles` suits presets without overlay items.',
+      },
+      profile: {
+        type: 'string',
+        maxLength: 400,
+        minLength: 1,
+        description: 'Name of the new profile, or id or name of the member’s profile. Left out for `all-profiles`.',
+      },
+    },
+    required: ['in'],
+    additionalProperties: false,
+    examples: [{ in: 'new-profile', profile: 'Gold' }, { in: 'profile', profile: 'Main' }, { in: 'all-profiles' }],
   },
   Roster: {
     description: 'Streamers of an agency in numbers; the sums are those of all its streamers.',
@@ -17887,6 +18968,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxItems: 500,
         items: { $ref: '#/components/schemas/Id' },
         description: 'Items of any overlay of the own account.',
+      },
+      botIds: {
+        type: 'array',
+        maxItems: 50,
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Follower bots of the own account; the items that show them come along.',
       },
       autoSelect: {
         type: 'boolean',
@@ -20199,6 +21286,95 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['targetItemId'],
     additionalProperties: false,
     examples: [{ targetItemId: 'goal' }],
+  },
+  StartRollout: {
+    description: 'Applies a plan on the server.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/RolloutPlanFile' },
+      canary: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 5000,
+        default: 0,
+        description: 'Members of the first wave; 0 = no canary.',
+      },
+      wave: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 5000,
+        default: 0,
+        description: 'Members of each further wave; 0 = all at once.',
+      },
+      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, default: 0, description: 'Pause between waves.' },
+      maxFailures: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 5000,
+        default: 0,
+        description: 'Stops when more members fail.',
+      },
+      replan: {
+        type: 'boolean',
+        default: false,
+        description: 'Applies what a new plan says to members whose outcome differs now, instead of refusing them.',
+      },
+      noHealth: { type: 'boolean', default: false, description: 'Goes on after a wave whose health is unknown.' },
+      prune: { type: 'boolean', default: false, description: 'Removes what is no longer wanted and was not edited.' },
+      invite: { type: 'boolean', default: false, description: 'Invites rows whose address belongs to no member.' },
+      live: {
+        type: 'boolean',
+        default: false,
+        description: 'Also applies to members who are live, without waiting for the end of their stream.',
+      },
+      at: { type: ['string', 'null'], format: 'date-time', default: null, description: 'When to begin; null = now.' },
+    },
+    required: [
+      'plan',
+      'canary',
+      'wave',
+      'pauseSeconds',
+      'maxFailures',
+      'replan',
+      'noHealth',
+      'prune',
+      'invite',
+      'live',
+      'at',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        plan: {
+          format: 'liveloom-rollout-plan',
+          version: 1,
+          id: 'h1tG5bqT0lq0mJXQ2m8b3w',
+          agency: { id: 'north', name: 'North' },
+          server: 'https://live.example.com',
+          expiresAt: '2026-02-08T18:00:00.000Z',
+          presets: [
+            {
+              key: 'gold',
+              name: 'Gold',
+              version: 3,
+              digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+            },
+          ],
+          members: [{ id: 'lena', digest: 'mXQ2m8b3wh1tG5bqT0lq0mJXQ2m8b3wh1tG5bqT0lq0', counts: [6, 0, 0, 0, 0] }],
+          signature: 'q0mJXQ2m8b3wh1tG5bqT0lq0mJXQ2m8b3wh1tG5bqT0',
+        },
+        canary: 3,
+        wave: 25,
+        pauseSeconds: 600,
+        maxFailures: 0,
+        replan: false,
+        noHealth: false,
+        prune: false,
+        invite: false,
+        live: false,
+        at: null,
+      },
+    ],
   },
   StartedFlows: {
     description: 'Result of the request.',
@@ -25237,6 +26413,43 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
   },
+  UpgradePrice: {
+    description: 'What an upgrade costs now.',
+    type: 'object',
+    properties: {
+      amount: {
+        type: 'integer',
+        description:
+          'Amount that is charged at once, with taxes and after discounts, in the smallest unit of the currency. 0 = nothing, as in a trial.',
+      },
+      currency: { type: 'string', pattern: '^[a-z]{3}$', description: 'ISO 4217 code in lower case.' },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description: 'Time for which the amount was computed. An upgrade with this time charges the same, for an hour.',
+      },
+    },
+    required: ['amount', 'currency', 'at'],
+    additionalProperties: false,
+    examples: [{ amount: 250, currency: 'eur', at: '2026-03-01T18:00:00.000Z' }],
+  },
+  UpgradeSubscription: {
+    description: 'Upgrades the subscription to another plan or period.',
+    type: 'object',
+    properties: {
+      plan: { $ref: '#/components/schemas/Plan' },
+      period: { type: 'string', enum: ['month', 'year'] },
+      at: {
+        type: 'string',
+        format: 'date-time',
+        description:
+          'Time of the price that was read for this upgrade; the difference is charged as of this time, so that both are the same. Without it, as of now.',
+      },
+    },
+    required: ['plan', 'period'],
+    additionalProperties: false,
+    examples: [{ plan: 'PRO', period: 'month', at: '2026-03-01T18:00:00.000Z' }],
+  },
   UploadAnswer: {
     description:
       'Address for uploading the bytes of a file. Once they have arrived, the upload becomes a file of the library by its id.',
@@ -25385,6 +26598,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       reason: { $ref: '#/components/schemas/VersionReason' },
       label: { type: 'string', description: 'Name given by the streamer; empty = none. Named versions are kept.' },
       itemCount: { type: 'integer', minimum: 0 },
+      preset: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Name and version of the preset that was applied next; left out = none was.',
+      },
     },
     required: ['id', 'at', 'reason', 'label', 'itemCount'],
     additionalProperties: false,

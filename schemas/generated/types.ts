@@ -6457,6 +6457,36 @@ export interface SubscriptionStatus {
   trialDays: number;
 }
 /**
+ * What an upgrade costs now.
+ *
+ */
+export interface UpgradePrice {
+  /**
+   * Amount that is charged at once, with taxes and after discounts, in the smallest unit of the currency. 0 = nothing, as in a trial.
+   */
+  amount: number;
+  /**
+   * ISO 4217 code in lower case.
+   */
+  currency: string;
+  /**
+   * Time for which the amount was computed. An upgrade with this time charges the same, for an hour.
+   */
+  at: string;
+}
+/**
+ * Upgrades the subscription to another plan or period.
+ *
+ */
+export interface UpgradeSubscription {
+  plan: Plan;
+  period: 'month' | 'year';
+  /**
+   * Time of the price that was read for this upgrade; the difference is charged as of this time, so that both are the same. Without it, as of now.
+   */
+  at?: string;
+}
+/**
  * Whether something can be said in the chat of the stream now.
  *
  */
@@ -6599,6 +6629,10 @@ export interface CreateOverlayPreset {
    */
   itemIds: Id[];
   /**
+   * Follower bots of the own account; the items that show them come along.
+   */
+  botIds?: Id[];
+  /**
    * Takes in items that the selection uses; otherwise they are refused by name.
    */
   autoSelect: boolean;
@@ -6702,10 +6736,18 @@ export interface PresetVersionAnswer {
    */
   alerts: string[];
   /**
+   * Names of the follower bots.
+   */
+  bots: string[];
+  /**
    * How many pictures, videos and sounds come along.
    */
   files: number;
   fields: PresetField[];
+  /**
+   * Ids that the items, flows and alerts have in the account that made the version.
+   */
+  sourceIds: string[];
 }
 /**
  * What an import, an update or its undo changed, or would change.
@@ -6796,6 +6838,13 @@ export interface PresetList {
   total: number;
 }
 /**
+ * The overlay items of the newest version of a preset.
+ *
+ */
+export interface PresetOverlay {
+  overlay: Overlay;
+}
+/**
  * Saves the next version of a preset of audio alerts.
  *
  */
@@ -6826,6 +6875,10 @@ export interface SaveOverlayPreset {
    * Items of any overlay of the own account.
    */
   itemIds: Id[];
+  /**
+   * Follower bots of the own account; the items that show them come along.
+   */
+  botIds?: Id[];
   /**
    * Takes in items that the selection uses; otherwise they are refused by name.
    */
@@ -7092,6 +7145,581 @@ export interface SwapPutAway {
    * The document to put away.
    */
   insteadOf: string;
+}
+/**
+ * The wanted presets of members; nothing changes in their accounts.
+ *
+ */
+export interface CreateRolloutPlan {
+  presets: WantedPreset[];
+  members: WantedMember[];
+}
+export interface WantedPreset {
+  key: string;
+  /**
+   * Empty = the preset with this name, or a new one.
+   */
+  presetId: string;
+  name: EntityName;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  /**
+   * SHA-256 of the uploaded file, or of the newest version of the preset.
+   */
+  digest: string;
+  note: string;
+  fields: PresetField[];
+  target: RolloutTarget;
+}
+/**
+ * The place in a member’s account that gets a preset.
+ *
+ */
+export interface RolloutTarget {
+  /**
+   * `all-profiles` suits presets without overlay items.
+   */
+  in: 'new-profile' | 'profile' | 'all-profiles';
+  /**
+   * Name of the new profile, or id or name of the member’s profile. Left out for `all-profiles`.
+   */
+  profile?: string;
+}
+export interface WantedMember {
+  email: Email;
+  /**
+   * Keys of the presets that the member should have.
+   */
+  presets: string[];
+  values: PresetValue[];
+}
+/**
+ * Query for the members of a roll-out; the search looks at email addresses.
+ *
+ */
+export interface ListRolloutMembers {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'position' | 'email';
+  sortDirection: SortDirection;
+}
+/**
+ * Query for the members of a plan; the search looks at email addresses.
+ *
+ */
+export interface ListRolloutPlanMembers {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'email';
+  sortDirection: SortDirection;
+}
+/**
+ * Query for roll-outs; the search looks at the address of the starter.
+ *
+ */
+export interface ListRollouts {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt';
+  sortDirection: SortDirection;
+}
+/**
+ * A packed preset that the server keeps for a week, until a plan or a version uses it.
+ *
+ */
+export interface PresetFileAnswer {
+  /**
+   * SHA-256 of the packed bundle.
+   */
+  digest: string;
+  /**
+   * Bytes.
+   */
+  size: number;
+  expiresAt: string;
+  items: string[];
+  flows: string[];
+  alerts: string[];
+  /**
+   * Files that the bundle contains.
+   */
+  files: number;
+}
+/**
+ * Makes the next version of a preset from an uploaded file, or its first one.
+ *
+ */
+export interface PushPresetVersion {
+  /**
+   * Empty = the preset with this name, or a new one.
+   */
+  presetId: string;
+  name: EntityName;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  /**
+   * SHA-256 of the uploaded file.
+   */
+  digest: string;
+  note: string;
+  fields: PresetField[];
+}
+/**
+ * Query for the packed file of a version of a preset.
+ *
+ */
+export interface ReadPresetFile {
+  /**
+   * 0 = the newest version.
+   */
+  version: number;
+}
+/**
+ * Goes on with a paused or stopped roll-out.
+ *
+ */
+export interface ResumeRollout {
+  /**
+   * Goes on although the health of a wave is unknown or bad.
+   */
+  noHealth: boolean;
+}
+/**
+ * Takes back what a roll-out did.
+ *
+ */
+export interface RollBackRollout {
+  /**
+   * Only members of this wave, counted from 0.
+   */
+  wave: number | null;
+  /**
+   * Only these members; empty = all.
+   */
+  memberIds: Id[];
+}
+/**
+ * A roll-out with its progress.
+ *
+ */
+export interface RolloutAnswer {
+  id: Id;
+  planId: Id;
+  /**
+   * `paused` = its key was revoked or its starter lost the role; `stopped` = somebody stopped it, too many failed, or the health of a wave was bad or unknown.
+   */
+  state: 'scheduled' | 'running' | 'paused' | 'stopped' | 'done' | 'rolling-back' | 'rolled-back';
+  /**
+   * Why it is paused or stopped.
+   */
+  reason: null | RolloutReason;
+  options: RolloutOptions;
+  /**
+   * The current wave, counted from 0; the canary is the first.
+   */
+  wave: number;
+  waves: number;
+  /**
+   * When the next wave begins; null = it does not wait for a time.
+   */
+  nextWaveAt: string | null;
+  /**
+   * Address of the member who started it or resumed it last; null = the account is gone.
+   */
+  startedBy: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  presets: RolledOutPreset[];
+  members: RolloutTally;
+  /**
+   * Health after each wave.
+   */
+  health: WaveHealth[];
+}
+/**
+ * The reason why something is refused, failed, paused or stopped.
+ *
+ */
+export interface RolloutReason {
+  /**
+   * A code of schemas/errors.json; does not change with the language.
+   */
+  code: string;
+  /**
+   * In the language of the reader.
+   */
+  message: string;
+}
+/**
+ * How a plan is applied.
+ *
+ */
+export interface RolloutOptions {
+  /**
+   * Members of the first wave; 0 = no canary.
+   */
+  canary: number;
+  /**
+   * Members of each further wave; 0 = all at once.
+   */
+  wave: number;
+  /**
+   * Pause between waves.
+   */
+  pauseSeconds: number;
+  /**
+   * Stops when more members fail.
+   */
+  maxFailures: number;
+  /**
+   * Applies what a new plan says to members whose outcome differs now, instead of refusing them.
+   */
+  replan: boolean;
+  /**
+   * Goes on after a wave whose health is unknown.
+   */
+  noHealth: boolean;
+  /**
+   * Removes what is no longer wanted and was not edited.
+   */
+  prune: boolean;
+  /**
+   * Invites rows whose address belongs to no member.
+   */
+  invite: boolean;
+  /**
+   * Also applies to members who are live, without waiting for the end of their stream.
+   */
+  live: boolean;
+  /**
+   * When to begin; null = now.
+   */
+  at: string | null;
+}
+export interface RolledOutPreset {
+  key: string;
+  name: string;
+  presetId: Id;
+  version: number;
+}
+/**
+ * Numbers of members of a roll-out by their state.
+ *
+ */
+export interface RolloutTally {
+  waiting: number;
+  applied: number;
+  nothing: number;
+  refused: number;
+  failed: number;
+  rolledBack: number;
+}
+export interface WaveHealth {
+  wave: number;
+  /**
+   * `unknown` = no member of the wave was live.
+   */
+  status: 'healthy' | 'unhealthy' | 'unknown';
+  /**
+   * Members who were live since.
+   */
+  live: number;
+  pageErrors: number;
+  /**
+   * Alerts that no page showed.
+   */
+  missedCues: number;
+  /**
+   * Runs of flows that failed.
+   */
+  failedRuns: number;
+}
+/**
+ * Roll-outs of an agency.
+ *
+ */
+export interface RolloutList {
+  items: RolloutAnswer[];
+  total: number;
+}
+/**
+ * Members of a roll-out.
+ *
+ */
+export interface RolloutMemberList {
+  items: RolloutMember[];
+  total: number;
+}
+/**
+ * What a roll-out did for one member.
+ *
+ */
+export interface RolloutMember {
+  /**
+   * Null = the address belongs to no member.
+   */
+  memberId: string | null;
+  email: string;
+  /**
+   * Counted from 0.
+   */
+  wave: number;
+  state: 'waiting' | 'applied' | 'nothing' | 'refused' | 'failed' | 'rolled-back';
+  /**
+   * `stream` = the member is live; null = it does not wait.
+   */
+  waitsFor: 'turn' | 'stream' | null;
+  reason: null | RolloutReason;
+  at: string | null;
+  counts: RolloutCounts;
+  /**
+   * What a rollback left, because the member edited it.
+   */
+  stays: PresetOutcome[];
+}
+/**
+ * Numbers of what happens to the documents of a member.
+ *
+ */
+export interface RolloutCounts {
+  /**
+   * Documents that are added.
+   */
+  add: number;
+  /**
+   * Documents that change.
+   */
+  change: number;
+  /**
+   * Documents that stay as the member made them, although the preset differs.
+   */
+  keep: number;
+  /**
+   * Documents that are removed, or are no longer wanted and were not removed yet.
+   */
+  remove: number;
+  /**
+   * Reasons why the member is refused.
+   */
+  refuse: number;
+}
+/**
+ * A plan that the server keeps for a week.
+ *
+ */
+export interface RolloutPlanAnswer {
+  id: Id;
+  createdAt: string;
+  expiresAt: string;
+  /**
+   * Address of the member who made it; null = the account is gone.
+   */
+  createdBy: string | null;
+  presets: PlannedPreset[];
+  members: PlannedMembers;
+  counts: RolloutCounts;
+  file: RolloutPlanFile;
+}
+export interface PlannedPreset {
+  key: string;
+  /**
+   * Null = the roll-out makes the preset.
+   */
+  presetId: string | null;
+  name: string;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  /**
+   * The version that members get.
+   */
+  version: number;
+  /**
+   * Whether the roll-out makes this version.
+   */
+  isNewVersion: boolean;
+  digest: string;
+  target: RolloutTarget;
+  warnings: RolloutReason[];
+}
+export interface PlannedMembers {
+  /**
+   * Members for whom something changes.
+   */
+  ready: number;
+  nothing: number;
+  refused: number;
+}
+/**
+ * A plan that the server keeps, in a file: what it is bound to, without details, signed by the server.
+ *
+ */
+export interface RolloutPlanFile {
+  format: 'liveloom-rollout-plan';
+  version: 1;
+  id: Id;
+  agency: RolloutPlanAgency;
+  /**
+   * Public address of the server that keeps the plan.
+   */
+  server: string;
+  expiresAt: string;
+  presets: RolloutPlanFilePreset[];
+  /**
+   * Members with an account; rows that are no member are in the details on the server.
+   */
+  members: RolloutPlanFileMember[];
+  /**
+   * HMAC-SHA-256 of everything else by a key of the server, in base64url.
+   */
+  signature: string;
+}
+export interface RolloutPlanAgency {
+  id: Id;
+  name: string;
+}
+export interface RolloutPlanFilePreset {
+  key: string;
+  name: string;
+  /**
+   * The version that members get.
+   */
+  version: number;
+  /**
+   * SHA-256 of the packed bundle.
+   */
+  digest: string;
+}
+export interface RolloutPlanFileMember {
+  id: Id;
+  /**
+   * SHA-256 of the documents that the plan saw, in base64url.
+   */
+  digest: string;
+  /**
+   * Add, change, keep, remove, refuse.
+   */
+  counts: number[];
+}
+/**
+ * What a plan does for one member, document by document.
+ *
+ */
+export interface RolloutPlanDetail {
+  /**
+   * Null = the address belongs to no member.
+   */
+  memberId: string | null;
+  email: string;
+  status: 'ready' | 'nothing' | 'refused';
+  counts: RolloutCounts;
+  /**
+   * Why the member is refused.
+   */
+  reasons: RolloutReason[];
+  presets: PlannedMemberPreset[];
+  /**
+   * Presets of earlier roll-outs that the member should no longer have.
+   */
+  unwanted: UnwantedPreset[];
+}
+export interface PlannedMemberPreset {
+  key: string;
+  name: string;
+  version: number;
+  /**
+   * The version that the member has; 0 = none.
+   */
+  fromVersion: number;
+  /**
+   * The profile that gets it; null = a new one, or all profiles.
+   */
+  profileId: string | null;
+  documents: PresetOutcome[];
+  /**
+   * Files that come into the library.
+   */
+  files: number;
+}
+export interface UnwantedPreset {
+  linkId: Id;
+  name: string;
+  version: number;
+  /**
+   * What pruning would do.
+   */
+  documents: PresetOutcome[];
+}
+/**
+ * Members of a plan.
+ *
+ */
+export interface RolloutPlanMemberList {
+  items: RolloutPlanMember[];
+  total: number;
+}
+/**
+ * What a plan does for one member.
+ *
+ */
+export interface RolloutPlanMember {
+  /**
+   * Null = the address belongs to no member.
+   */
+  memberId: string | null;
+  email: string;
+  status: 'ready' | 'nothing' | 'refused';
+  counts: RolloutCounts;
+  /**
+   * Why the member is refused.
+   */
+  reasons: RolloutReason[];
+}
+/**
+ * Applies a plan on the server.
+ *
+ */
+export interface StartRollout {
+  plan: RolloutPlanFile;
+  /**
+   * Members of the first wave; 0 = no canary.
+   */
+  canary: number;
+  /**
+   * Members of each further wave; 0 = all at once.
+   */
+  wave: number;
+  /**
+   * Pause between waves.
+   */
+  pauseSeconds: number;
+  /**
+   * Stops when more members fail.
+   */
+  maxFailures: number;
+  /**
+   * Applies what a new plan says to members whose outcome differs now, instead of refusing them.
+   */
+  replan: boolean;
+  /**
+   * Goes on after a wave whose health is unknown.
+   */
+  noHealth: boolean;
+  /**
+   * Removes what is no longer wanted and was not edited.
+   */
+  prune: boolean;
+  /**
+   * Invites rows whose address belongs to no member.
+   */
+  invite: boolean;
+  /**
+   * Also applies to members who are live, without waiting for the end of their stream.
+   */
+  live: boolean;
+  /**
+   * When to begin; null = now.
+   */
+  at: string | null;
 }
 /**
  * Parts of a file to import, and the overlay to import them into. Sent as a form, with the file as `file`.
@@ -8404,6 +9032,10 @@ export interface VersionAnswer {
    */
   label: string;
   itemCount: number;
+  /**
+   * Name and version of the preset that was applied next; left out = none was.
+   */
+  preset?: string;
 }
 /**
  * Query for versions, newest first.
@@ -10980,6 +11612,63 @@ export interface WithdrawDrawPayload {
   game: 'gamble';
 }
 /**
+ * The presets that an agency wants its members to have (agency.json), in a folder for version control.
+ *
+ */
+export interface AgencyFile {
+  format: 'liveloom-agency';
+  version: 1;
+  /**
+   * The presets by the names that groups use for them.
+   */
+  presets: {
+    [k: string]: AgencyPreset;
+  };
+  members: AgencyMembers;
+}
+export interface AgencyPreset {
+  /**
+   * Path of the packed bundle, relative to this file.
+   */
+  file: string;
+  kind: 'audio-alerts' | 'overlay-and-flows';
+  /**
+   * Name of the preset on the server; the key unless set.
+   */
+  name?: EntityName;
+  /**
+   * Id of the preset on the server, where its name is not unique.
+   */
+  id?: Id;
+  /**
+   * Note of the version that a roll-out makes.
+   */
+  note?: string;
+  /**
+   * Values that the preset needs from every member.
+   */
+  fields?: PresetField[];
+  target: RolloutTarget;
+}
+export interface AgencyMembers {
+  /**
+   * Path of the list of members, relative to this file; members.csv unless set. UTF-8 with the header `email,group,<field>…`; several groups are split by `;`.
+   */
+  file?: string;
+  /**
+   * The presets of each group.
+   */
+  groups: {
+    [k: string]: string[];
+  };
+  /**
+   * Values of fields for members whose row has none.
+   */
+  values?: {
+    [k: string]: string;
+  };
+}
+/**
  * An exported set-up: profile, overlay, flows, alerts, points and media. Follower bots, queues, folders and groups are left out where there are none.
  *
  */
@@ -11392,7 +12081,7 @@ export interface PayChatActionSettings {
  */
 export interface PlayJoinSoundActionSettings {
   /**
-   * Part of the sound’s own volume.
+   * Part of the sound's own volume.
    */
   volume: number;
   isAwaited: boolean;
@@ -13016,6 +13705,7 @@ export type ErrorCode =
   | 'CRON_TOO_LONG'
   | 'CRON_WEEKDAY_WRONG'
   | 'CROSS_ORIGIN'
+  | 'CSV_CELL_INVALID'
   | 'CSV_QUOTE_NOT_CLOSED'
   | 'DATABASE_DAMAGED'
   | 'DATABASE_IN_USE'
@@ -13155,6 +13845,7 @@ export type ErrorCode =
   | 'MEDIA_FILES_LIMIT'
   | 'MEDIA_IN_USE'
   | 'MEDIA_NOT_YOURS'
+  | 'MEDIA_QUOTA'
   | 'MEDIA_QUOTA_REACHED'
   | 'MEDIA_REPLACED'
   | 'MEDIA_STORAGE_FAILED'
@@ -13164,7 +13855,9 @@ export type ErrorCode =
   | 'MEDIA_TYPE_UNKNOWN'
   | 'MEDIA_WITHOUT_PICTURE'
   | 'MEDIA_WITH_PICTURE'
+  | 'MEMBER_DISABLED'
   | 'MEMBER_FORBIDS'
+  | 'MEMBER_LEFT'
   | 'MEMBER_UNKNOWN'
   | 'MERGES_FULL'
   | 'MERGE_SAME'
@@ -13210,7 +13903,12 @@ export type ErrorCode =
   | 'PICTURE_URL_NOT_ALLOWED'
   | 'PLAN_CHANGE_NOT_DOWNGRADE'
   | 'PLAN_CHANGE_NOT_UPGRADE'
+  | 'PLAN_EDITED'
+  | 'PLAN_EXPIRED'
+  | 'PLAN_FORBIDS'
   | 'PLAN_NOT_SOLD'
+  | 'PLAN_OF_OTHER_AGENCY'
+  | 'PLAN_UNKNOWN'
   | 'POINTS_CHANGE_FIXED'
   | 'POINTS_CHANGE_RESET'
   | 'POINTS_CHANGE_UNDONE'
@@ -13248,9 +13946,32 @@ export type ErrorCode =
   | 'REPAIR_OUTDATED'
   | 'REQUEST_INVALID'
   | 'ROLE_NOT_ALLOWED'
+  | 'ROLLOUT_FAILURES'
+  | 'ROLLOUT_FILE_MISSING'
+  | 'ROLLOUT_FONT_UNKNOWN'
+  | 'ROLLOUT_GIFT_UNKNOWN'
+  | 'ROLLOUT_HEALTH_UNKNOWN'
+  | 'ROLLOUT_INVITED'
+  | 'ROLLOUT_KEY_REVOKED'
+  | 'ROLLOUT_MEMBER_TWICE'
+  | 'ROLLOUT_NO_MEMBER'
+  | 'ROLLOUT_OUTCOME_DIFFERS'
+  | 'ROLLOUT_PRESET_AMBIGUOUS'
+  | 'ROLLOUT_PRESET_KIND'
+  | 'ROLLOUT_PRESET_TWICE'
+  | 'ROLLOUT_PRESET_UNKNOWN'
+  | 'ROLLOUT_PROFILE_AMBIGUOUS'
+  | 'ROLLOUT_PROFILE_UNKNOWN'
+  | 'ROLLOUT_ROLE_LOST'
+  | 'ROLLOUT_RUNNING'
+  | 'ROLLOUT_STATE'
+  | 'ROLLOUT_STOPPED'
+  | 'ROLLOUT_TARGET_ITEMS'
+  | 'ROLLOUT_UNHEALTHY'
   | 'ROSTER_RANGE'
   | 'SCHEDULE_NOT_UNDERSTOOD'
   | 'SERVER_REFUSED'
+  | 'SERVER_UNREACHABLE'
   | 'SESSION_FENCED'
   | 'SHOWN_THEN_UNKNOWN'
   | 'SHOW_NOT_FENCED'
@@ -13299,6 +14020,7 @@ export type ErrorCode =
   | 'TIKTOK_NOT_REACHABLE'
   | 'TIKTOK_USER_UNKNOWN'
   | 'TOO_MANY_REQUESTS'
+  | 'UPGRADE_PRICE_EXPIRED'
   | 'UPLOADS_LIMIT'
   | 'UPLOAD_BUSY'
   | 'UPLOAD_CUT_OFF'

@@ -250,6 +250,24 @@ import type {
   UpdateProfile,
   PutAwayList,
   SwapPutAway,
+  CreateRolloutPlan,
+  ListRolloutMembers,
+  ListRolloutPlanMembers,
+  ListRollouts,
+  PresetFileAnswer,
+  PushPresetVersion,
+  ReadPresetFile,
+  ResumeRollout,
+  RollBackRollout,
+  RolloutAnswer,
+  RolloutList,
+  RolloutMemberList,
+  RolloutMember,
+  RolloutPlanAnswer,
+  RolloutPlanDetail,
+  RolloutPlanMemberList,
+  RolloutPlanMember,
+  StartRollout,
   ImportForm,
   ImportReport,
   ImportStatus,
@@ -1031,6 +1049,24 @@ export const validateTestMessage: Validator<TestMessage>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
 export const validatePutAwayList: Validator<PutAwayList>;
 export const validateSwapPutAway: Validator<SwapPutAway>;
+export const validateCreateRolloutPlan: Validator<CreateRolloutPlan>;
+export const validateListRolloutMembers: Validator<ListRolloutMembers>;
+export const validateListRolloutPlanMembers: Validator<ListRolloutPlanMembers>;
+export const validateListRollouts: Validator<ListRollouts>;
+export const validatePresetFileAnswer: Validator<PresetFileAnswer>;
+export const validatePushPresetVersion: Validator<PushPresetVersion>;
+export const validateReadPresetFile: Validator<ReadPresetFile>;
+export const validateResumeRollout: Validator<ResumeRollout>;
+export const validateRollBackRollout: Validator<RollBackRollout>;
+export const validateRolloutAnswer: Validator<RolloutAnswer>;
+export const validateRolloutList: Validator<RolloutList>;
+export const validateRolloutMemberList: Validator<RolloutMemberList>;
+export const validateRolloutMember: Validator<RolloutMember>;
+export const validateRolloutPlanAnswer: Validator<RolloutPlanAnswer>;
+export const validateRolloutPlanDetail: Validator<RolloutPlanDetail>;
+export const validateRolloutPlanMemberList: Validator<RolloutPlanMemberList>;
+export const validateRolloutPlanMember: Validator<RolloutPlanMember>;
+export const validateStartRollout: Validator<StartRollout>;
 export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;

@@ -451,6 +451,8 @@ const list_473f4eb3 = ['text', 'number', 'boolean'];
 
 const list_47c66e0b = ['set', 'add'];
 
+const list_4889736e = ['turn', 'stream', null];
+
 const list_48db78f6 = ['female', 'male'];
 
 const list_4abd837f = ['amount', 'target'];
@@ -534,6 +536,8 @@ const list_5536f712 = [
   'createdAt',
 ];
 
+const list_560aa360 = ['ready', 'nothing', 'refused'];
+
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59a205b7 = ['giveaway', 'gamble'];
@@ -582,6 +586,8 @@ const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 
 const list_62313725 = ['streamStart', 'command'];
 
 const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
+
+const list_663d3410 = ['email'];
 
 const list_690db319 = [
   'id',
@@ -706,6 +712,21 @@ const list_7cec8488 = ['agency', 'administrator', 'key'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
+const list_8041422a = [
+  'version',
+  'note',
+  'createdAt',
+  'size',
+  'digest',
+  'items',
+  'flows',
+  'alerts',
+  'files',
+  'fields',
+  'sourceIds',
+  'bots',
+];
+
 const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
 
 const list_8213d07b = ['read', 'run', 'edit', 'agency'];
@@ -814,6 +835,8 @@ const list_9f4200b2 = ['day', 'month'];
 
 const list_a0b25147 = ['gifter', 'fan', 'superFan'];
 
+const list_a6eadc1d = ['new-profile', 'profile', 'all-profiles'];
+
 const list_a774ef3e = [
   'equal',
   'notEqual',
@@ -910,6 +933,8 @@ const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
 const list_b5b4de5b = ['show', 'hide'];
 
 const list_b5b59026 = ['image', 'video', 'audio'];
+
+const list_b61680a4 = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rolling-back', 'rolled-back'];
 
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
@@ -1058,6 +1083,8 @@ const list_d65b20d6 = [
   'shownAtMsLandscape',
 ];
 
+const list_dc10e10c = ['position', 'email'];
+
 const list_dd8ba275 = ['text', 'image'];
 
 const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
@@ -1132,6 +1159,23 @@ const list_dfbb4269 = [
   'outcome',
   'reason',
   'shown',
+];
+
+const list_dfcdd671 = [
+  'id',
+  'planId',
+  'state',
+  'reason',
+  'options',
+  'wave',
+  'waves',
+  'nextWaveAt',
+  'startedBy',
+  'createdAt',
+  'endedAt',
+  'presets',
+  'members',
+  'health',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -1359,6 +1403,8 @@ const list_ee189f94 = [
   'entranceDuration',
 ];
 
+const list_ee1ed5ff = ['waiting', 'applied', 'nothing', 'refused', 'failed', 'rolled-back'];
+
 const list_eeb1a9c6 = ['flow', 'viewer', 'role', 'group'];
 
 const list_efe1f66f = ['nothing', 'increase', 'double', 'hide'];
@@ -1425,6 +1471,8 @@ const list_ff2ca778 = ['won', 'lost', 'returned', 'void', 'notEnough', 'waiting'
 const list_ff82cb16 = ['course', 'moments', 'people', 'alerts'];
 
 const list_ffb14736 = ['done', 'failed', 'stopped', 'cancelled'];
+
+const list_ffd72aa0 = ['healthy', 'unhealthy', 'unknown'];
 
 const list_fff82f6d = ['collecting', 'waiting', 'running', 'away'];
 
@@ -2078,6 +2126,18 @@ const names_44fefe96 = {
   entranceDuration: true,
 };
 
+const names_49ffac89 = {
+  memberId: true,
+  email: true,
+  wave: true,
+  state: true,
+  waitsFor: true,
+  reason: true,
+  at: true,
+  counts: true,
+  stays: true,
+};
+
 const names_51367a07 = {
   whenEmpty: true,
   style: true,
@@ -2144,19 +2204,6 @@ const names_5e181cdf = {
   openNumbers: true,
   problems: true,
   examples: true,
-};
-
-const names_60932843 = {
-  version: true,
-  note: true,
-  createdAt: true,
-  size: true,
-  digest: true,
-  items: true,
-  flows: true,
-  alerts: true,
-  files: true,
-  fields: true,
 };
 
 const names_656f98d9 = {
@@ -2401,6 +2448,18 @@ const names_7f1175dc = {
   resetAtMs: true,
 };
 
+const names_827b67de = {
+  key: true,
+  presetId: true,
+  name: true,
+  kind: true,
+  version: true,
+  isNewVersion: true,
+  digest: true,
+  target: true,
+  warnings: true,
+};
+
 const names_86f35bc0 = {
   type: true,
   parentId: true,
@@ -2445,6 +2504,21 @@ const names_8b73c599 = {
   drawPosition: true,
   removed: true,
   isFixed: true,
+};
+
+const names_91e96df7 = {
+  version: true,
+  note: true,
+  createdAt: true,
+  size: true,
+  digest: true,
+  items: true,
+  flows: true,
+  alerts: true,
+  bots: true,
+  files: true,
+  fields: true,
+  sourceIds: true,
 };
 
 const names_92537d69 = {
@@ -2571,6 +2645,20 @@ const names_9d5e6e4f = {
   entranceDuration: true,
 };
 
+const names_a08dd6df = {
+  plan: true,
+  canary: true,
+  wave: true,
+  pauseSeconds: true,
+  maxFailures: true,
+  replan: true,
+  noHealth: true,
+  prune: true,
+  invite: true,
+  live: true,
+  at: true,
+};
+
 const names_a1ead984 = {
   whenEmpty: true,
   showCoinAmount: true,
@@ -2681,6 +2769,31 @@ const names_ad6b3b6e = {
   steps: true,
 };
 
+const names_b4b7b3f0 = {
+  canary: true,
+  wave: true,
+  pauseSeconds: true,
+  maxFailures: true,
+  replan: true,
+  noHealth: true,
+  prune: true,
+  invite: true,
+  live: true,
+  at: true,
+};
+
+const names_b855a404 = {
+  format: true,
+  version: true,
+  id: true,
+  agency: true,
+  server: true,
+  expiresAt: true,
+  presets: true,
+  members: true,
+  signature: true,
+};
+
 const names_ba02c435 = {
   whenEmpty: true,
   showGifter: true,
@@ -2771,6 +2884,23 @@ const names_c2aa27ba = {
   isPreview: true,
   last: true,
   performed: true,
+};
+
+const names_ce47defd = {
+  id: true,
+  planId: true,
+  state: true,
+  reason: true,
+  options: true,
+  wave: true,
+  waves: true,
+  nextWaveAt: true,
+  startedBy: true,
+  createdAt: true,
+  endedAt: true,
+  presets: true,
+  members: true,
+  health: true,
 };
 
 const names_d2f40550 = {
@@ -3158,6 +3288,8 @@ const names_fef4c638 = {
   level: true,
 };
 
+const pattern_0f0ca179 = /* @__PURE__ */ new RegExp('^[A-Za-z0-9][A-Za-z0-9._-]*$', 'u');
+
 const pattern_14dd99d2 = /* @__PURE__ */ new RegExp('^[\\x21-\\x7e]{1,500}$', 'u');
 
 const pattern_159d6044 = /* @__PURE__ */ new RegExp('^(?!(?:__proto__|constructor|prototype)$)[A-Za-z0-9_-]+$', 'u');
@@ -3169,6 +3301,8 @@ const pattern_1a42b4fe = /* @__PURE__ */ new RegExp('^[a-zA-Z][a-zA-Z0-9_]*$', '
 const pattern_2c439af2 = /* @__PURE__ */ new RegExp('^[0-9a-f]{32}$', 'u');
 
 const pattern_34517ed6 = /* @__PURE__ */ new RegExp('^[0-9a-f]{64}$', 'u');
+
+const pattern_4c0b8d35 = /* @__PURE__ */ new RegExp('^[a-z]{3}$', 'u');
 
 const pattern_6301c483 = /* @__PURE__ */ new RegExp('\\S', 'u');
 
@@ -4053,6 +4187,485 @@ export function validateAgencyCodeList(data, instancePath = '') {
     return refused(validateAgencyCodeList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAgencyCodeList);
+}
+
+export function validateAgencyFile(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'format' || key0 === 'version' || key0 === 'presets' || key0 === 'members')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['format', 'version', 'presets', 'members'],
+        });
+        errors++;
+      }
+    }
+    if (data.format === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'format' });
+      errors++;
+    }
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.presets === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'presets' });
+      errors++;
+    }
+    if (data.members === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'members' });
+      errors++;
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/format', 'type', { type: 'string' });
+        errors++;
+      }
+      if ('liveloom-agency' !== data0) {
+        vErrors = withError(vErrors, instancePath + '/format', 'const', { allowedValue: 'liveloom-agency' });
+        errors++;
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (1 !== data1) {
+        vErrors = withError(vErrors, instancePath + '/version', 'const', { allowedValue: 1 });
+        errors++;
+      }
+    }
+    if (data.presets !== undefined) {
+      let data2 = data.presets;
+      if (data2 && typeof data2 == 'object' && !Array.isArray(data2)) {
+        if (Object.keys(data2).length > 50) {
+          vErrors = withError(vErrors, instancePath + '/presets', 'maxProperties', { limit: 50 });
+          errors++;
+        }
+        for (const key1 in data2) {
+          let data3 = data2[key1];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            for (const key2 in data3) {
+              if (!(
+                key2 === 'file' ||
+                key2 === 'kind' ||
+                key2 === 'name' ||
+                key2 === 'id' ||
+                key2 === 'note' ||
+                key2 === 'fields' ||
+                key2 === 'target'
+              )) {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'additionalProperties',
+                  { additionalProperty: key2, known: ['file', 'kind', 'name', 'id', 'note', 'fields', 'target'] },
+                );
+                errors++;
+              }
+            }
+            if (data3.file === undefined) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'required',
+                { missingProperty: 'file' },
+              );
+              errors++;
+            }
+            if (data3.kind === undefined) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'required',
+                { missingProperty: 'kind' },
+              );
+              errors++;
+            }
+            if (data3.target === undefined) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'required',
+                { missingProperty: 'target' },
+              );
+              errors++;
+            }
+            if (data3.file !== undefined) {
+              let data4 = data3.file;
+              if (typeof data4 === 'string') {
+                if (codePointLength(data4) > 400) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/file',
+                    'maxLength',
+                    { limit: 400 },
+                  );
+                  errors++;
+                }
+                if (codePointLength(data4) < 1) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/file',
+                    'minLength',
+                    { limit: 1 },
+                  );
+                  errors++;
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/file',
+                  'type',
+                  { type: 'string' },
+                );
+                errors++;
+              }
+            }
+            if (data3.kind !== undefined) {
+              let data5 = data3.kind;
+              if (typeof data5 !== 'string') {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/kind',
+                  'type',
+                  { type: 'string' },
+                );
+                errors++;
+              }
+              if (!(data5 === 'audio-alerts' || data5 === 'overlay-and-flows')) {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/kind',
+                  'enum',
+                  { allowedValues: list_9b8641c8 },
+                );
+                errors++;
+              }
+            }
+            if (data3.name !== undefined) {
+              if (
+                !validateEntityName(
+                  data3.name,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/name',
+                )
+              ) {
+                vErrors = withErrors(vErrors, validateEntityName.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data3.id !== undefined) {
+              if (
+                !validateId(
+                  data3.id,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/id',
+                )
+              ) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data3.note !== undefined) {
+              let data8 = data3.note;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 200) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/note',
+                    'maxLength',
+                    { limit: 200 },
+                  );
+                  errors++;
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/note',
+                  'type',
+                  { type: 'string' },
+                );
+                errors++;
+              }
+            }
+            if (data3.fields !== undefined) {
+              let data9 = data3.fields;
+              if (Array.isArray(data9)) {
+                if (data9.length > 20) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/fields',
+                    'maxItems',
+                    { limit: 20 },
+                  );
+                  errors++;
+                }
+                const len0 = data9.length;
+                for (let i0 = 0; i0 < len0; i0++) {
+                  if (
+                    !validatePresetField(
+                      data9[i0],
+                      instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/fields/' + i0,
+                    )
+                  ) {
+                    vErrors = withErrors(vErrors, validatePresetField.errors);
+                    errors = vErrors.length;
+                  }
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/fields',
+                  'type',
+                  { type: 'array' },
+                );
+                errors++;
+              }
+            }
+            if (data3.target !== undefined) {
+              if (
+                !validateRolloutTarget(
+                  data3.target,
+                  instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1') + '/target',
+                )
+              ) {
+                vErrors = withErrors(vErrors, validateRolloutTarget.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/presets/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'object' },
+            );
+            errors++;
+          }
+        }
+        for (const key3 in data2) {
+          const _errs26 = errors;
+          if (typeof key3 === 'string') {
+            if (codePointLength(key3) > 60) {
+              vErrors = withError(vErrors, instancePath + '/presets', 'maxLength', { limit: 60 }, key3);
+              errors++;
+            }
+            if (codePointLength(key3) < 1) {
+              vErrors = withError(vErrors, instancePath + '/presets', 'minLength', { limit: 1 }, key3);
+              errors++;
+            }
+            if (!pattern_0f0ca179.test(key3)) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/presets',
+                'pattern',
+                { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+                key3,
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/presets', 'type', { type: 'string' }, key3);
+            errors++;
+          }
+          var valid7 = _errs26 === errors;
+          if (!valid7) {
+            vErrors = withError(vErrors, instancePath + '/presets', 'propertyNames', { propertyName: key3 });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/presets', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.members !== undefined) {
+      let data12 = data.members;
+      if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+        for (const key4 in data12) {
+          if (!(key4 === 'file' || key4 === 'groups' || key4 === 'values')) {
+            vErrors = withError(vErrors, instancePath + '/members', 'additionalProperties', {
+              additionalProperty: key4,
+              known: ['file', 'groups', 'values'],
+            });
+            errors++;
+          }
+        }
+        if (data12.groups === undefined) {
+          vErrors = withError(vErrors, instancePath + '/members', 'required', { missingProperty: 'groups' });
+          errors++;
+        }
+        if (data12.file !== undefined) {
+          let data13 = data12.file;
+          if (typeof data13 === 'string') {
+            if (codePointLength(data13) > 400) {
+              vErrors = withError(vErrors, instancePath + '/members/file', 'maxLength', { limit: 400 });
+              errors++;
+            }
+            if (codePointLength(data13) < 1) {
+              vErrors = withError(vErrors, instancePath + '/members/file', 'minLength', { limit: 1 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/members/file', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+        if (data12.groups !== undefined) {
+          let data14 = data12.groups;
+          if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+            if (Object.keys(data14).length > 100) {
+              vErrors = withError(vErrors, instancePath + '/members/groups', 'maxProperties', { limit: 100 });
+              errors++;
+            }
+            for (const key5 in data14) {
+              let data15 = data14[key5];
+              if (Array.isArray(data15)) {
+                if (data15.length > 50) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/members/groups/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'maxItems',
+                    { limit: 50 },
+                  );
+                  errors++;
+                }
+                const len1 = data15.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data16 = data15[i1];
+                  if (typeof data16 === 'string') {
+                    if (codePointLength(data16) > 60) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/members/groups/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i1,
+                        'maxLength',
+                        { limit: 60 },
+                      );
+                      errors++;
+                    }
+                    if (codePointLength(data16) < 1) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/members/groups/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i1,
+                        'minLength',
+                        { limit: 1 },
+                      );
+                      errors++;
+                    }
+                    if (!pattern_0f0ca179.test(data16)) {
+                      vErrors = withError(
+                        vErrors,
+                        instancePath + '/members/groups/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i1,
+                        'pattern',
+                        { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+                      );
+                      errors++;
+                    }
+                  } else {
+                    vErrors = withError(
+                      vErrors,
+                      instancePath + '/members/groups/' + key5.replace(/~/g, '~0').replace(/\//g, '~1') + '/' + i1,
+                      'type',
+                      { type: 'string' },
+                    );
+                    errors++;
+                  }
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/members/groups/' + key5.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'array' },
+                );
+                errors++;
+              }
+            }
+            for (const key6 in data14) {
+              const _errs40 = errors;
+              if (typeof key6 === 'string') {
+                if (codePointLength(key6) > 60) {
+                  vErrors = withError(vErrors, instancePath + '/members/groups', 'maxLength', { limit: 60 }, key6);
+                  errors++;
+                }
+                if (codePointLength(key6) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/members/groups', 'minLength', { limit: 1 }, key6);
+                  errors++;
+                }
+                if (!pattern_0f0ca179.test(key6)) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/members/groups',
+                    'pattern',
+                    { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+                    key6,
+                  );
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/members/groups', 'type', { type: 'string' }, key6);
+                errors++;
+              }
+              var valid12 = _errs40 === errors;
+              if (!valid12) {
+                vErrors = withError(vErrors, instancePath + '/members/groups', 'propertyNames', { propertyName: key6 });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/members/groups', 'type', { type: 'object' });
+            errors++;
+          }
+        }
+        if (data12.values !== undefined) {
+          let data17 = data12.values;
+          if (data17 && typeof data17 == 'object' && !Array.isArray(data17)) {
+            if (Object.keys(data17).length > 20) {
+              vErrors = withError(vErrors, instancePath + '/members/values', 'maxProperties', { limit: 20 });
+              errors++;
+            }
+            for (const key7 in data17) {
+              let data18 = data17[key7];
+              if (typeof data18 === 'string') {
+                if (codePointLength(data18) > 200) {
+                  vErrors = withError(
+                    vErrors,
+                    instancePath + '/members/values/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    'maxLength',
+                    { limit: 200 },
+                  );
+                  errors++;
+                }
+              } else {
+                vErrors = withError(
+                  vErrors,
+                  instancePath + '/members/values/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  'type',
+                  { type: 'string' },
+                );
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/members/values', 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/members', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateAgencyFile.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateAgencyList(data, instancePath = '') {
@@ -12319,13 +12932,14 @@ export function validateCreateOverlayPreset(data, instancePath = '') {
         key0 === 'name' ||
         key0 === 'flowIds' ||
         key0 === 'itemIds' ||
+        key0 === 'botIds' ||
         key0 === 'autoSelect' ||
         key0 === 'note' ||
         key0 === 'fields'
       )) {
         return refused(validateCreateOverlayPreset, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name', 'flowIds', 'itemIds', 'autoSelect', 'note', 'fields'],
+          known: ['name', 'flowIds', 'itemIds', 'botIds', 'autoSelect', 'note', 'fields'],
         });
       }
     }
@@ -12378,15 +12992,31 @@ export function validateCreateOverlayPreset(data, instancePath = '') {
         return refused(validateCreateOverlayPreset, instancePath + '/itemIds', 'type', { type: 'array' });
       }
     }
+    if (data.botIds !== undefined) {
+      let data5 = data.botIds;
+      if (Array.isArray(data5)) {
+        if (data5.length > 50) {
+          return refused(validateCreateOverlayPreset, instancePath + '/botIds', 'maxItems', { limit: 50 });
+        }
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateId(data5[i2], instancePath + '/botIds/' + i2)) {
+            return refusedBy(validateCreateOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateCreateOverlayPreset, instancePath + '/botIds', 'type', { type: 'array' });
+      }
+    }
     if (data.autoSelect !== undefined) {
       if (typeof data.autoSelect !== 'boolean') {
         return refused(validateCreateOverlayPreset, instancePath + '/autoSelect', 'type', { type: 'boolean' });
       }
     }
     if (data.note !== undefined) {
-      let data6 = data.note;
-      if (typeof data6 === 'string') {
-        if (codePointLength(data6) > 500) {
+      let data8 = data.note;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 500) {
           return refused(validateCreateOverlayPreset, instancePath + '/note', 'maxLength', { limit: 500 });
         }
       } else {
@@ -12394,14 +13024,14 @@ export function validateCreateOverlayPreset(data, instancePath = '') {
       }
     }
     if (data.fields !== undefined) {
-      let data7 = data.fields;
-      if (Array.isArray(data7)) {
-        if (data7.length > 20) {
+      let data9 = data.fields;
+      if (Array.isArray(data9)) {
+        if (data9.length > 20) {
           return refused(validateCreateOverlayPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
         }
-        const len2 = data7.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validatePresetField(data7[i2], instancePath + '/fields/' + i2)) {
+        const len3 = data9.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validatePresetField(data9[i3], instancePath + '/fields/' + i3)) {
             return refusedBy(validateCreateOverlayPreset, validatePresetField);
           }
         }
@@ -12455,6 +13085,337 @@ export function validateCreateProfile(data, instancePath = '') {
     return refused(validateCreateProfile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCreateProfile);
+}
+
+export function validateCreateRolloutPlan(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'presets' || key0 === 'members')) {
+        return refused(validateCreateRolloutPlan, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['presets', 'members'],
+        });
+      }
+    }
+    if (data.presets === undefined) {
+      return refused(validateCreateRolloutPlan, instancePath, 'required', { missingProperty: 'presets' });
+    }
+    if (data.members === undefined) {
+      return refused(validateCreateRolloutPlan, instancePath, 'required', { missingProperty: 'members' });
+    }
+    if (data.presets !== undefined) {
+      let data0 = data.presets;
+      if (Array.isArray(data0)) {
+        if (data0.length > 50) {
+          return refused(validateCreateRolloutPlan, instancePath + '/presets', 'maxItems', { limit: 50 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(
+                key1 === 'key' ||
+                key1 === 'presetId' ||
+                key1 === 'name' ||
+                key1 === 'kind' ||
+                key1 === 'digest' ||
+                key1 === 'note' ||
+                key1 === 'fields' ||
+                key1 === 'target'
+              )) {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['key', 'presetId', 'name', 'kind', 'digest', 'note', 'fields', 'target'],
+                });
+              }
+            }
+            if (data1.key === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'key',
+              });
+            }
+            if (data1.presetId === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'presetId',
+              });
+            }
+            if (data1.name === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.kind === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data1.digest === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'digest',
+              });
+            }
+            if (data1.note === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'note',
+              });
+            }
+            if (data1.fields === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'fields',
+              });
+            }
+            if (data1.target === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'target',
+              });
+            }
+            if (data1.key !== undefined) {
+              let data2 = data1.key;
+              if (typeof data2 === 'string') {
+                if (codePointLength(data2) > 60) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/key', 'maxLength', {
+                    limit: 60,
+                  });
+                }
+                if (codePointLength(data2) < 1) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/key', 'minLength', {
+                    limit: 1,
+                  });
+                }
+                if (!pattern_0f0ca179.test(data2)) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/key', 'pattern', {
+                    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+                  });
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/key', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.presetId !== undefined) {
+              let data3 = data1.presetId;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 400) {
+                  return refused(
+                    validateCreateRolloutPlan,
+                    instancePath + '/presets/' + i0 + '/presetId',
+                    'maxLength',
+                    { limit: 400 },
+                  );
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/presetId', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.name !== undefined) {
+              if (!validateEntityName(data1.name, instancePath + '/presets/' + i0 + '/name')) {
+                return refusedBy(validateCreateRolloutPlan, validateEntityName);
+              }
+            }
+            if (data1.kind !== undefined) {
+              let data5 = data1.kind;
+              if (typeof data5 !== 'string') {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/kind', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data5 === 'audio-alerts' || data5 === 'overlay-and-flows')) {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/kind', 'enum', {
+                  allowedValues: list_9b8641c8,
+                });
+              }
+            }
+            if (data1.digest !== undefined) {
+              let data6 = data1.digest;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 64) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/digest', 'maxLength', {
+                    limit: 64,
+                  });
+                }
+                if (!pattern_34517ed6.test(data6)) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/digest', 'pattern', {
+                    pattern: '^[0-9a-f]{64}$',
+                  });
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/digest', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.note !== undefined) {
+              let data7 = data1.note;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 200) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/note', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/note', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.fields !== undefined) {
+              let data8 = data1.fields;
+              if (Array.isArray(data8)) {
+                if (data8.length > 20) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/fields', 'maxItems', {
+                    limit: 20,
+                  });
+                }
+                const len1 = data8.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validatePresetField(data8[i1], instancePath + '/presets/' + i0 + '/fields/' + i1)) {
+                    return refusedBy(validateCreateRolloutPlan, validatePresetField);
+                  }
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0 + '/fields', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data1.target !== undefined) {
+              if (!validateRolloutTarget(data1.target, instancePath + '/presets/' + i0 + '/target')) {
+                return refusedBy(validateCreateRolloutPlan, validateRolloutTarget);
+              }
+            }
+          } else {
+            return refused(validateCreateRolloutPlan, instancePath + '/presets/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateCreateRolloutPlan, instancePath + '/presets', 'type', { type: 'array' });
+      }
+    }
+    if (data.members !== undefined) {
+      let data11 = data.members;
+      if (Array.isArray(data11)) {
+        if (data11.length > 5000) {
+          return refused(validateCreateRolloutPlan, instancePath + '/members', 'maxItems', { limit: 5000 });
+        }
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data12 = data11[i2];
+          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            for (const key2 in data12) {
+              if (!(key2 === 'email' || key2 === 'presets' || key2 === 'values')) {
+                return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['email', 'presets', 'values'],
+                });
+              }
+            }
+            if (data12.email === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2, 'required', {
+                missingProperty: 'email',
+              });
+            }
+            if (data12.presets === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2, 'required', {
+                missingProperty: 'presets',
+              });
+            }
+            if (data12.values === undefined) {
+              return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2, 'required', {
+                missingProperty: 'values',
+              });
+            }
+            if (data12.email !== undefined) {
+              if (!validateEmail(data12.email, instancePath + '/members/' + i2 + '/email')) {
+                return refusedBy(validateCreateRolloutPlan, validateEmail);
+              }
+            }
+            if (data12.presets !== undefined) {
+              let data14 = data12.presets;
+              if (Array.isArray(data14)) {
+                if (data14.length > 50) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2 + '/presets', 'maxItems', {
+                    limit: 50,
+                  });
+                }
+                const len3 = data14.length;
+                for (let i3 = 0; i3 < len3; i3++) {
+                  let data15 = data14[i3];
+                  if (typeof data15 === 'string') {
+                    if (codePointLength(data15) > 60) {
+                      return refused(
+                        validateCreateRolloutPlan,
+                        instancePath + '/members/' + i2 + '/presets/' + i3,
+                        'maxLength',
+                        { limit: 60 },
+                      );
+                    }
+                    if (codePointLength(data15) < 1) {
+                      return refused(
+                        validateCreateRolloutPlan,
+                        instancePath + '/members/' + i2 + '/presets/' + i3,
+                        'minLength',
+                        { limit: 1 },
+                      );
+                    }
+                    if (!pattern_0f0ca179.test(data15)) {
+                      return refused(
+                        validateCreateRolloutPlan,
+                        instancePath + '/members/' + i2 + '/presets/' + i3,
+                        'pattern',
+                        { pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$' },
+                      );
+                    }
+                  } else {
+                    return refused(
+                      validateCreateRolloutPlan,
+                      instancePath + '/members/' + i2 + '/presets/' + i3,
+                      'type',
+                      { type: 'string' },
+                    );
+                  }
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2 + '/presets', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data12.values !== undefined) {
+              let data16 = data12.values;
+              if (Array.isArray(data16)) {
+                if (data16.length > 20) {
+                  return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2 + '/values', 'maxItems', {
+                    limit: 20,
+                  });
+                }
+                const len4 = data16.length;
+                for (let i4 = 0; i4 < len4; i4++) {
+                  if (!validatePresetValue(data16[i4], instancePath + '/members/' + i2 + '/values/' + i4)) {
+                    return refusedBy(validateCreateRolloutPlan, validatePresetValue);
+                  }
+                }
+              } else {
+                return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2 + '/values', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateCreateRolloutPlan, instancePath + '/members/' + i2, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateCreateRolloutPlan, instancePath + '/members', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateCreateRolloutPlan, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateRolloutPlan);
 }
 
 export function validateCreateSubscription(data, instancePath = '') {
@@ -32092,6 +33053,208 @@ export function validateListProfiles(data, instancePath = '') {
   return accepted(validateListProfiles);
 }
 
+export function validateListRolloutMembers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListRolloutMembers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListRolloutMembers, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListRolloutMembers, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListRolloutMembers, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListRolloutMembers, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListRolloutMembers, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListRolloutMembers, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListRolloutMembers, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListRolloutMembers, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListRolloutMembers, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'position' || data3 === 'email')) {
+        return refused(validateListRolloutMembers, instancePath + '/sortColumn', 'enum', {
+          allowedValues: list_dc10e10c,
+        });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListRolloutMembers, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListRolloutMembers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListRolloutMembers);
+}
+
+export function validateListRolloutPlanMembers(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListRolloutPlanMembers, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListRolloutPlanMembers, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListRolloutPlanMembers, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListRolloutPlanMembers, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListRolloutPlanMembers, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListRolloutPlanMembers, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListRolloutPlanMembers, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListRolloutPlanMembers, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListRolloutPlanMembers, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListRolloutPlanMembers, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'email')) {
+        return refused(validateListRolloutPlanMembers, instancePath + '/sortColumn', 'enum', {
+          allowedValues: list_663d3410,
+        });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListRolloutPlanMembers, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListRolloutPlanMembers, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListRolloutPlanMembers);
+}
+
+export function validateListRollouts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'limit' ||
+        key0 === 'offset' ||
+        key0 === 'search' ||
+        key0 === 'sortColumn' ||
+        key0 === 'sortDirection'
+      )) {
+        return refused(validateListRollouts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
+        });
+      }
+    }
+    if (data.limit === undefined) {
+      return refused(validateListRollouts, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.offset === undefined) {
+      return refused(validateListRollouts, instancePath, 'required', { missingProperty: 'offset' });
+    }
+    if (data.search === undefined) {
+      return refused(validateListRollouts, instancePath, 'required', { missingProperty: 'search' });
+    }
+    if (data.sortColumn === undefined) {
+      return refused(validateListRollouts, instancePath, 'required', { missingProperty: 'sortColumn' });
+    }
+    if (data.sortDirection === undefined) {
+      return refused(validateListRollouts, instancePath, 'required', { missingProperty: 'sortDirection' });
+    }
+    if (data.limit !== undefined) {
+      if (!validateListLimit(data.limit, instancePath + '/limit')) {
+        return refusedBy(validateListRollouts, validateListLimit);
+      }
+    }
+    if (data.offset !== undefined) {
+      if (!validateListOffset(data.offset, instancePath + '/offset')) {
+        return refusedBy(validateListRollouts, validateListOffset);
+      }
+    }
+    if (data.search !== undefined) {
+      if (!validateListSearch(data.search, instancePath + '/search')) {
+        return refusedBy(validateListRollouts, validateListSearch);
+      }
+    }
+    if (data.sortColumn !== undefined) {
+      let data3 = data.sortColumn;
+      if (typeof data3 !== 'string') {
+        return refused(validateListRollouts, instancePath + '/sortColumn', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'createdAt')) {
+        return refused(validateListRollouts, instancePath + '/sortColumn', 'enum', { allowedValues: list_9da118ee });
+      }
+    }
+    if (data.sortDirection !== undefined) {
+      if (!validateSortDirection(data.sortDirection, instancePath + '/sortDirection')) {
+        return refusedBy(validateListRollouts, validateSortDirection);
+      }
+    }
+  } else {
+    return refused(validateListRollouts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListRollouts);
+}
+
 export function validateListRoster(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39123,6 +40286,150 @@ export function validatePresetField(data, instancePath = '') {
   return accepted(validatePresetField);
 }
 
+export function validatePresetFileAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'digest' ||
+        key0 === 'size' ||
+        key0 === 'expiresAt' ||
+        key0 === 'items' ||
+        key0 === 'flows' ||
+        key0 === 'alerts' ||
+        key0 === 'files'
+      )) {
+        return refused(validatePresetFileAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['digest', 'size', 'expiresAt', 'items', 'flows', 'alerts', 'files'],
+        });
+      }
+    }
+    if (data.digest === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'digest' });
+    }
+    if (data.size === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'size' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.items === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.flows === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'flows' });
+    }
+    if (data.alerts === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'alerts' });
+    }
+    if (data.files === undefined) {
+      return refused(validatePresetFileAnswer, instancePath, 'required', { missingProperty: 'files' });
+    }
+    if (data.digest !== undefined) {
+      let data0 = data.digest;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validatePresetFileAnswer, instancePath + '/digest', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data0)) {
+          return refused(validatePresetFileAnswer, instancePath + '/digest', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validatePresetFileAnswer, instancePath + '/digest', 'type', { type: 'string' });
+      }
+    }
+    if (data.size !== undefined) {
+      let data1 = data.size;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validatePresetFileAnswer, instancePath + '/size', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 1 || isNaN(data1)) {
+          return refused(validatePresetFileAnswer, instancePath + '/size', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data2 = data.expiresAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validatePresetFileAnswer, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validatePresetFileAnswer, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.items !== undefined) {
+      let data3 = data.items;
+      if (Array.isArray(data3)) {
+        const len0 = data3.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data4 = data3[i0];
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 200) {
+              return refused(validatePresetFileAnswer, instancePath + '/items/' + i0, 'maxLength', { limit: 200 });
+            }
+          } else {
+            return refused(validatePresetFileAnswer, instancePath + '/items/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetFileAnswer, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.flows !== undefined) {
+      let data5 = data.flows;
+      if (Array.isArray(data5)) {
+        const len1 = data5.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data6 = data5[i1];
+          if (typeof data6 === 'string') {
+            if (codePointLength(data6) > 200) {
+              return refused(validatePresetFileAnswer, instancePath + '/flows/' + i1, 'maxLength', { limit: 200 });
+            }
+          } else {
+            return refused(validatePresetFileAnswer, instancePath + '/flows/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetFileAnswer, instancePath + '/flows', 'type', { type: 'array' });
+      }
+    }
+    if (data.alerts !== undefined) {
+      let data7 = data.alerts;
+      if (Array.isArray(data7)) {
+        const len2 = data7.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data8 = data7[i2];
+          if (typeof data8 === 'string') {
+            if (codePointLength(data8) > 200) {
+              return refused(validatePresetFileAnswer, instancePath + '/alerts/' + i2, 'maxLength', { limit: 200 });
+            }
+          } else {
+            return refused(validatePresetFileAnswer, instancePath + '/alerts/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetFileAnswer, instancePath + '/alerts', 'type', { type: 'array' });
+      }
+    }
+    if (data.files !== undefined) {
+      let data9 = data.files;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        return refused(validatePresetFileAnswer, instancePath + '/files', 'type', { type: 'integer' });
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 < 0 || isNaN(data9)) {
+          return refused(validatePresetFileAnswer, instancePath + '/files', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validatePresetFileAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetFileAnswer);
+}
+
 export function validatePresetImportAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39529,6 +40836,30 @@ export function validatePresetOutcome(data, instancePath = '') {
   return accepted(validatePresetOutcome);
 }
 
+export function validatePresetOverlay(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'overlay')) {
+        return refused(validatePresetOverlay, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['overlay'],
+        });
+      }
+    }
+    if (data.overlay === undefined) {
+      return refused(validatePresetOverlay, instancePath, 'required', { missingProperty: 'overlay' });
+    }
+    if (data.overlay !== undefined) {
+      if (!validateOverlay(data.overlay, instancePath + '/overlay')) {
+        return refusedBy(validatePresetOverlay, validateOverlay);
+      }
+    }
+  } else {
+    return refused(validatePresetOverlay, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePresetOverlay);
+}
+
 export function validatePresetValue(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39577,42 +40908,17 @@ export function validatePresetValue(data, instancePath = '') {
 export function validatePresetVersionAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_60932843, key0)) {
+      if (!Object.hasOwn(names_91e96df7, key0)) {
         return refused(validatePresetVersionAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_60932843),
+          known: Object.keys(names_91e96df7),
         });
       }
     }
-    if (data.version === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'version' });
-    }
-    if (data.note === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'note' });
-    }
-    if (data.createdAt === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'createdAt' });
-    }
-    if (data.size === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'size' });
-    }
-    if (data.digest === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'digest' });
-    }
-    if (data.items === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'items' });
-    }
-    if (data.flows === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'flows' });
-    }
-    if (data.alerts === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'alerts' });
-    }
-    if (data.files === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'files' });
-    }
-    if (data.fields === undefined) {
-      return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: 'fields' });
+    for (const prop0 of list_8041422a) {
+      if (data[prop0] === undefined) {
+        return refused(validatePresetVersionAnswer, instancePath, 'required', { missingProperty: prop0 });
+      }
     }
     if (data.version !== undefined) {
       let data0 = data.version;
@@ -39701,13 +41007,26 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
         return refused(validatePresetVersionAnswer, instancePath + '/alerts', 'type', { type: 'array' });
       }
     }
+    if (data.bots !== undefined) {
+      let data11 = data.bots;
+      if (Array.isArray(data11)) {
+        const len3 = data11.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (typeof data11[i3] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/bots/' + i3, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/bots', 'type', { type: 'array' });
+      }
+    }
     if (data.files !== undefined) {
-      let data11 = data.files;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+      let data13 = data.files;
+      if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
         return refused(validatePresetVersionAnswer, instancePath + '/files', 'type', { type: 'integer' });
       }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (data11 < 0 || isNaN(data11)) {
+      if (typeof data13 == 'number' && isFinite(data13)) {
+        if (data13 < 0 || isNaN(data13)) {
           return refused(validatePresetVersionAnswer, instancePath + '/files', 'minimum', {
             comparison: '>=',
             limit: 0,
@@ -39716,16 +41035,29 @@ export function validatePresetVersionAnswer(data, instancePath = '') {
       }
     }
     if (data.fields !== undefined) {
-      let data12 = data.fields;
-      if (Array.isArray(data12)) {
-        const len3 = data12.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validatePresetField(data12[i3], instancePath + '/fields/' + i3)) {
+      let data14 = data.fields;
+      if (Array.isArray(data14)) {
+        const len4 = data14.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validatePresetField(data14[i4], instancePath + '/fields/' + i4)) {
             return refusedBy(validatePresetVersionAnswer, validatePresetField);
           }
         }
       } else {
         return refused(validatePresetVersionAnswer, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+    if (data.sourceIds !== undefined) {
+      let data16 = data.sourceIds;
+      if (Array.isArray(data16)) {
+        const len5 = data16.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          if (typeof data16[i5] !== 'string') {
+            return refused(validatePresetVersionAnswer, instancePath + '/sourceIds/' + i5, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validatePresetVersionAnswer, instancePath + '/sourceIds', 'type', { type: 'array' });
       }
     }
   } else {
@@ -41331,6 +42663,110 @@ export function validatePromotionCodeAnswer(data, instancePath = '') {
   return accepted(validatePromotionCodeAnswer);
 }
 
+export function validatePushPresetVersion(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'presetId' ||
+        key0 === 'name' ||
+        key0 === 'kind' ||
+        key0 === 'digest' ||
+        key0 === 'note' ||
+        key0 === 'fields'
+      )) {
+        return refused(validatePushPresetVersion, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['presetId', 'name', 'kind', 'digest', 'note', 'fields'],
+        });
+      }
+    }
+    if (data.presetId === undefined) {
+      return refused(validatePushPresetVersion, instancePath, 'required', { missingProperty: 'presetId' });
+    }
+    if (data.name === undefined) {
+      return refused(validatePushPresetVersion, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.kind === undefined) {
+      return refused(validatePushPresetVersion, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.digest === undefined) {
+      return refused(validatePushPresetVersion, instancePath, 'required', { missingProperty: 'digest' });
+    }
+    if (data.note === undefined) {
+      return refused(validatePushPresetVersion, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.fields === undefined) {
+      return refused(validatePushPresetVersion, instancePath, 'required', { missingProperty: 'fields' });
+    }
+    if (data.presetId !== undefined) {
+      let data0 = data.presetId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validatePushPresetVersion, instancePath + '/presetId', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validatePushPresetVersion, instancePath + '/presetId', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validatePushPresetVersion, validateEntityName);
+      }
+    }
+    if (data.kind !== undefined) {
+      let data2 = data.kind;
+      if (typeof data2 !== 'string') {
+        return refused(validatePushPresetVersion, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'audio-alerts' || data2 === 'overlay-and-flows')) {
+        return refused(validatePushPresetVersion, instancePath + '/kind', 'enum', { allowedValues: list_9b8641c8 });
+      }
+    }
+    if (data.digest !== undefined) {
+      let data3 = data.digest;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 64) {
+          return refused(validatePushPresetVersion, instancePath + '/digest', 'maxLength', { limit: 64 });
+        }
+        if (!pattern_34517ed6.test(data3)) {
+          return refused(validatePushPresetVersion, instancePath + '/digest', 'pattern', { pattern: '^[0-9a-f]{64}$' });
+        }
+      } else {
+        return refused(validatePushPresetVersion, instancePath + '/digest', 'type', { type: 'string' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data4 = data.note;
+      if (typeof data4 === 'string') {
+        if (codePointLength(data4) > 200) {
+          return refused(validatePushPresetVersion, instancePath + '/note', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validatePushPresetVersion, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+    if (data.fields !== undefined) {
+      let data5 = data.fields;
+      if (Array.isArray(data5)) {
+        if (data5.length > 20) {
+          return refused(validatePushPresetVersion, instancePath + '/fields', 'maxItems', { limit: 20 });
+        }
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetField(data5[i0], instancePath + '/fields/' + i0)) {
+            return refusedBy(validatePushPresetVersion, validatePresetField);
+          }
+        }
+      } else {
+        return refused(validatePushPresetVersion, instancePath + '/fields', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePushPresetVersion, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePushPresetVersion);
+}
+
 export function validatePutAwayList(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -42040,6 +43476,36 @@ export function validateReadAloudActionSettings(data, instancePath = '') {
     return refused(validateReadAloudActionSettings, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateReadAloudActionSettings);
+}
+
+export function validateReadPresetFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version')) {
+        return refused(validateReadPresetFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version'],
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validateReadPresetFile, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateReadPresetFile, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateReadPresetFile, instancePath + '/version', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateReadPresetFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateReadPresetFile);
 }
 
 export function validateReasonCount(data, instancePath = '') {
@@ -43371,6 +44837,30 @@ export function validateRestrictActionSettings(data, instancePath = '') {
   return accepted(validateRestrictActionSettings);
 }
 
+export function validateResumeRollout(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'noHealth')) {
+        return refused(validateResumeRollout, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['noHealth'],
+        });
+      }
+    }
+    if (data.noHealth === undefined) {
+      return refused(validateResumeRollout, instancePath, 'required', { missingProperty: 'noHealth' });
+    }
+    if (data.noHealth !== undefined) {
+      if (typeof data.noHealth !== 'boolean') {
+        return refused(validateResumeRollout, instancePath + '/noHealth', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateResumeRollout, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateResumeRollout);
+}
+
 export function validateRole(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateRole, instancePath, 'type', { type: 'string' });
@@ -43379,6 +44869,2413 @@ export function validateRole(data, instancePath = '') {
     return refused(validateRole, instancePath, 'enum', { allowedValues: list_e5b70a9b });
   }
   return accepted(validateRole);
+}
+
+export function validateRollBackRollout(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'wave' || key0 === 'memberIds')) {
+        return refused(validateRollBackRollout, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['wave', 'memberIds'],
+        });
+      }
+    }
+    if (data.wave === undefined) {
+      return refused(validateRollBackRollout, instancePath, 'required', { missingProperty: 'wave' });
+    }
+    if (data.memberIds === undefined) {
+      return refused(validateRollBackRollout, instancePath, 'required', { missingProperty: 'memberIds' });
+    }
+    if (data.wave !== undefined) {
+      let data0 = data.wave;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0)) && data0 !== null) {
+        return refused(validateRollBackRollout, instancePath + '/wave', 'type', { type: list_182b3249 });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateRollBackRollout, instancePath + '/wave', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.memberIds !== undefined) {
+      let data1 = data.memberIds;
+      if (Array.isArray(data1)) {
+        if (data1.length > 5000) {
+          return refused(validateRollBackRollout, instancePath + '/memberIds', 'maxItems', { limit: 5000 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data1[i0], instancePath + '/memberIds/' + i0)) {
+            return refusedBy(validateRollBackRollout, validateId);
+          }
+        }
+      } else {
+        return refused(validateRollBackRollout, instancePath + '/memberIds', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateRollBackRollout, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRollBackRollout);
+}
+
+export function validateRolloutAnswer(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_ce47defd, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_ce47defd),
+        });
+        errors++;
+      }
+    }
+    for (const prop0 of list_dfcdd671) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.planId !== undefined) {
+      if (!validateId(data.planId, instancePath + '/planId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.state !== undefined) {
+      let data2 = data.state;
+      if (typeof data2 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/state', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data2 === 'scheduled' ||
+        data2 === 'running' ||
+        data2 === 'paused' ||
+        data2 === 'stopped' ||
+        data2 === 'done' ||
+        data2 === 'rolling-back' ||
+        data2 === 'rolled-back'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/state', 'enum', { allowedValues: list_b61680a4 });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data3 = data.reason;
+      const _errs7 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs8 = errors;
+      if (data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs8 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs10 = errors;
+      if (!validateRolloutReason(data3, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateRolloutReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs10 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs7;
+        if (vErrors !== null) {
+          if (_errs7) {
+            vErrors.length = _errs7;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.options !== undefined) {
+      if (!validateRolloutOptions(data.options, instancePath + '/options')) {
+        vErrors = withErrors(vErrors, validateRolloutOptions.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.wave !== undefined) {
+      let data5 = data.wave;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/wave', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/wave', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.waves !== undefined) {
+      let data6 = data.waves;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/waves', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/waves', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.nextWaveAt !== undefined) {
+      let data7 = data.nextWaveAt;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        vErrors = withError(vErrors, instancePath + '/nextWaveAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          vErrors = withError(vErrors, instancePath + '/nextWaveAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.startedBy !== undefined) {
+      let data8 = data.startedBy;
+      if (typeof data8 !== 'string' && data8 !== null) {
+        vErrors = withError(vErrors, instancePath + '/startedBy', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 320) {
+          vErrors = withError(vErrors, instancePath + '/startedBy', 'maxLength', { limit: 320 });
+          errors++;
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data9 = data.createdAt;
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.endedAt !== undefined) {
+      let data10 = data.endedAt;
+      if (typeof data10 !== 'string' && data10 !== null) {
+        vErrors = withError(vErrors, instancePath + '/endedAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data10 === 'string') {
+        if (!isDateTime(data10)) {
+          vErrors = withError(vErrors, instancePath + '/endedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.presets !== undefined) {
+      let data11 = data.presets;
+      if (Array.isArray(data11)) {
+        const len0 = data11.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data12 = data11[i0];
+          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            for (const key1 in data12) {
+              if (!(key1 === 'key' || key1 === 'name' || key1 === 'presetId' || key1 === 'version')) {
+                vErrors = withError(vErrors, instancePath + '/presets/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['key', 'name', 'presetId', 'version'],
+                });
+                errors++;
+              }
+            }
+            if (data12.key === undefined) {
+              vErrors = withError(vErrors, instancePath + '/presets/' + i0, 'required', { missingProperty: 'key' });
+              errors++;
+            }
+            if (data12.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/presets/' + i0, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data12.presetId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'presetId',
+              });
+              errors++;
+            }
+            if (data12.version === undefined) {
+              vErrors = withError(vErrors, instancePath + '/presets/' + i0, 'required', { missingProperty: 'version' });
+              errors++;
+            }
+            if (data12.key !== undefined) {
+              let data13 = data12.key;
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 60) {
+                  vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/key', 'maxLength', { limit: 60 });
+                  errors++;
+                }
+                if (codePointLength(data13) < 1) {
+                  vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/key', 'minLength', { limit: 1 });
+                  errors++;
+                }
+                if (!pattern_0f0ca179.test(data13)) {
+                  vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/key', 'pattern', {
+                    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+                  });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/key', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data12.name !== undefined) {
+              let data14 = data12.name;
+              if (typeof data14 === 'string') {
+                if (codePointLength(data14) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/name', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data12.presetId !== undefined) {
+              if (!validateId(data12.presetId, instancePath + '/presets/' + i0 + '/presetId')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data12.version !== undefined) {
+              let data16 = data12.version;
+              if (!(typeof data16 == 'number' && !(data16 % 1) && !isNaN(data16) && isFinite(data16))) {
+                vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/version', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data16 == 'number' && isFinite(data16)) {
+                if (data16 < 1 || isNaN(data16)) {
+                  vErrors = withError(vErrors, instancePath + '/presets/' + i0 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                  errors++;
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/presets/' + i0, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/presets', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.members !== undefined) {
+      if (!validateRolloutTally(data.members, instancePath + '/members')) {
+        vErrors = withErrors(vErrors, validateRolloutTally.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.health !== undefined) {
+      let data18 = data.health;
+      if (Array.isArray(data18)) {
+        const len1 = data18.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data19 = data18[i1];
+          if (data19 && typeof data19 == 'object' && !Array.isArray(data19)) {
+            for (const key2 in data19) {
+              if (!(
+                key2 === 'wave' ||
+                key2 === 'status' ||
+                key2 === 'live' ||
+                key2 === 'pageErrors' ||
+                key2 === 'missedCues' ||
+                key2 === 'failedRuns'
+              )) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['wave', 'status', 'live', 'pageErrors', 'missedCues', 'failedRuns'],
+                });
+                errors++;
+              }
+            }
+            if (data19.wave === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', { missingProperty: 'wave' });
+              errors++;
+            }
+            if (data19.status === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', { missingProperty: 'status' });
+              errors++;
+            }
+            if (data19.live === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', { missingProperty: 'live' });
+              errors++;
+            }
+            if (data19.pageErrors === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', {
+                missingProperty: 'pageErrors',
+              });
+              errors++;
+            }
+            if (data19.missedCues === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', {
+                missingProperty: 'missedCues',
+              });
+              errors++;
+            }
+            if (data19.failedRuns === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', {
+                missingProperty: 'failedRuns',
+              });
+              errors++;
+            }
+            if (data19.wave !== undefined) {
+              let data20 = data19.wave;
+              if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/wave', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data20 == 'number' && isFinite(data20)) {
+                if (data20 < 0 || isNaN(data20)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/wave', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data19.status !== undefined) {
+              let data21 = data19.status;
+              if (typeof data21 !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/status', 'type', { type: 'string' });
+                errors++;
+              }
+              if (!(data21 === 'healthy' || data21 === 'unhealthy' || data21 === 'unknown')) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/status', 'enum', {
+                  allowedValues: list_ffd72aa0,
+                });
+                errors++;
+              }
+            }
+            if (data19.live !== undefined) {
+              let data22 = data19.live;
+              if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/live', 'type', { type: 'integer' });
+                errors++;
+              }
+              if (typeof data22 == 'number' && isFinite(data22)) {
+                if (data22 < 0 || isNaN(data22)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/live', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data19.pageErrors !== undefined) {
+              let data23 = data19.pageErrors;
+              if (!(typeof data23 == 'number' && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/pageErrors', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data23 == 'number' && isFinite(data23)) {
+                if (data23 < 0 || isNaN(data23)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/pageErrors', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data19.missedCues !== undefined) {
+              let data24 = data19.missedCues;
+              if (!(typeof data24 == 'number' && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/missedCues', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data24 == 'number' && isFinite(data24)) {
+                if (data24 < 0 || isNaN(data24)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/missedCues', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data19.failedRuns !== undefined) {
+              let data25 = data19.failedRuns;
+              if (!(typeof data25 == 'number' && !(data25 % 1) && !isNaN(data25) && isFinite(data25))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/failedRuns', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data25 == 'number' && isFinite(data25)) {
+                if (data25 < 0 || isNaN(data25)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/failedRuns', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/health/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/health', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRolloutAnswer.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRolloutCounts(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'add' || key0 === 'change' || key0 === 'keep' || key0 === 'remove' || key0 === 'refuse')) {
+        return refused(validateRolloutCounts, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['add', 'change', 'keep', 'remove', 'refuse'],
+        });
+      }
+    }
+    if (data.add === undefined) {
+      return refused(validateRolloutCounts, instancePath, 'required', { missingProperty: 'add' });
+    }
+    if (data.change === undefined) {
+      return refused(validateRolloutCounts, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.keep === undefined) {
+      return refused(validateRolloutCounts, instancePath, 'required', { missingProperty: 'keep' });
+    }
+    if (data.remove === undefined) {
+      return refused(validateRolloutCounts, instancePath, 'required', { missingProperty: 'remove' });
+    }
+    if (data.refuse === undefined) {
+      return refused(validateRolloutCounts, instancePath, 'required', { missingProperty: 'refuse' });
+    }
+    if (data.add !== undefined) {
+      let data0 = data.add;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateRolloutCounts, instancePath + '/add', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateRolloutCounts, instancePath + '/add', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.change !== undefined) {
+      let data1 = data.change;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateRolloutCounts, instancePath + '/change', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateRolloutCounts, instancePath + '/change', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.keep !== undefined) {
+      let data2 = data.keep;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRolloutCounts, instancePath + '/keep', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRolloutCounts, instancePath + '/keep', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.remove !== undefined) {
+      let data3 = data.remove;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateRolloutCounts, instancePath + '/remove', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateRolloutCounts, instancePath + '/remove', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.refuse !== undefined) {
+      let data4 = data.refuse;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateRolloutCounts, instancePath + '/refuse', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateRolloutCounts, instancePath + '/refuse', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateRolloutCounts, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutCounts);
+}
+
+export function validateRolloutList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateRolloutList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateRolloutList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateRolloutList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateRolloutAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateRolloutList, validateRolloutAnswer);
+          }
+        }
+      } else {
+        return refused(validateRolloutList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRolloutList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRolloutList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateRolloutList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutList);
+}
+
+export function validateRolloutMember(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_49ffac89, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_49ffac89),
+        });
+        errors++;
+      }
+    }
+    if (data.memberId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'memberId' });
+      errors++;
+    }
+    if (data.email === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'email' });
+      errors++;
+    }
+    if (data.wave === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'wave' });
+      errors++;
+    }
+    if (data.state === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'state' });
+      errors++;
+    }
+    if (data.waitsFor === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'waitsFor' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.at === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'at' });
+      errors++;
+    }
+    if (data.counts === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'counts' });
+      errors++;
+    }
+    if (data.stays === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'stays' });
+      errors++;
+    }
+    if (data.memberId !== undefined) {
+      let data0 = data.memberId;
+      if (typeof data0 !== 'string' && data0 !== null) {
+        vErrors = withError(vErrors, instancePath + '/memberId', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    if (data.email !== undefined) {
+      let data1 = data.email;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 320) {
+          vErrors = withError(vErrors, instancePath + '/email', 'maxLength', { limit: 320 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/email', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.wave !== undefined) {
+      let data2 = data.wave;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        vErrors = withError(vErrors, instancePath + '/wave', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          vErrors = withError(vErrors, instancePath + '/wave', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.state !== undefined) {
+      let data3 = data.state;
+      if (typeof data3 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/state', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(
+        data3 === 'waiting' ||
+        data3 === 'applied' ||
+        data3 === 'nothing' ||
+        data3 === 'refused' ||
+        data3 === 'failed' ||
+        data3 === 'rolled-back'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/state', 'enum', { allowedValues: list_ee1ed5ff });
+        errors++;
+      }
+    }
+    if (data.waitsFor !== undefined) {
+      let data4 = data.waitsFor;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/waitsFor', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (!(data4 === 'turn' || data4 === 'stream' || data4 === null)) {
+        vErrors = withError(vErrors, instancePath + '/waitsFor', 'enum', { allowedValues: list_4889736e });
+        errors++;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data5 = data.reason;
+      const _errs13 = errors;
+      let valid1 = false;
+      let passing0 = null;
+      const _errs14 = errors;
+      if (data5 !== null) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs14 === errors;
+      if (_valid0) {
+        valid1 = true;
+        passing0 = 0;
+      }
+      const _errs16 = errors;
+      if (!validateRolloutReason(data5, instancePath + '/reason')) {
+        vErrors = withErrors(vErrors, validateRolloutReason.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs16 === errors;
+      if (_valid0 && valid1) {
+        valid1 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid1 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/reason', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs13;
+        if (vErrors !== null) {
+          if (_errs13) {
+            vErrors.length = _errs13;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.at !== undefined) {
+      let data6 = data.at;
+      if (typeof data6 !== 'string' && data6 !== null) {
+        vErrors = withError(vErrors, instancePath + '/at', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          vErrors = withError(vErrors, instancePath + '/at', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.counts !== undefined) {
+      if (!validateRolloutCounts(data.counts, instancePath + '/counts')) {
+        vErrors = withErrors(vErrors, validateRolloutCounts.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.stays !== undefined) {
+      let data8 = data.stays;
+      if (Array.isArray(data8)) {
+        const len0 = data8.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePresetOutcome(data8[i0], instancePath + '/stays/' + i0)) {
+            vErrors = withErrors(vErrors, validatePresetOutcome.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/stays', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRolloutMember.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateRolloutMemberList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateRolloutMemberList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateRolloutMemberList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateRolloutMemberList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateRolloutMember(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateRolloutMemberList, validateRolloutMember);
+          }
+        }
+      } else {
+        return refused(validateRolloutMemberList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRolloutMemberList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRolloutMemberList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateRolloutMemberList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutMemberList);
+}
+
+export function validateRolloutOptions(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_b4b7b3f0, key0)) {
+        return refused(validateRolloutOptions, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_b4b7b3f0),
+        });
+      }
+    }
+    if (data.canary === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'canary' });
+    }
+    if (data.wave === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'wave' });
+    }
+    if (data.pauseSeconds === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'pauseSeconds' });
+    }
+    if (data.maxFailures === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'maxFailures' });
+    }
+    if (data.replan === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'replan' });
+    }
+    if (data.noHealth === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'noHealth' });
+    }
+    if (data.prune === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'prune' });
+    }
+    if (data.invite === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'invite' });
+    }
+    if (data.live === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'live' });
+    }
+    if (data.at === undefined) {
+      return refused(validateRolloutOptions, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.canary !== undefined) {
+      let data0 = data.canary;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateRolloutOptions, instancePath + '/canary', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 > 5000 || isNaN(data0)) {
+          return refused(validateRolloutOptions, instancePath + '/canary', 'maximum', {
+            comparison: '<=',
+            limit: 5000,
+          });
+        }
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateRolloutOptions, instancePath + '/canary', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.wave !== undefined) {
+      let data1 = data.wave;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateRolloutOptions, instancePath + '/wave', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 5000 || isNaN(data1)) {
+          return refused(validateRolloutOptions, instancePath + '/wave', 'maximum', { comparison: '<=', limit: 5000 });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateRolloutOptions, instancePath + '/wave', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.pauseSeconds !== undefined) {
+      let data2 = data.pauseSeconds;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRolloutOptions, instancePath + '/pauseSeconds', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 604800 || isNaN(data2)) {
+          return refused(validateRolloutOptions, instancePath + '/pauseSeconds', 'maximum', {
+            comparison: '<=',
+            limit: 604800,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRolloutOptions, instancePath + '/pauseSeconds', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxFailures !== undefined) {
+      let data3 = data.maxFailures;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateRolloutOptions, instancePath + '/maxFailures', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 5000 || isNaN(data3)) {
+          return refused(validateRolloutOptions, instancePath + '/maxFailures', 'maximum', {
+            comparison: '<=',
+            limit: 5000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateRolloutOptions, instancePath + '/maxFailures', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.replan !== undefined) {
+      if (typeof data.replan !== 'boolean') {
+        return refused(validateRolloutOptions, instancePath + '/replan', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.noHealth !== undefined) {
+      if (typeof data.noHealth !== 'boolean') {
+        return refused(validateRolloutOptions, instancePath + '/noHealth', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.prune !== undefined) {
+      if (typeof data.prune !== 'boolean') {
+        return refused(validateRolloutOptions, instancePath + '/prune', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.invite !== undefined) {
+      if (typeof data.invite !== 'boolean') {
+        return refused(validateRolloutOptions, instancePath + '/invite', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.live !== undefined) {
+      if (typeof data.live !== 'boolean') {
+        return refused(validateRolloutOptions, instancePath + '/live', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.at !== undefined) {
+      let data9 = data.at;
+      if (typeof data9 !== 'string' && data9 !== null) {
+        return refused(validateRolloutOptions, instancePath + '/at', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
+          return refused(validateRolloutOptions, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateRolloutOptions, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutOptions);
+}
+
+export function validateRolloutPlanAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'createdAt' ||
+        key0 === 'expiresAt' ||
+        key0 === 'createdBy' ||
+        key0 === 'presets' ||
+        key0 === 'members' ||
+        key0 === 'counts' ||
+        key0 === 'file'
+      )) {
+        return refused(validateRolloutPlanAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'createdAt', 'expiresAt', 'createdBy', 'presets', 'members', 'counts', 'file'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.createdBy === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'createdBy' });
+    }
+    if (data.presets === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'presets' });
+    }
+    if (data.members === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'members' });
+    }
+    if (data.counts === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'counts' });
+    }
+    if (data.file === undefined) {
+      return refused(validateRolloutPlanAnswer, instancePath, 'required', { missingProperty: 'file' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateRolloutPlanAnswer, validateId);
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data1 = data.createdAt;
+      if (typeof data1 === 'string') {
+        if (!isDateTime(data1)) {
+          return refused(validateRolloutPlanAnswer, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateRolloutPlanAnswer, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data2 = data.expiresAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateRolloutPlanAnswer, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateRolloutPlanAnswer, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.createdBy !== undefined) {
+      let data3 = data.createdBy;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateRolloutPlanAnswer, instancePath + '/createdBy', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 320) {
+          return refused(validateRolloutPlanAnswer, instancePath + '/createdBy', 'maxLength', { limit: 320 });
+        }
+      }
+    }
+    if (data.presets !== undefined) {
+      let data4 = data.presets;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key1 in data5) {
+              if (!Object.hasOwn(names_827b67de, key1)) {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: Object.keys(names_827b67de),
+                });
+              }
+            }
+            if (data5.key === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'key',
+              });
+            }
+            if (data5.presetId === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'presetId',
+              });
+            }
+            if (data5.name === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data5.kind === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data5.version === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'version',
+              });
+            }
+            if (data5.isNewVersion === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'isNewVersion',
+              });
+            }
+            if (data5.digest === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'digest',
+              });
+            }
+            if (data5.target === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'target',
+              });
+            }
+            if (data5.warnings === undefined) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'warnings',
+              });
+            }
+            if (data5.key !== undefined) {
+              let data6 = data5.key;
+              if (typeof data6 === 'string') {
+                if (codePointLength(data6) > 60) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/key', 'maxLength', {
+                    limit: 60,
+                  });
+                }
+                if (codePointLength(data6) < 1) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/key', 'minLength', {
+                    limit: 1,
+                  });
+                }
+                if (!pattern_0f0ca179.test(data6)) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/key', 'pattern', {
+                    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/key', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data5.presetId !== undefined) {
+              let data7 = data5.presetId;
+              if (typeof data7 !== 'string' && data7 !== null) {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/presetId', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+            }
+            if (data5.name !== undefined) {
+              let data8 = data5.name;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 200) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data5.kind !== undefined) {
+              let data9 = data5.kind;
+              if (typeof data9 !== 'string') {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/kind', 'type', {
+                  type: 'string',
+                });
+              }
+              if (!(data9 === 'audio-alerts' || data9 === 'overlay-and-flows')) {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/kind', 'enum', {
+                  allowedValues: list_9b8641c8,
+                });
+              }
+            }
+            if (data5.version !== undefined) {
+              let data10 = data5.version;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/version', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 1 || isNaN(data10)) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data5.isNewVersion !== undefined) {
+              if (typeof data5.isNewVersion !== 'boolean') {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/isNewVersion', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+            if (data5.digest !== undefined) {
+              let data12 = data5.digest;
+              if (typeof data12 === 'string') {
+                if (codePointLength(data12) > 64) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/digest', 'maxLength', {
+                    limit: 64,
+                  });
+                }
+                if (!pattern_34517ed6.test(data12)) {
+                  return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/digest', 'pattern', {
+                    pattern: '^[0-9a-f]{64}$',
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/digest', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data5.target !== undefined) {
+              if (!validateRolloutTarget(data5.target, instancePath + '/presets/' + i0 + '/target')) {
+                return refusedBy(validateRolloutPlanAnswer, validateRolloutTarget);
+              }
+            }
+            if (data5.warnings !== undefined) {
+              let data14 = data5.warnings;
+              if (Array.isArray(data14)) {
+                const len1 = data14.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  if (!validateRolloutReason(data14[i1], instancePath + '/presets/' + i0 + '/warnings/' + i1)) {
+                    return refusedBy(validateRolloutPlanAnswer, validateRolloutReason);
+                  }
+                }
+              } else {
+                return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0 + '/warnings', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateRolloutPlanAnswer, instancePath + '/presets/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanAnswer, instancePath + '/presets', 'type', { type: 'array' });
+      }
+    }
+    if (data.members !== undefined) {
+      let data16 = data.members;
+      if (data16 && typeof data16 == 'object' && !Array.isArray(data16)) {
+        for (const key2 in data16) {
+          if (!(key2 === 'ready' || key2 === 'nothing' || key2 === 'refused')) {
+            return refused(validateRolloutPlanAnswer, instancePath + '/members', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['ready', 'nothing', 'refused'],
+            });
+          }
+        }
+        if (data16.ready === undefined) {
+          return refused(validateRolloutPlanAnswer, instancePath + '/members', 'required', {
+            missingProperty: 'ready',
+          });
+        }
+        if (data16.nothing === undefined) {
+          return refused(validateRolloutPlanAnswer, instancePath + '/members', 'required', {
+            missingProperty: 'nothing',
+          });
+        }
+        if (data16.refused === undefined) {
+          return refused(validateRolloutPlanAnswer, instancePath + '/members', 'required', {
+            missingProperty: 'refused',
+          });
+        }
+        if (data16.ready !== undefined) {
+          let data17 = data16.ready;
+          if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+            return refused(validateRolloutPlanAnswer, instancePath + '/members/ready', 'type', { type: 'integer' });
+          }
+          if (typeof data17 == 'number' && isFinite(data17)) {
+            if (data17 < 0 || isNaN(data17)) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/members/ready', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data16.nothing !== undefined) {
+          let data18 = data16.nothing;
+          if (!(typeof data18 == 'number' && !(data18 % 1) && !isNaN(data18) && isFinite(data18))) {
+            return refused(validateRolloutPlanAnswer, instancePath + '/members/nothing', 'type', { type: 'integer' });
+          }
+          if (typeof data18 == 'number' && isFinite(data18)) {
+            if (data18 < 0 || isNaN(data18)) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/members/nothing', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+        if (data16.refused !== undefined) {
+          let data19 = data16.refused;
+          if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+            return refused(validateRolloutPlanAnswer, instancePath + '/members/refused', 'type', { type: 'integer' });
+          }
+          if (typeof data19 == 'number' && isFinite(data19)) {
+            if (data19 < 0 || isNaN(data19)) {
+              return refused(validateRolloutPlanAnswer, instancePath + '/members/refused', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+            }
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanAnswer, instancePath + '/members', 'type', { type: 'object' });
+      }
+    }
+    if (data.counts !== undefined) {
+      if (!validateRolloutCounts(data.counts, instancePath + '/counts')) {
+        return refusedBy(validateRolloutPlanAnswer, validateRolloutCounts);
+      }
+    }
+    if (data.file !== undefined) {
+      if (!validateRolloutPlanFile(data.file, instancePath + '/file')) {
+        return refusedBy(validateRolloutPlanAnswer, validateRolloutPlanFile);
+      }
+    }
+  } else {
+    return refused(validateRolloutPlanAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutPlanAnswer);
+}
+
+export function validateRolloutPlanDetail(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'memberId' ||
+        key0 === 'email' ||
+        key0 === 'status' ||
+        key0 === 'counts' ||
+        key0 === 'reasons' ||
+        key0 === 'presets' ||
+        key0 === 'unwanted'
+      )) {
+        return refused(validateRolloutPlanDetail, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['memberId', 'email', 'status', 'counts', 'reasons', 'presets', 'unwanted'],
+        });
+      }
+    }
+    if (data.memberId === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'memberId' });
+    }
+    if (data.email === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'email' });
+    }
+    if (data.status === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'status' });
+    }
+    if (data.counts === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'counts' });
+    }
+    if (data.reasons === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'reasons' });
+    }
+    if (data.presets === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'presets' });
+    }
+    if (data.unwanted === undefined) {
+      return refused(validateRolloutPlanDetail, instancePath, 'required', { missingProperty: 'unwanted' });
+    }
+    if (data.memberId !== undefined) {
+      let data0 = data.memberId;
+      if (typeof data0 !== 'string' && data0 !== null) {
+        return refused(validateRolloutPlanDetail, instancePath + '/memberId', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.email !== undefined) {
+      let data1 = data.email;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 320) {
+          return refused(validateRolloutPlanDetail, instancePath + '/email', 'maxLength', { limit: 320 });
+        }
+      } else {
+        return refused(validateRolloutPlanDetail, instancePath + '/email', 'type', { type: 'string' });
+      }
+    }
+    if (data.status !== undefined) {
+      let data2 = data.status;
+      if (typeof data2 !== 'string') {
+        return refused(validateRolloutPlanDetail, instancePath + '/status', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'ready' || data2 === 'nothing' || data2 === 'refused')) {
+        return refused(validateRolloutPlanDetail, instancePath + '/status', 'enum', { allowedValues: list_560aa360 });
+      }
+    }
+    if (data.counts !== undefined) {
+      if (!validateRolloutCounts(data.counts, instancePath + '/counts')) {
+        return refusedBy(validateRolloutPlanDetail, validateRolloutCounts);
+      }
+    }
+    if (data.reasons !== undefined) {
+      let data4 = data.reasons;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateRolloutReason(data4[i0], instancePath + '/reasons/' + i0)) {
+            return refusedBy(validateRolloutPlanDetail, validateRolloutReason);
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanDetail, instancePath + '/reasons', 'type', { type: 'array' });
+      }
+    }
+    if (data.presets !== undefined) {
+      let data6 = data.presets;
+      if (Array.isArray(data6)) {
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data7 = data6[i1];
+          if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+            for (const key1 in data7) {
+              if (!(
+                key1 === 'key' ||
+                key1 === 'name' ||
+                key1 === 'version' ||
+                key1 === 'fromVersion' ||
+                key1 === 'profileId' ||
+                key1 === 'documents' ||
+                key1 === 'files'
+              )) {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['key', 'name', 'version', 'fromVersion', 'profileId', 'documents', 'files'],
+                });
+              }
+            }
+            if (data7.key === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'key',
+              });
+            }
+            if (data7.name === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data7.version === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'version',
+              });
+            }
+            if (data7.fromVersion === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'fromVersion',
+              });
+            }
+            if (data7.profileId === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'profileId',
+              });
+            }
+            if (data7.documents === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'documents',
+              });
+            }
+            if (data7.files === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'required', {
+                missingProperty: 'files',
+              });
+            }
+            if (data7.key !== undefined) {
+              let data8 = data7.key;
+              if (typeof data8 === 'string') {
+                if (codePointLength(data8) > 60) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/key', 'maxLength', {
+                    limit: 60,
+                  });
+                }
+                if (codePointLength(data8) < 1) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/key', 'minLength', {
+                    limit: 1,
+                  });
+                }
+                if (!pattern_0f0ca179.test(data8)) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/key', 'pattern', {
+                    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/key', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data7.name !== undefined) {
+              let data9 = data7.name;
+              if (typeof data9 === 'string') {
+                if (codePointLength(data9) > 200) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data7.version !== undefined) {
+              let data10 = data7.version;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/version', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 1 || isNaN(data10)) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data7.fromVersion !== undefined) {
+              let data11 = data7.fromVersion;
+              if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/fromVersion', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data11 == 'number' && isFinite(data11)) {
+                if (data11 < 0 || isNaN(data11)) {
+                  return refused(
+                    validateRolloutPlanDetail,
+                    instancePath + '/presets/' + i1 + '/fromVersion',
+                    'minimum',
+                    { comparison: '>=', limit: 0 },
+                  );
+                }
+              }
+            }
+            if (data7.profileId !== undefined) {
+              let data12 = data7.profileId;
+              if (typeof data12 !== 'string' && data12 !== null) {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/profileId', 'type', {
+                  type: list_f2aa28b7,
+                });
+              }
+            }
+            if (data7.documents !== undefined) {
+              let data13 = data7.documents;
+              if (Array.isArray(data13)) {
+                const len2 = data13.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  if (!validatePresetOutcome(data13[i2], instancePath + '/presets/' + i1 + '/documents/' + i2)) {
+                    return refusedBy(validateRolloutPlanDetail, validatePresetOutcome);
+                  }
+                }
+              } else {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/documents', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+            if (data7.files !== undefined) {
+              let data15 = data7.files;
+              if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+                return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/files', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data15 == 'number' && isFinite(data15)) {
+                if (data15 < 0 || isNaN(data15)) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1 + '/files', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+          } else {
+            return refused(validateRolloutPlanDetail, instancePath + '/presets/' + i1, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanDetail, instancePath + '/presets', 'type', { type: 'array' });
+      }
+    }
+    if (data.unwanted !== undefined) {
+      let data16 = data.unwanted;
+      if (Array.isArray(data16)) {
+        const len3 = data16.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data17 = data16[i3];
+          if (data17 && typeof data17 == 'object' && !Array.isArray(data17)) {
+            for (const key2 in data17) {
+              if (!(key2 === 'linkId' || key2 === 'name' || key2 === 'version' || key2 === 'documents')) {
+                return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['linkId', 'name', 'version', 'documents'],
+                });
+              }
+            }
+            if (data17.linkId === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3, 'required', {
+                missingProperty: 'linkId',
+              });
+            }
+            if (data17.name === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data17.version === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3, 'required', {
+                missingProperty: 'version',
+              });
+            }
+            if (data17.documents === undefined) {
+              return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3, 'required', {
+                missingProperty: 'documents',
+              });
+            }
+            if (data17.linkId !== undefined) {
+              if (!validateId(data17.linkId, instancePath + '/unwanted/' + i3 + '/linkId')) {
+                return refusedBy(validateRolloutPlanDetail, validateId);
+              }
+            }
+            if (data17.name !== undefined) {
+              let data19 = data17.name;
+              if (typeof data19 === 'string') {
+                if (codePointLength(data19) > 200) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data17.version !== undefined) {
+              let data20 = data17.version;
+              if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+                return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3 + '/version', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data20 == 'number' && isFinite(data20)) {
+                if (data20 < 1 || isNaN(data20)) {
+                  return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data17.documents !== undefined) {
+              let data21 = data17.documents;
+              if (Array.isArray(data21)) {
+                const len4 = data21.length;
+                for (let i4 = 0; i4 < len4; i4++) {
+                  if (!validatePresetOutcome(data21[i4], instancePath + '/unwanted/' + i3 + '/documents/' + i4)) {
+                    return refusedBy(validateRolloutPlanDetail, validatePresetOutcome);
+                  }
+                }
+              } else {
+                return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3 + '/documents', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateRolloutPlanDetail, instancePath + '/unwanted/' + i3, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanDetail, instancePath + '/unwanted', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateRolloutPlanDetail, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutPlanDetail);
+}
+
+export function validateRolloutPlanFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_b855a404, key0)) {
+        return refused(validateRolloutPlanFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_b855a404),
+        });
+      }
+    }
+    if (data.format === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'format' });
+    }
+    if (data.version === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.id === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.agency === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'agency' });
+    }
+    if (data.server === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'server' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.presets === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'presets' });
+    }
+    if (data.members === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'members' });
+    }
+    if (data.signature === undefined) {
+      return refused(validateRolloutPlanFile, instancePath, 'required', { missingProperty: 'signature' });
+    }
+    if (data.format !== undefined) {
+      let data0 = data.format;
+      if (typeof data0 !== 'string') {
+        return refused(validateRolloutPlanFile, instancePath + '/format', 'type', { type: 'string' });
+      }
+      if ('liveloom-rollout-plan' !== data0) {
+        return refused(validateRolloutPlanFile, instancePath + '/format', 'const', {
+          allowedValue: 'liveloom-rollout-plan',
+        });
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateRolloutPlanFile, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (1 !== data1) {
+        return refused(validateRolloutPlanFile, instancePath + '/version', 'const', { allowedValue: 1 });
+      }
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateRolloutPlanFile, validateId);
+      }
+    }
+    if (data.agency !== undefined) {
+      let data3 = data.agency;
+      if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+        for (const key1 in data3) {
+          if (!(key1 === 'id' || key1 === 'name')) {
+            return refused(validateRolloutPlanFile, instancePath + '/agency', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['id', 'name'],
+            });
+          }
+        }
+        if (data3.id === undefined) {
+          return refused(validateRolloutPlanFile, instancePath + '/agency', 'required', { missingProperty: 'id' });
+        }
+        if (data3.name === undefined) {
+          return refused(validateRolloutPlanFile, instancePath + '/agency', 'required', { missingProperty: 'name' });
+        }
+        if (data3.id !== undefined) {
+          if (!validateId(data3.id, instancePath + '/agency/id')) {
+            return refusedBy(validateRolloutPlanFile, validateId);
+          }
+        }
+        if (data3.name !== undefined) {
+          let data5 = data3.name;
+          if (typeof data5 === 'string') {
+            if (codePointLength(data5) > 200) {
+              return refused(validateRolloutPlanFile, instancePath + '/agency/name', 'maxLength', { limit: 200 });
+            }
+          } else {
+            return refused(validateRolloutPlanFile, instancePath + '/agency/name', 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanFile, instancePath + '/agency', 'type', { type: 'object' });
+      }
+    }
+    if (data.server !== undefined) {
+      let data6 = data.server;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 400) {
+          return refused(validateRolloutPlanFile, instancePath + '/server', 'maxLength', { limit: 400 });
+        }
+      } else {
+        return refused(validateRolloutPlanFile, instancePath + '/server', 'type', { type: 'string' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data7 = data.expiresAt;
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          return refused(validateRolloutPlanFile, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateRolloutPlanFile, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.presets !== undefined) {
+      let data8 = data.presets;
+      if (Array.isArray(data8)) {
+        if (data8.length > 50) {
+          return refused(validateRolloutPlanFile, instancePath + '/presets', 'maxItems', { limit: 50 });
+        }
+        const len0 = data8.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data9 = data8[i0];
+          if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+            for (const key2 in data9) {
+              if (!(key2 === 'key' || key2 === 'name' || key2 === 'version' || key2 === 'digest')) {
+                return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['key', 'name', 'version', 'digest'],
+                });
+              }
+            }
+            if (data9.key === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'key',
+              });
+            }
+            if (data9.name === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data9.version === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'version',
+              });
+            }
+            if (data9.digest === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0, 'required', {
+                missingProperty: 'digest',
+              });
+            }
+            if (data9.key !== undefined) {
+              let data10 = data9.key;
+              if (typeof data10 === 'string') {
+                if (codePointLength(data10) > 60) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/key', 'maxLength', {
+                    limit: 60,
+                  });
+                }
+                if (codePointLength(data10) < 1) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/key', 'minLength', {
+                    limit: 1,
+                  });
+                }
+                if (!pattern_0f0ca179.test(data10)) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/key', 'pattern', {
+                    pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$',
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/key', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data9.name !== undefined) {
+              let data11 = data9.name;
+              if (typeof data11 === 'string') {
+                if (codePointLength(data11) > 200) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data9.version !== undefined) {
+              let data12 = data9.version;
+              if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+                return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/version', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data12 == 'number' && isFinite(data12)) {
+                if (data12 < 1 || isNaN(data12)) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/version', 'minimum', {
+                    comparison: '>=',
+                    limit: 1,
+                  });
+                }
+              }
+            }
+            if (data9.digest !== undefined) {
+              let data13 = data9.digest;
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 64) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/digest', 'maxLength', {
+                    limit: 64,
+                  });
+                }
+                if (!pattern_34517ed6.test(data13)) {
+                  return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/digest', 'pattern', {
+                    pattern: '^[0-9a-f]{64}$',
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0 + '/digest', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validateRolloutPlanFile, instancePath + '/presets/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanFile, instancePath + '/presets', 'type', { type: 'array' });
+      }
+    }
+    if (data.members !== undefined) {
+      let data14 = data.members;
+      if (Array.isArray(data14)) {
+        if (data14.length > 5000) {
+          return refused(validateRolloutPlanFile, instancePath + '/members', 'maxItems', { limit: 5000 });
+        }
+        const len1 = data14.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data15 = data14[i1];
+          if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+            for (const key3 in data15) {
+              if (!(key3 === 'id' || key3 === 'digest' || key3 === 'counts')) {
+                return refused(validateRolloutPlanFile, instancePath + '/members/' + i1, 'additionalProperties', {
+                  additionalProperty: key3,
+                  known: ['id', 'digest', 'counts'],
+                });
+              }
+            }
+            if (data15.id === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/members/' + i1, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data15.digest === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/members/' + i1, 'required', {
+                missingProperty: 'digest',
+              });
+            }
+            if (data15.counts === undefined) {
+              return refused(validateRolloutPlanFile, instancePath + '/members/' + i1, 'required', {
+                missingProperty: 'counts',
+              });
+            }
+            if (data15.id !== undefined) {
+              if (!validateId(data15.id, instancePath + '/members/' + i1 + '/id')) {
+                return refusedBy(validateRolloutPlanFile, validateId);
+              }
+            }
+            if (data15.digest !== undefined) {
+              let data17 = data15.digest;
+              if (typeof data17 === 'string') {
+                if (codePointLength(data17) > 43) {
+                  return refused(validateRolloutPlanFile, instancePath + '/members/' + i1 + '/digest', 'maxLength', {
+                    limit: 43,
+                  });
+                }
+              } else {
+                return refused(validateRolloutPlanFile, instancePath + '/members/' + i1 + '/digest', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data15.counts !== undefined) {
+              let data18 = data15.counts;
+              if (Array.isArray(data18)) {
+                if (data18.length > 5) {
+                  return refused(validateRolloutPlanFile, instancePath + '/members/' + i1 + '/counts', 'maxItems', {
+                    limit: 5,
+                  });
+                }
+                if (data18.length < 5) {
+                  return refused(validateRolloutPlanFile, instancePath + '/members/' + i1 + '/counts', 'minItems', {
+                    limit: 5,
+                  });
+                }
+                const len2 = data18.length;
+                for (let i2 = 0; i2 < len2; i2++) {
+                  let data19 = data18[i2];
+                  if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+                    return refused(validateRolloutPlanFile, instancePath + '/members/' + i1 + '/counts/' + i2, 'type', {
+                      type: 'integer',
+                    });
+                  }
+                  if (typeof data19 == 'number' && isFinite(data19)) {
+                    if (data19 < 0 || isNaN(data19)) {
+                      return refused(
+                        validateRolloutPlanFile,
+                        instancePath + '/members/' + i1 + '/counts/' + i2,
+                        'minimum',
+                        { comparison: '>=', limit: 0 },
+                      );
+                    }
+                  }
+                }
+              } else {
+                return refused(validateRolloutPlanFile, instancePath + '/members/' + i1 + '/counts', 'type', {
+                  type: 'array',
+                });
+              }
+            }
+          } else {
+            return refused(validateRolloutPlanFile, instancePath + '/members/' + i1, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanFile, instancePath + '/members', 'type', { type: 'array' });
+      }
+    }
+    if (data.signature !== undefined) {
+      let data20 = data.signature;
+      if (typeof data20 === 'string') {
+        if (codePointLength(data20) > 43) {
+          return refused(validateRolloutPlanFile, instancePath + '/signature', 'maxLength', { limit: 43 });
+        }
+      } else {
+        return refused(validateRolloutPlanFile, instancePath + '/signature', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRolloutPlanFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutPlanFile);
+}
+
+export function validateRolloutPlanMember(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'memberId' || key0 === 'email' || key0 === 'status' || key0 === 'counts' || key0 === 'reasons')) {
+        return refused(validateRolloutPlanMember, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['memberId', 'email', 'status', 'counts', 'reasons'],
+        });
+      }
+    }
+    if (data.memberId === undefined) {
+      return refused(validateRolloutPlanMember, instancePath, 'required', { missingProperty: 'memberId' });
+    }
+    if (data.email === undefined) {
+      return refused(validateRolloutPlanMember, instancePath, 'required', { missingProperty: 'email' });
+    }
+    if (data.status === undefined) {
+      return refused(validateRolloutPlanMember, instancePath, 'required', { missingProperty: 'status' });
+    }
+    if (data.counts === undefined) {
+      return refused(validateRolloutPlanMember, instancePath, 'required', { missingProperty: 'counts' });
+    }
+    if (data.reasons === undefined) {
+      return refused(validateRolloutPlanMember, instancePath, 'required', { missingProperty: 'reasons' });
+    }
+    if (data.memberId !== undefined) {
+      let data0 = data.memberId;
+      if (typeof data0 !== 'string' && data0 !== null) {
+        return refused(validateRolloutPlanMember, instancePath + '/memberId', 'type', { type: list_f2aa28b7 });
+      }
+    }
+    if (data.email !== undefined) {
+      let data1 = data.email;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 320) {
+          return refused(validateRolloutPlanMember, instancePath + '/email', 'maxLength', { limit: 320 });
+        }
+      } else {
+        return refused(validateRolloutPlanMember, instancePath + '/email', 'type', { type: 'string' });
+      }
+    }
+    if (data.status !== undefined) {
+      let data2 = data.status;
+      if (typeof data2 !== 'string') {
+        return refused(validateRolloutPlanMember, instancePath + '/status', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'ready' || data2 === 'nothing' || data2 === 'refused')) {
+        return refused(validateRolloutPlanMember, instancePath + '/status', 'enum', { allowedValues: list_560aa360 });
+      }
+    }
+    if (data.counts !== undefined) {
+      if (!validateRolloutCounts(data.counts, instancePath + '/counts')) {
+        return refusedBy(validateRolloutPlanMember, validateRolloutCounts);
+      }
+    }
+    if (data.reasons !== undefined) {
+      let data4 = data.reasons;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateRolloutReason(data4[i0], instancePath + '/reasons/' + i0)) {
+            return refusedBy(validateRolloutPlanMember, validateRolloutReason);
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanMember, instancePath + '/reasons', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateRolloutPlanMember, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutPlanMember);
+}
+
+export function validateRolloutPlanMemberList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'total')) {
+        return refused(validateRolloutPlanMemberList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'total'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateRolloutPlanMemberList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.total === undefined) {
+      return refused(validateRolloutPlanMemberList, instancePath, 'required', { missingProperty: 'total' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateRolloutPlanMember(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateRolloutPlanMemberList, validateRolloutPlanMember);
+          }
+        }
+      } else {
+        return refused(validateRolloutPlanMemberList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.total !== undefined) {
+      let data2 = data.total;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRolloutPlanMemberList, instancePath + '/total', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRolloutPlanMemberList, instancePath + '/total', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateRolloutPlanMemberList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutPlanMemberList);
+}
+
+export function validateRolloutReason(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'code' || key0 === 'message')) {
+        return refused(validateRolloutReason, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['code', 'message'],
+        });
+      }
+    }
+    if (data.code === undefined) {
+      return refused(validateRolloutReason, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.message === undefined) {
+      return refused(validateRolloutReason, instancePath, 'required', { missingProperty: 'message' });
+    }
+    if (data.code !== undefined) {
+      let data0 = data.code;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateRolloutReason, instancePath + '/code', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateRolloutReason, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.message !== undefined) {
+      let data1 = data.message;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 4000) {
+          return refused(validateRolloutReason, instancePath + '/message', 'maxLength', { limit: 4000 });
+        }
+      } else {
+        return refused(validateRolloutReason, instancePath + '/message', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRolloutReason, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutReason);
+}
+
+export function validateRolloutTally(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'waiting' ||
+        key0 === 'applied' ||
+        key0 === 'nothing' ||
+        key0 === 'refused' ||
+        key0 === 'failed' ||
+        key0 === 'rolledBack'
+      )) {
+        return refused(validateRolloutTally, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['waiting', 'applied', 'nothing', 'refused', 'failed', 'rolledBack'],
+        });
+      }
+    }
+    if (data.waiting === undefined) {
+      return refused(validateRolloutTally, instancePath, 'required', { missingProperty: 'waiting' });
+    }
+    if (data.applied === undefined) {
+      return refused(validateRolloutTally, instancePath, 'required', { missingProperty: 'applied' });
+    }
+    if (data.nothing === undefined) {
+      return refused(validateRolloutTally, instancePath, 'required', { missingProperty: 'nothing' });
+    }
+    if (data.refused === undefined) {
+      return refused(validateRolloutTally, instancePath, 'required', { missingProperty: 'refused' });
+    }
+    if (data.failed === undefined) {
+      return refused(validateRolloutTally, instancePath, 'required', { missingProperty: 'failed' });
+    }
+    if (data.rolledBack === undefined) {
+      return refused(validateRolloutTally, instancePath, 'required', { missingProperty: 'rolledBack' });
+    }
+    if (data.waiting !== undefined) {
+      let data0 = data.waiting;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateRolloutTally, instancePath + '/waiting', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateRolloutTally, instancePath + '/waiting', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.applied !== undefined) {
+      let data1 = data.applied;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateRolloutTally, instancePath + '/applied', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateRolloutTally, instancePath + '/applied', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.nothing !== undefined) {
+      let data2 = data.nothing;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateRolloutTally, instancePath + '/nothing', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateRolloutTally, instancePath + '/nothing', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.refused !== undefined) {
+      let data3 = data.refused;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateRolloutTally, instancePath + '/refused', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateRolloutTally, instancePath + '/refused', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.failed !== undefined) {
+      let data4 = data.failed;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateRolloutTally, instancePath + '/failed', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateRolloutTally, instancePath + '/failed', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.rolledBack !== undefined) {
+      let data5 = data.rolledBack;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateRolloutTally, instancePath + '/rolledBack', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateRolloutTally, instancePath + '/rolledBack', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateRolloutTally, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutTally);
+}
+
+export function validateRolloutTarget(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'in' || key0 === 'profile')) {
+        return refused(validateRolloutTarget, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['in', 'profile'],
+        });
+      }
+    }
+    if (data.in === undefined) {
+      return refused(validateRolloutTarget, instancePath, 'required', { missingProperty: 'in' });
+    }
+    if (data.in !== undefined) {
+      let data0 = data.in;
+      if (typeof data0 !== 'string') {
+        return refused(validateRolloutTarget, instancePath + '/in', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'new-profile' || data0 === 'profile' || data0 === 'all-profiles')) {
+        return refused(validateRolloutTarget, instancePath + '/in', 'enum', { allowedValues: list_a6eadc1d });
+      }
+    }
+    if (data.profile !== undefined) {
+      let data1 = data.profile;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 400) {
+          return refused(validateRolloutTarget, instancePath + '/profile', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateRolloutTarget, instancePath + '/profile', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateRolloutTarget, instancePath + '/profile', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateRolloutTarget, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRolloutTarget);
 }
 
 export function validateRoster(data, instancePath = '') {
@@ -44738,13 +48635,14 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
       if (!(
         key0 === 'flowIds' ||
         key0 === 'itemIds' ||
+        key0 === 'botIds' ||
         key0 === 'autoSelect' ||
         key0 === 'note' ||
         key0 === 'fields'
       )) {
         return refused(validateSaveOverlayPreset, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowIds', 'itemIds', 'autoSelect', 'note', 'fields'],
+          known: ['flowIds', 'itemIds', 'botIds', 'autoSelect', 'note', 'fields'],
         });
       }
     }
@@ -44789,15 +48687,31 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
         return refused(validateSaveOverlayPreset, instancePath + '/itemIds', 'type', { type: 'array' });
       }
     }
+    if (data.botIds !== undefined) {
+      let data4 = data.botIds;
+      if (Array.isArray(data4)) {
+        if (data4.length > 50) {
+          return refused(validateSaveOverlayPreset, instancePath + '/botIds', 'maxItems', { limit: 50 });
+        }
+        const len2 = data4.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateId(data4[i2], instancePath + '/botIds/' + i2)) {
+            return refusedBy(validateSaveOverlayPreset, validateId);
+          }
+        }
+      } else {
+        return refused(validateSaveOverlayPreset, instancePath + '/botIds', 'type', { type: 'array' });
+      }
+    }
     if (data.autoSelect !== undefined) {
       if (typeof data.autoSelect !== 'boolean') {
         return refused(validateSaveOverlayPreset, instancePath + '/autoSelect', 'type', { type: 'boolean' });
       }
     }
     if (data.note !== undefined) {
-      let data5 = data.note;
-      if (typeof data5 === 'string') {
-        if (codePointLength(data5) > 500) {
+      let data7 = data.note;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 500) {
           return refused(validateSaveOverlayPreset, instancePath + '/note', 'maxLength', { limit: 500 });
         }
       } else {
@@ -44805,14 +48719,14 @@ export function validateSaveOverlayPreset(data, instancePath = '') {
       }
     }
     if (data.fields !== undefined) {
-      let data6 = data.fields;
-      if (Array.isArray(data6)) {
-        if (data6.length > 20) {
+      let data8 = data.fields;
+      if (Array.isArray(data8)) {
+        if (data8.length > 20) {
           return refused(validateSaveOverlayPreset, instancePath + '/fields', 'maxItems', { limit: 20 });
         }
-        const len2 = data6.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validatePresetField(data6[i2], instancePath + '/fields/' + i2)) {
+        const len3 = data8.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          if (!validatePresetField(data8[i3], instancePath + '/fields/' + i3)) {
             return refusedBy(validateSaveOverlayPreset, validatePresetField);
           }
         }
@@ -49941,6 +53855,164 @@ export function validateStartLikeBalloonPayload(data, instancePath = '') {
     return refused(validateStartLikeBalloonPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateStartLikeBalloonPayload);
+}
+
+export function validateStartRollout(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_a08dd6df, key0)) {
+        return refused(validateStartRollout, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_a08dd6df),
+        });
+      }
+    }
+    if (data.plan === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'plan' });
+    }
+    if (data.canary === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'canary' });
+    }
+    if (data.wave === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'wave' });
+    }
+    if (data.pauseSeconds === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'pauseSeconds' });
+    }
+    if (data.maxFailures === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'maxFailures' });
+    }
+    if (data.replan === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'replan' });
+    }
+    if (data.noHealth === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'noHealth' });
+    }
+    if (data.prune === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'prune' });
+    }
+    if (data.invite === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'invite' });
+    }
+    if (data.live === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'live' });
+    }
+    if (data.at === undefined) {
+      return refused(validateStartRollout, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.plan !== undefined) {
+      if (!validateRolloutPlanFile(data.plan, instancePath + '/plan')) {
+        return refusedBy(validateStartRollout, validateRolloutPlanFile);
+      }
+    }
+    if (data.canary !== undefined) {
+      let data1 = data.canary;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        return refused(validateStartRollout, instancePath + '/canary', 'type', { type: 'integer' });
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 > 5000 || isNaN(data1)) {
+          return refused(validateStartRollout, instancePath + '/canary', 'maximum', { comparison: '<=', limit: 5000 });
+        }
+        if (data1 < 0 || isNaN(data1)) {
+          return refused(validateStartRollout, instancePath + '/canary', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.wave !== undefined) {
+      let data2 = data.wave;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateStartRollout, instancePath + '/wave', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 5000 || isNaN(data2)) {
+          return refused(validateStartRollout, instancePath + '/wave', 'maximum', { comparison: '<=', limit: 5000 });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateStartRollout, instancePath + '/wave', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.pauseSeconds !== undefined) {
+      let data3 = data.pauseSeconds;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateStartRollout, instancePath + '/pauseSeconds', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 604800 || isNaN(data3)) {
+          return refused(validateStartRollout, instancePath + '/pauseSeconds', 'maximum', {
+            comparison: '<=',
+            limit: 604800,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateStartRollout, instancePath + '/pauseSeconds', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.maxFailures !== undefined) {
+      let data4 = data.maxFailures;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateStartRollout, instancePath + '/maxFailures', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 5000 || isNaN(data4)) {
+          return refused(validateStartRollout, instancePath + '/maxFailures', 'maximum', {
+            comparison: '<=',
+            limit: 5000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateStartRollout, instancePath + '/maxFailures', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.replan !== undefined) {
+      if (typeof data.replan !== 'boolean') {
+        return refused(validateStartRollout, instancePath + '/replan', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.noHealth !== undefined) {
+      if (typeof data.noHealth !== 'boolean') {
+        return refused(validateStartRollout, instancePath + '/noHealth', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.prune !== undefined) {
+      if (typeof data.prune !== 'boolean') {
+        return refused(validateStartRollout, instancePath + '/prune', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.invite !== undefined) {
+      if (typeof data.invite !== 'boolean') {
+        return refused(validateStartRollout, instancePath + '/invite', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.live !== undefined) {
+      if (typeof data.live !== 'boolean') {
+        return refused(validateStartRollout, instancePath + '/live', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.at !== undefined) {
+      let data10 = data.at;
+      if (typeof data10 !== 'string' && data10 !== null) {
+        return refused(validateStartRollout, instancePath + '/at', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data10 === 'string') {
+        if (!isDateTime(data10)) {
+          return refused(validateStartRollout, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      }
+    }
+  } else {
+    return refused(validateStartRollout, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateStartRollout);
 }
 
 export function validateStartVoteActionSettings(data, instancePath = '') {
@@ -60949,6 +65021,103 @@ export function validateUpdateViewer(data, instancePath = '') {
   return accepted(validateUpdateViewer);
 }
 
+export function validateUpgradePrice(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'amount' || key0 === 'currency' || key0 === 'at')) {
+        return refused(validateUpgradePrice, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['amount', 'currency', 'at'],
+        });
+      }
+    }
+    if (data.amount === undefined) {
+      return refused(validateUpgradePrice, instancePath, 'required', { missingProperty: 'amount' });
+    }
+    if (data.currency === undefined) {
+      return refused(validateUpgradePrice, instancePath, 'required', { missingProperty: 'currency' });
+    }
+    if (data.at === undefined) {
+      return refused(validateUpgradePrice, instancePath, 'required', { missingProperty: 'at' });
+    }
+    if (data.amount !== undefined) {
+      let data0 = data.amount;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateUpgradePrice, instancePath + '/amount', 'type', { type: 'integer' });
+      }
+    }
+    if (data.currency !== undefined) {
+      let data1 = data.currency;
+      if (typeof data1 === 'string') {
+        if (!pattern_4c0b8d35.test(data1)) {
+          return refused(validateUpgradePrice, instancePath + '/currency', 'pattern', { pattern: '^[a-z]{3}$' });
+        }
+      } else {
+        return refused(validateUpgradePrice, instancePath + '/currency', 'type', { type: 'string' });
+      }
+    }
+    if (data.at !== undefined) {
+      let data2 = data.at;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateUpgradePrice, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateUpgradePrice, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUpgradePrice, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpgradePrice);
+}
+
+export function validateUpgradeSubscription(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'plan' || key0 === 'period' || key0 === 'at')) {
+        return refused(validateUpgradeSubscription, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['plan', 'period', 'at'],
+        });
+      }
+    }
+    if (data.plan === undefined) {
+      return refused(validateUpgradeSubscription, instancePath, 'required', { missingProperty: 'plan' });
+    }
+    if (data.period === undefined) {
+      return refused(validateUpgradeSubscription, instancePath, 'required', { missingProperty: 'period' });
+    }
+    if (data.plan !== undefined) {
+      if (!validatePlan(data.plan, instancePath + '/plan')) {
+        return refusedBy(validateUpgradeSubscription, validatePlan);
+      }
+    }
+    if (data.period !== undefined) {
+      let data1 = data.period;
+      if (typeof data1 !== 'string') {
+        return refused(validateUpgradeSubscription, instancePath + '/period', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'month' || data1 === 'year')) {
+        return refused(validateUpgradeSubscription, instancePath + '/period', 'enum', { allowedValues: list_f3b22722 });
+      }
+    }
+    if (data.at !== undefined) {
+      let data2 = data.at;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateUpgradeSubscription, instancePath + '/at', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateUpgradeSubscription, instancePath + '/at', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUpgradeSubscription, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpgradeSubscription);
+}
+
 export function validateUploadAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -61336,10 +65505,17 @@ export function validateVerifyEmailQuery(data, instancePath = '') {
 export function validateVersionAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'id' || key0 === 'at' || key0 === 'reason' || key0 === 'label' || key0 === 'itemCount')) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'at' ||
+        key0 === 'reason' ||
+        key0 === 'label' ||
+        key0 === 'itemCount' ||
+        key0 === 'preset'
+      )) {
         return refused(validateVersionAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'at', 'reason', 'label', 'itemCount'],
+          known: ['id', 'at', 'reason', 'label', 'itemCount', 'preset'],
         });
       }
     }
@@ -61392,6 +65568,16 @@ export function validateVersionAnswer(data, instancePath = '') {
         if (data4 < 0 || isNaN(data4)) {
           return refused(validateVersionAnswer, instancePath + '/itemCount', 'minimum', { comparison: '>=', limit: 0 });
         }
+      }
+    }
+    if (data.preset !== undefined) {
+      let data5 = data.preset;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 200) {
+          return refused(validateVersionAnswer, instancePath + '/preset', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateVersionAnswer, instancePath + '/preset', 'type', { type: 'string' });
       }
     }
   } else {
