@@ -124,14 +124,14 @@ export async function noteNewAccounts(database: Database, defaultPlan: Plan): Pr
 export async function accountsToSettle(database: Database, defaultPlan: Plan): Promise<string[]> {
   const rows = await database('users')
     .whereNull('deleted_at')
-    .where((either) =>
-      either
+    .where((either) => {
+      void either
         .whereRaw(
           `settled_plan <> ${NOW}`,
           PLANS.map(() => defaultPlan),
         )
-        .orWhereIn('id', database('put_away').select('streamer_id')),
-    )
+        .orWhereIn('id', database('put_away').select('streamer_id'));
+    })
     .orderBy('id')
     .select<{ id: string }[]>('id');
   return rows.map(({ id }) => id);
