@@ -23,7 +23,7 @@ export function PutAwayMark({ kind, id }: PutAwayMarkProps) {
   const entry = data?.items.find((one) => one.kind === kind && one.id === id);
   if (data === undefined || entry === undefined) return null;
   return (
-    <Group gap={6} flex="none">
+    <Group gap={6} flex="0 1 auto">
       <Badge color="yellow" variant="light" tt="none">
         {text.until(dayText(entry.until))}
       </Badge>
