@@ -9,8 +9,9 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 /** The form engine itself and its inputs. */
 const ENGINE = 'editor/forms/';
-/** A form, an input with limits of its own, or a text with a length of its own. */
-const BY_HAND = /<form\b|component="form"|<(?:Optional)?NumberField\b|<NumberInput\b|<NumberBox\b|\bmaxLength=\{/;
+/** A form, an input with limits of its own, a text with a length of its own, several choices, or a day. */
+const BY_HAND =
+  /<form\b|component="form"|<(?:Optional)?NumberField\b|<NumberInput\b|<NumberBox\b|\bmaxLength=\{|<Checkbox\.Group\b|type="date"/;
 
 /** Signing in and accounts, searches, filters, uploads, and single values that are saved by themselves. */
 const NO_FORMS = [

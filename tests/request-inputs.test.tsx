@@ -8,11 +8,13 @@ import type { App } from '#editor/app/createApp.ts';
 import { FormSurroundingsContext } from '#editor/forms/FormSurroundings.ts';
 import { FrameContext } from '#editor/forms/form/FrameContext.ts';
 import { SchemaForm } from '#editor/forms/form/SchemaForm.tsx';
+import { kindProblems } from '#editor/forms/model/settingProblems.ts';
 import { withWords } from '#editor/forms/model/withWords.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import type { RequestForm } from '#schemas/generated/forms.ts';
 import {
   aiWordsForm,
+  createApiKeyForm,
   createAudioAlertForm,
   pointsGambleForm,
   updatePointsCommandForm,
@@ -66,6 +68,25 @@ describe('a choice with hints', () => {
     expect(locked).toContain('Part of the BASIC plan');
     expect(locked.match(/disabled=""/g)).toHaveLength(1);
     expect(drawn(updatePointsCommandForm, { values, only })).not.toContain('disabled=""');
+  });
+});
+
+// behaviour: form-184
+describe('several of some values', () => {
+  const values = { name: 'Macro pad', scopes: ['read', 'run'] };
+
+  test('are checkboxes with the name and the hint of each value', () => {
+    const markup = drawn(createApiKeyForm, { values, only: ['scopes'] });
+    expect(markup.match(/type="checkbox"/g)).toHaveLength(4);
+    expect(markup.match(/checked=""/g)).toHaveLength(2);
+    expect(markup).toContain('Reads your overlays, flows, viewers and reports.');
+  });
+
+  test.each([
+    ['en', 'Choose at least one.'],
+    ['de', 'Wähle mindestens eins aus.'],
+  ] as const)('none is refused in words: %s', (locale, words) => {
+    expect(kindProblems(createApiKeyForm, { ...values, scopes: [] }, locale)).toEqual({ scopes: words });
   });
 });
 

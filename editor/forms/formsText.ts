@@ -69,6 +69,7 @@ const en = {
   mixed: 'Mixed',
   notTaken: 'The server did not accept your last change to this setting, so it was undone.',
   onlyOnPlan: (plan: string) => `Part of the ${plan} plan`,
+  chooseOne: 'Choose at least one.',
   itemNotInPlan: 'This item needs the PRO plan. You can set it up, but viewers do not see it.',
   /** Colours. */
   chooseColor: (field: string) => `${field}: choose a colour`,
@@ -211,6 +212,7 @@ const de: FormsText = {
   mixed: 'Verschieden',
   notTaken: 'Der Server hat die letzte Änderung dieser Einstellung nicht angenommen; sie wurde zurückgenommen.',
   onlyOnPlan: (plan) => `Teil des ${plan}-Tarifs`,
+  chooseOne: 'Wähle mindestens eins aus.',
   itemNotInPlan: 'Dieses Element braucht den PRO-Tarif. Du kannst es einrichten, aber Zuschauer sehen es nicht.',
   chooseColor: (field) => `${field}: Farbe wählen`,
   color: 'Farbe',

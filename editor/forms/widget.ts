@@ -27,7 +27,11 @@ export interface InputValues {
   /** Expression as written. */
   EXPRESSION: string | undefined;
   RADIO: string;
+  /** Chosen values, in the order of the options. */
+  CHOICES: readonly string[];
   WORDS: readonly string[];
+  /** The last second of a day; '' and undefined = none. */
+  DATE: string | undefined;
   /** A share of 1, shown in percent. */
   PERCENT: number;
   /** A value that is written and never shown. */

@@ -8,9 +8,6 @@ const HAS: { readonly [R in ViewerRole]: (viewer: ViewerRef) => boolean } = {
   teamMember: ({ isTeamMember }) => isTeamMember,
 };
 
-/** Roles in display order. */
-export const VIEWER_ROLES = Object.keys(HAS) as readonly ViewerRole[];
-
 /** Tells whether a viewer has one of the roles. */
 export function hasRoleOf(viewer: ViewerRef, roles: readonly ViewerRole[] | undefined): boolean {
   return roles !== undefined && roles.some((role) => HAS[role](viewer));

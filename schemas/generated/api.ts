@@ -4631,7 +4631,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       name: { $ref: '#/components/schemas/EntityName' },
       scopes: {
         type: 'array',
-        items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
+        items: {
+          type: 'string',
+          enum: ['read', 'run', 'edit', 'agency'],
+          'x-option-hint': {
+            read: {
+              en: 'Reads your overlays, flows, viewers and reports.',
+              de: 'Liest deine Overlays, Flows, Zuschauer und Berichte.',
+            },
+            run: {
+              en: 'Starts flows, tests, games, speech and chat messages, and uses controls.',
+              de: 'Startet Flows, Tests, Spiele, Sprachausgabe und Chat-Nachrichten und bedient Regler.',
+            },
+            edit: {
+              en: 'Changes your overlays, flows, settings, viewers and files.',
+              de: 'Ändert deine Overlays, Flows, Einstellungen, Zuschauer und Dateien.',
+            },
+            agency: {
+              en: 'Manages members of your agency and acts for streamers who allow it.',
+              de: 'Verwaltet Mitglieder deiner Agentur und handelt für Streamer, die es erlauben.',
+            },
+          },
+        },
         minItems: 1,
         maxItems: 4,
         uniqueItems: true,
@@ -26144,7 +26165,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'array',
         maxItems: 4,
         uniqueItems: true,
-        items: { $ref: '#/components/schemas/ViewerRole' },
+        items: { allOf: [{ $ref: '#/components/schemas/ViewerRole' }] },
         description: 'Roles that earn no points; their totals still count.',
       },
       removesInactive: { type: 'boolean', description: 'Viewers who did nothing for 60 days lose their points.' },

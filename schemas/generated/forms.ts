@@ -21,7 +21,9 @@ export type InputKind =
   | 'PERCENT'
   | 'SECRET'
   | 'RADIO'
-  | 'WORDS';
+  | 'CHOICES'
+  | 'WORDS'
+  | 'DATE';
 
 /** Kinds of things that a value can be the id of. */
 export type Reference = 'item' | 'flow' | 'queue' | 'audio' | 'video' | 'image' | 'gift' | 'voice';

@@ -245,17 +245,64 @@ export const createApiKeyForm: RequestForm = {
       hint: { en: 'The program or device that uses the key', de: 'Das Programm oder Gerät, das den Schlüssel benutzt' },
       error: 'NAME_REQUIRED',
     },
-  ],
-  hidden: {
-    scopes: {
-      type: 'array',
-      items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
-      minItems: 1,
-      maxItems: 4,
-      uniqueItems: true,
+    {
+      name: 'scopes',
+      input: 'CHOICES',
+      text: { en: 'The program may', de: 'Das Programm darf' },
+      rules: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 4,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
+      },
+      options: [
+        {
+          value: 'read',
+          text: { en: 'View', de: 'Ansehen' },
+          hint: {
+            en: 'Reads your overlays, flows, viewers and reports.',
+            de: 'Liest deine Overlays, Flows, Zuschauer und Berichte.',
+          },
+        },
+        {
+          value: 'run',
+          text: { en: 'Run', de: 'Auslösen' },
+          hint: {
+            en: 'Starts flows, tests, games, speech and chat messages, and uses controls.',
+            de: 'Startet Flows, Tests, Spiele, Sprachausgabe und Chat-Nachrichten und bedient Regler.',
+          },
+        },
+        {
+          value: 'edit',
+          text: { en: 'Edit', de: 'Bearbeiten' },
+          hint: {
+            en: 'Changes your overlays, flows, settings, viewers and files.',
+            de: 'Ändert deine Overlays, Flows, Einstellungen, Zuschauer und Dateien.',
+          },
+        },
+        {
+          value: 'agency',
+          text: { en: 'Agency', de: 'Agentur' },
+          hint: {
+            en: 'Manages members of your agency and acts for streamers who allow it.',
+            de: 'Verwaltet Mitglieder deiner Agentur und handelt für Streamer, die es erlauben.',
+          },
+        },
+      ],
     },
-    expiresAt: { type: 'string', format: 'date-time' },
-  },
+    {
+      name: 'expiresAt',
+      input: 'DATE',
+      text: { en: 'Last day', de: 'Letzter Tag' },
+      rules: { type: 'string', format: 'date-time' },
+      hint: {
+        en: 'The key stops working after this day. Leave empty to keep it without end.',
+        de: 'Nach diesem Tag gilt der Schlüssel nicht mehr. Leer: Er gilt ohne Ende.',
+      },
+      empty: { en: 'No end', de: 'Ohne Ende' },
+    },
+  ],
   rules: { type: 'object', required: ['name', 'scopes'], additionalProperties: false },
   defaults: { name: 'Macro pad', scopes: ['run'] },
   validate: validateCreateApiKey,
@@ -1742,16 +1789,29 @@ export const updatePointsSettingsForm: RequestForm = {
       rules: { type: 'number', minimum: 0, maximum: 1000 },
       hint: { en: '1.1 = each level needs 10 % more', de: '1,1 = jedes Level braucht 10 % mehr' },
     },
-  ],
-  hidden: {
-    rolesWithoutPoints: {
-      type: 'array',
-      maxItems: 4,
-      uniqueItems: true,
-      items: { type: 'string', enum: ['follower', 'subscriber', 'moderator', 'teamMember'] },
+    {
+      name: 'rolesWithoutPoints',
+      input: 'CHOICES',
+      text: { en: "Don't give points to", de: 'Keine Punkte für' },
+      rules: {
+        type: 'array',
+        maxItems: 4,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['follower', 'subscriber', 'moderator', 'teamMember'] },
+      },
+      hint: {
+        en: 'Their coins, likes and messages still count in statistics.',
+        de: 'Ihre Münzen, Likes und Nachrichten zählen trotzdem in der Statistik.',
+      },
+      options: [
+        { value: 'follower', text: { en: 'Followers', de: 'Follower' } },
+        { value: 'subscriber', text: { en: 'Subscribers', de: 'Abonnenten' } },
+        { value: 'moderator', text: { en: 'Moderators', de: 'Moderatoren' } },
+        { value: 'teamMember', text: { en: 'Team members', de: 'Mitglieder des Teams' } },
+      ],
     },
-    removesInactive: { type: 'boolean' },
-  },
+  ],
+  hidden: { removesInactive: { type: 'boolean' } },
   rules: { type: 'object', additionalProperties: false, minProperties: 1 },
   defaults: { pointsPerLike: 0.01 },
   validate: validateUpdatePointsSettings,

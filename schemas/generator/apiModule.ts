@@ -73,7 +73,7 @@ function plainValue(node: Json): Json {
 
 /** An entry of a list without the words of forms; what a new entry begins with is one of them. */
 function plainEntry(entry: Json): Json {
-  if (!isNode(entry) || entry['x-text'] === undefined) return entry;
+  if (!isNode(entry) || (entry['x-text'] === undefined && entry['x-option-text'] === undefined)) return entry;
   const { default: _default, ...rest } = entry;
   return plainValue(rest);
 }

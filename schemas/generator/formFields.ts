@@ -102,10 +102,16 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       needs: 'x-needs',
     }),
     ...named(rules, { error: 'x-error' }),
-    ...optionsOf(place, rules),
+    ...optionsOf(place, node['x-input'] === 'CHOICES' ? entryOf(inner, rules) : rules, node['x-input']),
     ...(input === 'GROUP' ? { fields: fieldsOf(inner, rules), ...withHidden(inner, rules) } : {}),
     ...(input === 'LIST' ? { list: listOf(inner, rules) } : {}),
   };
+}
+
+/** Returns the schema of the values in a list, without references. */
+function entryOf({ tree, fromId }: Place, list: SchemaNode): SchemaNode {
+  const entry = childNode(list, 'items');
+  return { ...resolveNode(tree, fromId, entry).node, ...entry };
 }
 
 /** Describes a list. Its entries are values of one input, or groups. */
@@ -155,11 +161,11 @@ function resolvedRules(tree: SchemaTree, fromId: string, node: Json): SchemaNode
 }
 
 /** Returns the options of a choice, with a label for each value; only fonts are labelled by their names. */
-function optionsOf({ fileId, pointer }: Place, node: SchemaNode): SchemaNode {
+function optionsOf({ fileId, pointer }: Place, node: SchemaNode, input: Json | undefined): SchemaNode {
   const values = textsAt(node, 'enum');
   if (values.length === 0) return {};
   const texts = childNode(node, 'x-option-text');
-  if (node['x-option-text'] === undefined && node['x-input'] === 'FONT') {
+  if (node['x-option-text'] === undefined && input === 'FONT') {
     return { options: values.map((value) => ({ value, text: { en: value, de: value } })) };
   }
   const unknown = Object.keys(texts).find((value) => !values.includes(value));

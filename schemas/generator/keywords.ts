@@ -24,9 +24,18 @@ export const ITEM_INPUT_KINDS = [
 
 /**
  * Further inputs of triggers, actions and requests: a computed number, a share of 1 in percent, a value that is only written,
- * a choice whose values have hints, a list of words. Conditions have their own form.
+ * a choice whose values have hints, several of them, a list of words, a day. Conditions have their own form.
  */
-export const INPUT_KINDS = [...ITEM_INPUT_KINDS, 'EXPRESSION', 'PERCENT', 'SECRET', 'RADIO', 'WORDS'] as const;
+export const INPUT_KINDS = [
+  ...ITEM_INPUT_KINDS,
+  'EXPRESSION',
+  'PERCENT',
+  'SECRET',
+  'RADIO',
+  'CHOICES',
+  'WORDS',
+  'DATE',
+] as const;
 
 /** Kinds of variables of a trigger or an action. */
 export const VARIABLE_KINDS = ['number', 'text', 'boolean', 'username', 'dropdown'] as const;
@@ -111,7 +120,7 @@ export const KEYWORDS: Record<string, SchemaNode> = {
   'x-hint': BILINGUAL,
   // Labels for the values of an `enum`.
   'x-option-text': { type: 'object', additionalProperties: BILINGUAL },
-  // Hints for the values of an `enum`, in a RADIO.
+  // Hints for the values of an `enum`, in a RADIO or CHOICES.
   'x-option-hint': { type: 'object', additionalProperties: BILINGUAL },
   // Lowest plan that has a value of an `enum`, in a RADIO.
   'x-option-plan': { type: 'object', additionalProperties: { enum: PLANS } },

@@ -9,7 +9,8 @@ export function typesOf({ type }: Pick<ValueRules, 'type'>): readonly ValueType[
 export function canBeLeftOut({ empty, rules }: FormField): boolean {
   const types = typesOf(rules);
   if (types.includes('null')) return true;
-  return empty !== undefined && (!types.includes('string') || (rules.minLength ?? 0) > 0);
+  const takesEmptyText = types.includes('string') && (rules.minLength ?? 0) === 0 && rules.format !== 'date-time';
+  return empty !== undefined && !takesEmptyText;
 }
 
 /** Returns the value of an input that was emptied. */

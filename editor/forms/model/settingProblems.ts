@@ -7,6 +7,7 @@ import { formatErrors } from '#engine/core/validation.ts';
 import type { FormField, HiddenValues, ValueRules } from '#schemas/generated/forms.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import type { Validator } from '#schemas/generated/validators.js';
+import { FORMS_TEXT } from '../formsText.ts';
 import { hasParts } from './hasParts.ts';
 import type { Values } from './fieldState.ts';
 
@@ -61,6 +62,7 @@ export function kindProblems(kind: SettingsKind, settings: Values, locale: Local
 
 /** Returns the words that a schema names for wrong values; the general text explains length limits better. */
 function wordsOf(field: FormField | undefined, keyword: string | undefined, locale: Locale): string | null {
+  if (field?.input === 'CHOICES' && keyword === 'minItems') return FORMS_TEXT[locale].chooseOne;
   return field?.error === undefined || keyword === 'maxLength' ? null : errorText(field.error, {}, locale);
 }
 

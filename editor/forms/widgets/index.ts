@@ -1,7 +1,9 @@
 /** The input of each kind of setting (behaviour: item-13). A missing one does not compile. */
 import { hasParts } from '../model/hasParts.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
+import { ChoicesWidget } from './ChoicesWidget.tsx';
 import { ColorWidget } from './ColorWidget.tsx';
+import { DateWidget } from './DateWidget.tsx';
 import { DropdownWidget } from './DropdownWidget.tsx';
 import { FontWidget } from './FontWidget.tsx';
 import { GiftWidget } from './GiftWidget.tsx';
@@ -37,7 +39,9 @@ export const WIDGETS: Widgets = {
   FONT_SIZE: { Input: SliderWidget, layout: 'below' },
   EXPRESSION: { Input: TextWidget, layout: 'below' },
   RADIO: { Input: RadioWidget, layout: 'below', isWide: true },
+  CHOICES: { Input: ChoicesWidget, layout: 'below', isWide: true },
   WORDS: { Input: WordsWidget, layout: 'below', isWide: true },
+  DATE: { Input: DateWidget, layout: 'below' },
   PERCENT: { Input: PercentWidget, layout: 'below' },
   SECRET: { Input: SecretWidget, layout: 'below' },
 };

@@ -75,7 +75,7 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
     >
       <Stack gap="lg">
         <PointsNotes />
-        <RatesPart rates={rates} barred={draft.rolesWithoutPoints} onChange={change} />
+        <RatesPart values={{ ...rates, rolesWithoutPoints: draft.rolesWithoutPoints }} onChange={change} />
         <LevelsPart rules={draft} levels={levels} onChange={change} />
         <CommandsPart />
         <InactivePart isOn={draft.removesInactive} onChange={(removesInactive) => change({ removesInactive })} />

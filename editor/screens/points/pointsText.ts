@@ -8,8 +8,6 @@ const en = {
   rates: 'Points per',
   ratesHint:
     'Applies from now on. Viewers keep the points they already have. 0 turns a source off; up to three decimals.',
-  barred: { label: "Don't give points to", hint: 'Their coins, likes and messages still count in statistics.' },
-  roles: { follower: 'Followers', subscriber: 'Subscribers', moderator: 'Moderators', teamMember: 'Team members' },
   inactive: {
     title: 'Inactive viewers',
     words: 'Make room in lists and in your plan for active viewers.',
@@ -39,13 +37,6 @@ const de: PointsText = {
   rates: 'Punkte für',
   ratesHint:
     'Gilt von jetzt an. Zuschauer behalten ihre Punkte. 0 schaltet eine Quelle aus; bis zu drei Nachkommastellen.',
-  barred: { label: 'Keine Punkte für', hint: 'Ihre Münzen, Likes und Nachrichten zählen trotzdem in der Statistik.' },
-  roles: {
-    follower: 'Follower',
-    subscriber: 'Abonnenten',
-    moderator: 'Moderatoren',
-    teamMember: 'Mitglieder des Teams',
-  },
   inactive: {
     title: 'Inaktive Zuschauer',
     words: 'Schaffe in Listen und in deinem Tarif Platz für aktive Zuschauer.',

@@ -5,7 +5,9 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import { createApiKeyForm, startAgencyForm } from '#schemas/generated/requestForms.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { formLabel } from '#tests/support/formLabel.ts';
+import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { API_KEYS_TEXT } from './api-keys/apiKeysText.ts';
+import { scopeName } from './api-keys/keyScopes.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -37,10 +39,10 @@ test.each([
   await page.keyboard.type(NAME);
   expect(await dialog.getByLabel(formLabel(createApiKeyForm, 'name', language)).inputValue()).toBe(NAME);
   await page.keyboard.press('Enter');
-  await dialog.getByText(text.noScope).waitFor();
-  expect(await dialog.getByRole('checkbox', { name: text.scopes.agency.name }).count()).toBe(0);
-  await dialog.getByRole('checkbox', { name: text.scopes.read.name }).press('Space');
-  await dialog.getByLabel(text.lastDay).fill('2999-12-31');
+  await dialog.getByText(FORMS_TEXT[language].chooseOne).waitFor();
+  expect(await dialog.getByRole('checkbox', { name: scopeName('agency', language)! }).count()).toBe(0);
+  await dialog.getByRole('checkbox', { name: scopeName('read', language)! }).press('Space');
+  await dialog.getByLabel(formLabel(createApiKeyForm, 'expiresAt', language)).fill('2999-12-31');
   await dialog.getByRole('button', { name: text.makeVerb }).press('Enter');
   await section.getByRole('button', { name: text.shown.show }).click();
   const key = await section.getByLabel(text.shown.label).inputValue();
@@ -48,13 +50,13 @@ test.each([
   await section.getByRole('button', { name: text.shown.copy }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   await page.reload();
-  await section.getByText(text.scopes.read.name, { exact: true }).waitFor();
+  await section.getByText(scopeName('read', language)!, { exact: true }).waitFor();
   expect(await section.getByLabel(text.shown.label).count()).toBe(0);
   await section.getByRole('button', { name: text.actions(NAME) }).press('Enter');
   await page.getByRole('menuitem', { name: text.edit }).press('Enter');
-  await dialog.getByRole('checkbox', { name: text.scopes.read.name }).press('Space');
-  await dialog.getByRole('checkbox', { name: text.scopes.run.name }).press('Space');
-  await dialog.getByLabel(text.lastDay).fill('');
+  await dialog.getByRole('checkbox', { name: scopeName('read', language)! }).press('Space');
+  await dialog.getByRole('checkbox', { name: scopeName('run', language)! }).press('Space');
+  await dialog.getByLabel(formLabel(createApiKeyForm, 'expiresAt', language)).fill('');
   await dialog.getByRole('button', { name: text.save }).press('Enter');
   await expect.poll(() => keysOf(page)).toMatchObject([{ name: NAME, scopes: ['run'], expiresAt: null }]);
   expect(await statusWith(key)).toBe(403);
@@ -68,7 +70,7 @@ test.each([
 });
 
 // behaviour: account-47, account-48
-test('a full key is renewed, and whoever makes an agency is offered its scope', async () => {
+test("a full key is renewed, and a new agency's admin is offered its scope", async () => {
   const text = API_KEYS_TEXT.en;
   const page = await dashboard.openAs('anna@example.com', '/settings');
   const section = page.getByRole('region', { name: text.title, exact: true });
@@ -90,7 +92,7 @@ test('a full key is renewed, and whoever makes an agency is offered its scope', 
   const me = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
   expect(me).toMatchObject({ role: 'ADMIN', agency: { name: 'North Star' } });
   await section.getByRole('button', { name: text.make, exact: true }).click();
-  await page.getByRole('checkbox', { name: text.scopes.agency.name }).waitFor();
+  await page.getByRole('checkbox', { name: scopeName('agency', 'en')! }).waitFor();
   expect(dashboard.complaints).toEqual([]);
   await page.close();
 });

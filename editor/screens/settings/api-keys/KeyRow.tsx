@@ -8,7 +8,7 @@ import { RowAction, RowMenu } from '../../../app/lists/rows/RowMenu.tsx';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
 import { API_KEYS_TEXT } from './apiKeysText.ts';
-import { isExpired, isFull } from './keyScopes.ts';
+import { isExpired, isFull, scopeName } from './keyScopes.ts';
 
 interface KeyRowProps {
   apiKey: ApiKey;
@@ -68,7 +68,7 @@ function KeyFacts({ apiKey, name }: { apiKey: ApiKey; name: string }) {
           </Badge>
         )}
       </Group>
-      <Text size="sm">{scopes.map((scope) => text.scopes[scope].name).join(', ')}</Text>
+      <Text size="sm">{scopes.map((scope) => scopeName(scope, locale) ?? text.everything).join(', ')}</Text>
       <Text size="xs" c="dark.2">
         {[use, ...end].join(' · ')}
       </Text>

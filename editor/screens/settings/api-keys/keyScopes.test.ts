@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExpired, offeredScopes } from './keyScopes.ts';
+import { isExpired, keyForm, scopeName } from './keyScopes.ts';
 
 const agency = { id: 'north', name: 'North Star' };
 const ALONE = ['read', 'run', 'edit'];
@@ -12,7 +12,16 @@ test.each([
   [{ agency, role: 'ADMIN' }, [], [...ALONE, 'agency']],
   [{ agency: null, role: 'STREAMER' }, ['agency'], [...ALONE, 'agency']],
 ] as const)('%j with %j is offered %j', (user, held, offered) => {
-  expect(offeredScopes(user, held)).toEqual(offered);
+  const field = keyForm(user, held).fields.find(({ name }) => name === 'scopes');
+  expect(field?.options?.map(({ value }) => value)).toEqual(offered);
+});
+
+test('scopes have the names of the form', () => {
+  expect([scopeName('run', 'en'), scopeName('run', 'de'), scopeName('full', 'en')]).toEqual([
+    'Run',
+    'Auslösen',
+    undefined,
+  ]);
 });
 
 // behaviour: account-47
