@@ -24,6 +24,8 @@ export interface AppErrorOptions extends ErrorOptions {
   fields?: readonly FieldWords[] | undefined;
   /** Path of the field that the whole message is about. */
   field?: string;
+  /** A more exact message than that of the catalogue. */
+  words?: BothLanguages;
 }
 
 /** Error that a person can act on: a code of the catalogue and the values for its message. */
@@ -32,14 +34,16 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly #fields: readonly FieldWords[] | undefined;
   readonly #field: string | undefined;
+  readonly #words: BothLanguages | undefined;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options?: AppErrorOptions) {
-    super(errorText(code, params, 'en'), options);
+    super(options?.words?.en ?? errorText(code, params, 'en'), options);
     this.name = 'AppError';
     this.code = code;
     this.params = params;
     this.#fields = options?.fields;
     this.#field = options?.field;
+    this.#words = options?.words;
   }
 
   /** HTTP status from the catalogue. */
@@ -60,7 +64,7 @@ export class AppError extends Error {
 
   /** Returns the message in another language. */
   text(locale: Locale): string {
-    return errorText(this.code, this.params, locale);
+    return this.#words?.[locale] ?? errorText(this.code, this.params, locale);
   }
 }
 

@@ -20,6 +20,7 @@ import { bytesOf, readJsonBody } from '../ground/http/readJsonBody.ts';
 import { sendShared } from '../ground/http/sharedAnswers.ts';
 import { sendSound, type SoundAnswer } from '../ground/http/sendSound.ts';
 import { checkInput, refuseControlCharacters } from './inputError.ts';
+import { notFound } from './notFound.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
 import { recordActing } from '../people/accounts/audit/recordActing.ts';
@@ -145,10 +146,11 @@ export async function refuseForeignOwner(
   for (const [param, kind] of Object.entries(owns)) {
     if (isSharedKind(kind)) continue;
     const value = params[param]!;
-    const isTheirs = isKeyKind(kind)
-      ? await KEYS[kind](value, services)
-      : caller !== null && (await OWNERS[kind](value, services, params, caller.userId)) === caller.userId;
-    if (!isTheirs) throw new AppError('NOT_FOUND');
+    if (isKeyKind(kind)) {
+      if (!(await KEYS[kind](value, services))) throw new AppError('NOT_FOUND');
+    } else if (caller === null || (await OWNERS[kind](value, services, params, caller.userId)) !== caller.userId) {
+      throw notFound(kind, value);
+    }
   }
 }
 
