@@ -1,12 +1,12 @@
 /** Routes, derived from the registry of screens. Screens are loaded when they are opened. */
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { ALL_SCREENS } from '../screens/index.ts';
 import type { Screen } from '../app/screen.ts';
 import { HOME } from '../app/mainPaths.ts';
-import { BareFrame } from './BareFrame.tsx';
 import { CrashPage } from './CrashPage.tsx';
 import { Guard } from './Guard.tsx';
 import { Loading } from '../app/parts/Loading.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
 
@@ -42,4 +42,14 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
       ],
     },
   ]);
+}
+
+/** Frame of screens without sidebar and header. */
+function BareFrame() {
+  return (
+    <>
+      <NavigationBar />
+      <Outlet />
+    </>
+  );
 }

@@ -9,7 +9,6 @@ import { IconGripVertical, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListRules } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
-import { moved } from '../model/listMoves.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import styles from './list.module.css';
 
@@ -210,4 +209,10 @@ function useFocusNext(box: { current: HTMLElement | null }): (selector: string) 
     wanted.current = null;
   });
   return (selector) => void (wanted.current = selector);
+}
+
+/** Returns the list with one entry at another place. */
+function moved<Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] {
+  const rest = entries.filter((_entry, index) => index !== from);
+  return [...rest.slice(0, to), ...entries.slice(from, from + 1), ...rest.slice(to)];
 }

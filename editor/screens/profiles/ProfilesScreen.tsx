@@ -3,7 +3,8 @@ import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import type { ListProfiles } from '#schemas/generated/types.ts';
-import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { listLiveProfiles, listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
 import { List, WaitingRows } from '../../app/lists/List.tsx';
@@ -16,7 +17,6 @@ import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
 import type { ProfileDialog } from './ProfileMenu.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';
-import { useOnAir } from './useOnAir.ts';
 
 const PAGE_SIZE = 20;
 const SORTS = {
@@ -88,4 +88,13 @@ function ProfileList({ mayAdd }: { mayAdd: boolean }) {
       )}
     </List>
   );
+}
+
+/** Refresh interval: pages come and go without a change of the list. */
+const CHECK_EVERY_MS = 5_000;
+
+/** Returns the number of overlay pages outside the dashboard by profile id; undefined = not known yet. */
+function useOnAir(): ReadonlyMap<string, number> | undefined {
+  const { data } = useCall(listLiveProfiles, {}, { everyMs: CHECK_EVERY_MS });
+  return data && new Map(data.items.map(({ id, shownBy }) => [id, shownBy.portrait + shownBy.landscape]));
 }
