@@ -1,4 +1,4 @@
-/** Page of a list: fetched, kept while the next one loads, and left when it no longer exists (behaviour: list-1). */
+/** Fetches a page of a list, keeps it while the next one loads, and leaves it when it no longer exists (behaviour: list-1). */
 import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
 import type { ApiError } from '#engine/client/api/apiError.ts';
 import { useCall } from '../api/useCall.ts';

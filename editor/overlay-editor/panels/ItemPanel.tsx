@@ -20,7 +20,7 @@ import { useDocument } from '../EditorContext.ts';
 import { AddItemDialog } from './add/AddItemDialog.tsx';
 import classes from './ItemPanel.module.css';
 import { ItemList } from './list/ItemList.tsx';
-import { listed, SEARCH_FROM } from './list/rows.ts';
+import { listed, SEARCH_FROM } from './list/itemOrder.ts';
 import { PANELS_TEXT } from './panelsText.ts';
 
 export function ItemPanel() {

@@ -10,7 +10,7 @@ import { PANELS_TEXT } from '../panelsText.ts';
 import { ItemMenu, type MenuPlace } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import classes from './list.module.css';
-import { droppedOrder, listed, rangeOf } from './rows.ts';
+import { droppedOrder, listed, rangeOf } from './itemOrder.ts';
 import { useListKeys } from './useListKeys.ts';
 
 type ProviderProps = ComponentProps<typeof DragDropProvider>;

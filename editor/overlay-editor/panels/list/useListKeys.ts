@@ -6,7 +6,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Editor } from '../../editorStore.ts';
 import type { OrderMove } from '../../kernels/arrange.ts';
-import { neighbourOf, rangeOf } from './rows.ts';
+import { neighbourOf, rangeOf } from './itemOrder.ts';
 
 const PAGE = 8;
 const DISTANCES: Readonly<Record<string, number>> = {

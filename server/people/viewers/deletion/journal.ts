@@ -1,4 +1,4 @@
-/** Reads the journal in pieces for viewers who are being deleted (behaviour: viewerdelete-2, viewerdelete-3). */
+/** Reads the journal of events in pieces and cleans it of viewers who are being deleted (behaviour: viewerdelete-2, viewerdelete-3). */
 import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { ITEMS } from '#engine/items/index.ts';
@@ -105,7 +105,7 @@ export class Journal {
   }
 
   /** Returns all names that the people ever had here, and the derived events up to an event. */
-  async look(people: readonly Person[], untilSeq: number): Promise<{ people: Person[]; derived: DerivedEvents }> {
+  async findNames(people: readonly Person[], untilSeq: number): Promise<{ people: Person[]; derived: DerivedEvents }> {
     const { lists } = this.#deps;
     const ids = people.map(({ id }) => id);
     const names = new Names(people);

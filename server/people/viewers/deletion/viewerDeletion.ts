@@ -131,7 +131,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     if (shown.length === 0) return;
     const journal = journalOf(streamerId);
     const untilSeq = await journal.lastSeq();
-    const { people, derived } = await journal.look(
+    const { people, derived } = await journal.findNames(
       shown.map(({ person }) => person),
       untilSeq,
     );

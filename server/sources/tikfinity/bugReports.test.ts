@@ -1,4 +1,4 @@
-/** Tests small recordings after public bug reports, as the app pushes them. */
+/** Tests the readings of small recordings that were made after public bug reports. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

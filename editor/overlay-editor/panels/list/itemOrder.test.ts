@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { testItem } from '#tests/support/session.ts';
-import { droppedOrder, listed, neighbourOf, rangeOf } from './rows.ts';
+import { droppedOrder, listed, neighbourOf, rangeOf } from './itemOrder.ts';
 
 const overlay = overlayFromFile({
   id: 'o',
