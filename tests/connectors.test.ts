@@ -52,7 +52,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   },
   {
     files:
-      /^editor\/(access|flow-editor|flows|screens|source|test-events)\/([\w-]+\/)*\w+Text\.ts$|^server\/sources\/host\/text\.ts$|^schemas\/(errors|items\/[\w-]+)\.json$/,
+      /^editor\/(access|flow-editor|flows|screens|source|test-events)\/([\w-]+\/)*\w+Text\.ts$|^server\/sources\/host\/sourceStatusText\.ts$|^schemas\/(errors|items\/[\w-]+)\.json$/,
     words: /tik[\s_-]?tok|tikfinity/gi,
     reason: 'streamers know their platform and their programs by name',
   },

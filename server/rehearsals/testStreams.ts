@@ -9,7 +9,7 @@ import { type ConnectorReport, reportOf } from '../sources/connection/connectorR
 import { simulatorConnector } from '../sources/simulator/connector.ts';
 import { parseSimulatorOptions } from '../sources/simulator/simulatorOptions.ts';
 import type { Rehearsals } from './rehearsals.ts';
-import { fullWords, playingWords } from './text.ts';
+import { fullWords, playingWords } from './testStreamText.ts';
 
 /** Maximum number of made-up streams per server. */
 const MAX_TEST_STREAMS = 100;

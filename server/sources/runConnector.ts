@@ -6,7 +6,7 @@ import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import { redactError } from '../ground/base/redact.ts';
 import type { Connector } from './connector.ts';
 import { type ConnectorReport, reportOf, stateIn } from './connection/connectorReport.ts';
-import { startingWords } from './connection/text.ts';
+import { startingWords } from './connection/connectionText.ts';
 import { waitUntil } from './waitUntil.ts';
 
 export interface RunningConnector {

@@ -71,6 +71,6 @@ export const WORD_EXCEPTIONS: readonly WordException[] = [
   { key: 'schemas/errors.json IMPORT_FLOWS_LIMIT', feature: 'flows', why: OF_FILES },
   { key: 'schemas/errors.json IMPORT_ALERTS_LIMIT', feature: 'alerts', why: OF_FILES },
   { key: 'schemas/errors.json IMPORT_UNKNOWN.de', feature: 'pointsSystem', why: OF_FILES },
-  { key: 'server/sources/tikfinity/text.ts', feature: 'desktopApp', why: 'names an app of somebody else' },
+  { key: 'server/sources/tikfinity/tikfinityText.ts', feature: 'desktopApp', why: 'names an app of somebody else' },
   { key: 'editor/screens/legal/texts/privacy.ts de', feature: 'ads', why: 'promises that there are none' },
 ];

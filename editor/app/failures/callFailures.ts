@@ -4,7 +4,7 @@
  */
 import type { ImportForm } from '#schemas/generated/types.ts';
 import type { SentenceName } from './sentences.ts';
-import type { ThingName } from './things.ts';
+import type { ThingName } from './thingNames.ts';
 import type { Verb } from './verbs.ts';
 
 export type Attempt = readonly [verb: Verb, thing: ThingName] | SentenceName;

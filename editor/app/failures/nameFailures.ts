@@ -5,7 +5,7 @@ import type { Api } from '#engine/client/api/client.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Attempt, CALL_FAILURES } from './callFailures.ts';
 import { SENTENCES } from './sentences.ts';
-import { THINGS } from './things.ts';
+import { THINGS } from './thingNames.ts';
 import { couldNot } from './verbs.ts';
 
 /** Names the attempt of a call, without a full stop; null where the reason says everything. */

@@ -12,7 +12,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import type { AnswerOf, Call, InputOf } from '#engine/client/api/call.ts';
 import { addressOf } from '#engine/client/api/client.ts';
-import { API_TEXT } from '#engine/client/api/text.ts';
+import { API_TEXT } from '#engine/client/api/apiText.ts';
 import { APP_TEXT } from '../appText.ts';
 import { type UpdateMessage, readUpdateMessage } from './readUpdateMessage.ts';
 

@@ -8,7 +8,7 @@ import type { Locale, MediaAnswer, UploadAnswer } from '#schemas/generated/types
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { type Api, readError } from '#engine/client/api/client.ts';
 import type { Environment } from '../../app/environment.ts';
-import { API_TEXT } from '#engine/client/api/text.ts';
+import { API_TEXT } from '#engine/client/api/apiText.ts';
 import { LIBRARIES, type Library } from '../libraries.ts';
 import { sizeText } from '../measures.ts';
 import { MEDIA_TEXT, type MediaText } from '../mediaText.ts';

@@ -2,7 +2,7 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import { ApiError, type FieldError } from './apiError.ts';
 import type { AnswerOf, Call, InputArgs } from './call.ts';
-import { API_TEXT } from './text.ts';
+import { API_TEXT } from './apiText.ts';
 
 /** Sends a request to the server. Rejects when there is no answer. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;

@@ -9,7 +9,7 @@ import {
   LOW_DISK_BYTES,
   type SessionLook,
 } from './checks.ts';
-import { bytesText, eventsText, secondsText } from './text.ts';
+import { bytesText, eventsText, secondsText } from './healthText.ts';
 
 const NOW = 1_800_000_000_000;
 const SESSION: SessionLook = { streamerId: 's', queued: 0, nowMs: NOW, waitingSinceMs: null, failure: null };

@@ -5,7 +5,7 @@ import { fileReason } from '../../ground/base/files/fileReason.ts';
 import type { BackupState } from '../jobs/backups.ts';
 import { suspensionReason } from '../../show/session/suspensions.ts';
 import type { CommitFailure } from '../../show/session/sessionObserver.ts';
-import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './text.ts';
+import { bytesText, eventsText, HEALTH_TEXT, hoursText, secondsText } from './healthText.ts';
 
 /** Free space below this is low: some hours of a busy stream. */
 export const LOW_DISK_BYTES = 200e6;

@@ -1,7 +1,7 @@
 /** Describes what is wrong with the server (`GET /api/health`) and with a profile (`GET /api/status`). */
 import type { ConnectorState, Locale } from '#schemas/generated/types.ts';
 import { CHECKS, type CheckName, type Finding, type Look, type SessionLook } from './checks.ts';
-import { HEALTH_TEXT } from './text.ts';
+import { HEALTH_TEXT } from './healthText.ts';
 
 export type Condition = 'ok' | 'degraded';
 

@@ -9,7 +9,7 @@ import { newestEvents } from '../../show/session/store.ts';
 import { drawingWords } from './drawingWords.ts';
 import { setupStep } from './rules.ts';
 import { storedReach, storeReach } from './store.ts';
-import { SETUP_WORDS } from './text.ts';
+import { SETUP_WORDS } from './setupWords.ts';
 
 export interface Reach {
   /** Returns what is missing for a profile. */

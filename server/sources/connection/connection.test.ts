@@ -6,7 +6,7 @@ import { joined, reportOf, stateIn } from './connectorReport.ts';
 import { addressFrom, secretFrom } from './environment.ts';
 import { readReceivedBefore } from './receivedBefore.ts';
 import { createRecentIds } from './recentIds.ts';
-import { missedWords, retryWords } from './text.ts';
+import { missedWords, retryWords } from './connectionText.ts';
 
 it('remembers ids as long as there is room', () => {
   const ids = createRecentIds(2);

@@ -6,7 +6,7 @@ import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { SourceName, SourceState } from '#schemas/generated/types.ts';
 import { type ConnectorReport, reportOf, stageOf } from '../connection/connectorReport.ts';
 import type { RunningConnector } from '../runConnector.ts';
-import { STATUS_TEXTS, type StatusText } from './text.ts';
+import { STATUS_TEXTS, type StatusText } from './sourceStatusText.ts';
 
 /** The wanted source: nothing (with the reason), a connector or a made-up stream. */
 export type Wanted =

@@ -15,7 +15,7 @@ import type { StartSource, Wanted } from './source.ts';
 import { addressProblem, type AddressRules } from './sourceAddress.ts';
 import { chosenBy, type SourceSettings } from './sourceSettings.ts';
 import type { SourceOwner } from './store.ts';
-import { addressNotAllowed, STATUS_TEXTS } from './text.ts';
+import { addressNotAllowed, STATUS_TEXTS } from './sourceStatusText.ts';
 
 export interface WantedSourcesDeps {
   database: Database;

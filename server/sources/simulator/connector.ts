@@ -13,7 +13,7 @@ import { GIFTS } from '../tiktok/giftCatalogue.ts';
 import { type Delivery, disturb } from './chaos.ts';
 import { ratePerSecond, simulate } from './simulate.ts';
 import type { SimulatorOptions } from './simulatorOptions.ts';
-import { connectedWords, endedWords, lostWords } from './text.ts';
+import { connectedWords, endedWords, lostWords } from './simulatorText.ts';
 
 export interface SimulatorDeps {
   clock: Clock;

@@ -13,7 +13,7 @@ import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import { createDelivery } from '../connection/delivery.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createRecentIds } from '../connection/recentIds.ts';
-import { floodingWords, missedWords, retryWords } from '../connection/text.ts';
+import { floodingWords, missedWords, retryWords } from '../connection/connectionText.ts';
 import { isIgnored, type MapResult } from '../mapResult.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { GIFT_CATALOGUE } from '../tiktok/giftCatalogue.ts';
@@ -28,7 +28,7 @@ import {
   notRunningWords,
   quietWords,
   unreadableWords,
-} from './text.ts';
+} from './tikfinityText.ts';
 
 export interface TikfinityDeps {
   clock: Clock;

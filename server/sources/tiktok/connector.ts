@@ -13,7 +13,7 @@ import { EVENTS_PER_SECOND } from '../connection/budget.ts';
 import type { Gate, Gates } from '../connection/gate.ts';
 import type { ReceivedBefore } from '../connection/receivedBefore.ts';
 import { createNudge } from '../connection/nudge.ts';
-import { floodingWords, missedWords, retryWords, timeOfDay } from '../connection/text.ts';
+import { floodingWords, missedWords, retryWords, timeOfDay } from '../connection/connectionText.ts';
 import { waitUntil } from '../waitUntil.ts';
 import { loadLibrary } from './client/library.ts';
 import {
@@ -27,7 +27,14 @@ import {
 import { createRoomListener, type RoomListener } from './roomListener.ts';
 import { sendChat } from './sendChat.ts';
 import type { TiktokSettings } from './settings.ts';
-import { connectedWords, connectingWords, foundWords, libraryMissing, problemText, unreadableWords } from './text.ts';
+import {
+  connectedWords,
+  connectingWords,
+  foundWords,
+  libraryMissing,
+  problemText,
+  unreadableWords,
+} from './tiktokText.ts';
 
 export interface TiktokDeps {
   clock: Clock;
