@@ -241,7 +241,6 @@ import type {
   ProgramConfig,
   PromotionCodeAnswer,
   PushPresetVersion,
-  PutAwayList,
   QueuedSpeech,
   ReadPresetFile,
   ReasonCount,
@@ -309,7 +308,6 @@ import type {
   StreamSettings,
   SubEmoteList,
   SubscriptionStatus,
-  SwapPutAway,
   SwitchAudioAlerts,
   SynthesizeSpeech,
   TestAnswer,
@@ -604,7 +602,6 @@ import {
   validateProgramConfig,
   validatePromotionCodeAnswer,
   validatePushPresetVersion,
-  validatePutAwayList,
   validateQueuedSpeech,
   validateReadPresetFile,
   validateReasonCount,
@@ -672,7 +669,6 @@ import {
   validateStreamSettings,
   validateSubEmoteList,
   validateSubscriptionStatus,
-  validateSwapPutAway,
   validateSwitchAudioAlerts,
   validateSynthesizeSpeech,
   validateTestAnswer,
@@ -968,7 +964,6 @@ export interface ApiTypes {
   ProgramConfig: ProgramConfig;
   PromotionCodeAnswer: PromotionCodeAnswer;
   PushPresetVersion: PushPresetVersion;
-  PutAwayList: PutAwayList;
   QueuedSpeech: QueuedSpeech;
   ReadPresetFile: ReadPresetFile;
   ReasonCount: ReasonCount;
@@ -1036,7 +1031,6 @@ export interface ApiTypes {
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
   SubscriptionStatus: SubscriptionStatus;
-  SwapPutAway: SwapPutAway;
   SwitchAudioAlerts: SwitchAudioAlerts;
   SynthesizeSpeech: SynthesizeSpeech;
   TestAnswer: TestAnswer;
@@ -1331,7 +1325,6 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ProgramConfig: validateProgramConfig,
   PromotionCodeAnswer: validatePromotionCodeAnswer,
   PushPresetVersion: validatePushPresetVersion,
-  PutAwayList: validatePutAwayList,
   QueuedSpeech: validateQueuedSpeech,
   ReadPresetFile: validateReadPresetFile,
   ReasonCount: validateReasonCount,
@@ -1399,7 +1392,6 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
   SubscriptionStatus: validateSubscriptionStatus,
-  SwapPutAway: validateSwapPutAway,
   SwitchAudioAlerts: validateSwitchAudioAlerts,
   SynthesizeSpeech: validateSynthesizeSpeech,
   TestAnswer: validateTestAnswer,
@@ -3828,12 +3820,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['items'],
     additionalProperties: false,
     examples: [{ items: [{ id: 'g1', name: 'Sounds' }] }],
-  },
-  CountedKind: {
-    description: 'Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).',
-    type: 'string',
-    enum: ['profile', 'flow', 'audioAlert'],
-    examples: ['flow'],
   },
   CounterItem: {
     description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
@@ -17669,57 +17655,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
-  PutAwayList: {
-    description: 'Documents of the account that are put away because they exceed its plan, oldest first by kind.',
-    type: 'object',
-    properties: {
-      items: {
-        type: 'array',
-        items: {
-          type: 'object',
-          properties: {
-            kind: { $ref: '#/components/schemas/CountedKind' },
-            id: { type: 'string' },
-            name: { type: 'string' },
-            since: { type: 'string', format: 'date-time' },
-            until: { type: 'string', format: 'date-time', description: 'When it is deleted.' },
-          },
-          required: ['kind', 'id', 'name', 'since', 'until'],
-          additionalProperties: false,
-        },
-      },
-      active: {
-        type: 'array',
-        description: 'Documents of the same kinds that are in use, for which one can be swapped.',
-        items: {
-          type: 'object',
-          properties: {
-            kind: { $ref: '#/components/schemas/CountedKind' },
-            id: { type: 'string' },
-            name: { type: 'string' },
-          },
-          required: ['kind', 'id', 'name'],
-          additionalProperties: false,
-        },
-      },
-    },
-    required: ['items', 'active'],
-    additionalProperties: false,
-    examples: [
-      {
-        items: [
-          {
-            kind: 'flow',
-            id: 'f4',
-            name: 'Rose',
-            since: '2026-10-01T12:00:00.000Z',
-            until: '2026-10-31T12:00:00.000Z',
-          },
-        ],
-        active: [{ kind: 'flow', id: 'f1', name: 'Hug' }],
-      },
-    ],
-  },
   QueuedSpeech: {
     description: 'Something that is being read aloud, or waits for it.',
     type: 'object',
@@ -21859,18 +21794,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         trialDays: 0,
       },
     ],
-  },
-  SwapPutAway: {
-    description: 'Brings a document back and puts another one of the same kind away until the same day.',
-    type: 'object',
-    properties: {
-      kind: { $ref: '#/components/schemas/CountedKind' },
-      id: { type: 'string', minLength: 1, maxLength: 200, description: 'The document to bring back.' },
-      insteadOf: { type: 'string', minLength: 1, maxLength: 200, description: 'The document to put away.' },
-    },
-    required: ['kind', 'id', 'insteadOf'],
-    additionalProperties: false,
-    examples: [{ kind: 'flow', id: 'f4', insteadOf: 'f1' }],
   },
   SwitchAudioAlerts: {
     description: 'Audio alerts to turn on or off; left out = all.',
