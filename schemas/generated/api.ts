@@ -241,6 +241,7 @@ import type {
   ProgramConfig,
   PromotionCodeAnswer,
   PushPresetVersion,
+  PutAwayList,
   QueuedSpeech,
   ReadPresetFile,
   ReasonCount,
@@ -308,6 +309,7 @@ import type {
   StreamSettings,
   SubEmoteList,
   SubscriptionStatus,
+  SwapPutAway,
   SwitchAudioAlerts,
   SynthesizeSpeech,
   TestAnswer,
@@ -339,6 +341,7 @@ import type {
   UpgradePrice,
   UpgradeSubscription,
   UploadAnswer,
+  UploadPresetFile,
   UserAnswer,
   ValidateRequiredPointsFormula,
   VerifyEmailQuery,
@@ -602,6 +605,7 @@ import {
   validateProgramConfig,
   validatePromotionCodeAnswer,
   validatePushPresetVersion,
+  validatePutAwayList,
   validateQueuedSpeech,
   validateReadPresetFile,
   validateReasonCount,
@@ -669,6 +673,7 @@ import {
   validateStreamSettings,
   validateSubEmoteList,
   validateSubscriptionStatus,
+  validateSwapPutAway,
   validateSwitchAudioAlerts,
   validateSynthesizeSpeech,
   validateTestAnswer,
@@ -700,6 +705,7 @@ import {
   validateUpgradePrice,
   validateUpgradeSubscription,
   validateUploadAnswer,
+  validateUploadPresetFile,
   validateUserAnswer,
   validateValidateRequiredPointsFormula,
   validateVerifyEmailQuery,
@@ -964,6 +970,7 @@ export interface ApiTypes {
   ProgramConfig: ProgramConfig;
   PromotionCodeAnswer: PromotionCodeAnswer;
   PushPresetVersion: PushPresetVersion;
+  PutAwayList: PutAwayList;
   QueuedSpeech: QueuedSpeech;
   ReadPresetFile: ReadPresetFile;
   ReasonCount: ReasonCount;
@@ -1031,6 +1038,7 @@ export interface ApiTypes {
   StreamSettings: StreamSettings;
   SubEmoteList: SubEmoteList;
   SubscriptionStatus: SubscriptionStatus;
+  SwapPutAway: SwapPutAway;
   SwitchAudioAlerts: SwitchAudioAlerts;
   SynthesizeSpeech: SynthesizeSpeech;
   TestAnswer: TestAnswer;
@@ -1062,6 +1070,7 @@ export interface ApiTypes {
   UpgradePrice: UpgradePrice;
   UpgradeSubscription: UpgradeSubscription;
   UploadAnswer: UploadAnswer;
+  UploadPresetFile: UploadPresetFile;
   UserAnswer: UserAnswer;
   ValidateRequiredPointsFormula: ValidateRequiredPointsFormula;
   VerifyEmailQuery: VerifyEmailQuery;
@@ -1325,6 +1334,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ProgramConfig: validateProgramConfig,
   PromotionCodeAnswer: validatePromotionCodeAnswer,
   PushPresetVersion: validatePushPresetVersion,
+  PutAwayList: validatePutAwayList,
   QueuedSpeech: validateQueuedSpeech,
   ReadPresetFile: validateReadPresetFile,
   ReasonCount: validateReasonCount,
@@ -1392,6 +1402,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   StreamSettings: validateStreamSettings,
   SubEmoteList: validateSubEmoteList,
   SubscriptionStatus: validateSubscriptionStatus,
+  SwapPutAway: validateSwapPutAway,
   SwitchAudioAlerts: validateSwitchAudioAlerts,
   SynthesizeSpeech: validateSynthesizeSpeech,
   TestAnswer: validateTestAnswer,
@@ -1423,6 +1434,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpgradePrice: validateUpgradePrice,
   UpgradeSubscription: validateUpgradeSubscription,
   UploadAnswer: validateUploadAnswer,
+  UploadPresetFile: validateUploadPresetFile,
   UserAnswer: validateUserAnswer,
   ValidateRequiredPointsFormula: validateValidateRequiredPointsFormula,
   VerifyEmailQuery: validateVerifyEmailQuery,
@@ -3821,6 +3833,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ items: [{ id: 'g1', name: 'Sounds' }] }],
   },
+  CountedKind: {
+    description: 'Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).',
+    type: 'string',
+    enum: ['profile', 'flow', 'audioAlert'],
+    examples: ['flow'],
+  },
   CounterItem: {
     description: 'Properties of every overlay item. The generator adds settings and settingsLandscape per item type.',
     type: 'object',
@@ -4804,7 +4822,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             presetId: {
               type: 'string',
               maxLength: 400,
-              default: '',
               description: 'Empty = the preset with this name, or a new one.',
             },
             name: { $ref: '#/components/schemas/EntityName' },
@@ -4815,8 +4832,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               maxLength: 64,
               description: 'SHA-256 of the uploaded file, or of the newest version of the preset.',
             },
-            note: { type: 'string', maxLength: 200, default: '' },
-            fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20, default: [] },
+            note: { type: 'string', maxLength: 200 },
+            fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20 },
             target: { $ref: '#/components/schemas/RolloutTarget' },
           },
           required: ['key', 'presetId', 'name', 'kind', 'digest', 'note', 'fields', 'target'],
@@ -4836,7 +4853,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               maxItems: 50,
               description: 'Keys of the presets that the member should have.',
             },
-            values: { type: 'array', items: { $ref: '#/components/schemas/PresetValue' }, maxItems: 20, default: [] },
+            values: { type: 'array', items: { $ref: '#/components/schemas/PresetValue' }, maxItems: 20 },
           },
           required: ['email', 'presets', 'values'],
           additionalProperties: false,
@@ -17625,12 +17642,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Makes the next version of a preset from an uploaded file, or its first one.',
     type: 'object',
     properties: {
-      presetId: {
-        type: 'string',
-        maxLength: 400,
-        default: '',
-        description: 'Empty = the preset with this name, or a new one.',
-      },
+      presetId: { type: 'string', maxLength: 400, description: 'Empty = the preset with this name, or a new one.' },
       name: { $ref: '#/components/schemas/EntityName' },
       kind: { type: 'string', enum: ['audio-alerts', 'overlay-and-flows'] },
       digest: {
@@ -17639,8 +17651,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 64,
         description: 'SHA-256 of the uploaded file.',
       },
-      note: { type: 'string', maxLength: 200, default: '' },
-      fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20, default: [] },
+      note: { type: 'string', maxLength: 200 },
+      fields: { type: 'array', items: { $ref: '#/components/schemas/PresetField' }, maxItems: 20 },
     },
     required: ['presetId', 'name', 'kind', 'digest', 'note', 'fields'],
     additionalProperties: false,
@@ -17652,6 +17664,57 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
         note: 'New goal',
         fields: [],
+      },
+    ],
+  },
+  PutAwayList: {
+    description: 'Documents of the account that are put away because they exceed its plan, oldest first by kind.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { $ref: '#/components/schemas/CountedKind' },
+            id: { type: 'string' },
+            name: { type: 'string' },
+            since: { type: 'string', format: 'date-time' },
+            until: { type: 'string', format: 'date-time', description: 'When it is deleted.' },
+          },
+          required: ['kind', 'id', 'name', 'since', 'until'],
+          additionalProperties: false,
+        },
+      },
+      active: {
+        type: 'array',
+        description: 'Documents of the same kinds that are in use, for which one can be swapped.',
+        items: {
+          type: 'object',
+          properties: {
+            kind: { $ref: '#/components/schemas/CountedKind' },
+            id: { type: 'string' },
+            name: { type: 'string' },
+          },
+          required: ['kind', 'id', 'name'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items', 'active'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            kind: 'flow',
+            id: 'f4',
+            name: 'Rose',
+            since: '2026-10-01T12:00:00.000Z',
+            until: '2026-10-31T12:00:00.000Z',
+          },
+        ],
+        active: [{ kind: 'flow', id: 'f1', name: 'Hug' }],
       },
     ],
   },
@@ -17897,11 +17960,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Goes on with a paused or stopped roll-out.',
     type: 'object',
     properties: {
-      noHealth: {
-        type: 'boolean',
-        default: false,
-        description: 'Goes on although the health of a wave is unknown or bad.',
-      },
+      noHealth: { type: 'boolean', description: 'Goes on although the health of a wave is unknown or bad.' },
     },
     required: ['noHealth'],
     additionalProperties: false,
@@ -17917,17 +17976,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'Takes back what a roll-out did.',
     type: 'object',
     properties: {
-      wave: {
-        type: ['integer', 'null'],
-        minimum: 0,
-        default: null,
-        description: 'Only members of this wave, counted from 0.',
-      },
+      wave: { type: ['integer', 'null'], minimum: 0, description: 'Only members of this wave, counted from 0.' },
       memberIds: {
         type: 'array',
         items: { $ref: '#/components/schemas/Id' },
         maxItems: 5000,
-        default: [],
         description: 'Only these members; empty = all.',
       },
     },
@@ -18186,42 +18239,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'How a plan is applied.',
     type: 'object',
     properties: {
-      canary: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Members of the first wave; 0 = no canary.',
-      },
+      canary: { type: 'integer', minimum: 0, maximum: 5000, description: 'Members of the first wave; 0 = no canary.' },
       wave: {
         type: 'integer',
         minimum: 0,
         maximum: 5000,
-        default: 0,
         description: 'Members of each further wave; 0 = all at once.',
       },
-      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, default: 0, description: 'Pause between waves.' },
-      maxFailures: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Stops when more members fail.',
-      },
+      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, description: 'Pause between waves.' },
+      maxFailures: { type: 'integer', minimum: 0, maximum: 5000, description: 'Stops when more members fail.' },
       replan: {
         type: 'boolean',
-        default: false,
         description: 'Applies what a new plan says to members whose outcome differs now, instead of refusing them.',
       },
-      noHealth: { type: 'boolean', default: false, description: 'Goes on after a wave whose health is unknown.' },
-      prune: { type: 'boolean', default: false, description: 'Removes what is no longer wanted and was not edited.' },
-      invite: { type: 'boolean', default: false, description: 'Invites rows whose address belongs to no member.' },
+      noHealth: { type: 'boolean', description: 'Goes on after a wave whose health is unknown.' },
+      prune: { type: 'boolean', description: 'Removes what is no longer wanted and was not edited.' },
+      invite: { type: 'boolean', description: 'Invites rows whose address belongs to no member.' },
       live: {
         type: 'boolean',
-        default: false,
         description: 'Also applies to members who are live, without waiting for the end of their stream.',
       },
-      at: { type: ['string', 'null'], format: 'date-time', default: null, description: 'When to begin; null = now.' },
+      at: { type: ['string', 'null'], format: 'date-time', description: 'When to begin; null = now.' },
     },
     required: ['canary', 'wave', 'pauseSeconds', 'maxFailures', 'replan', 'noHealth', 'prune', 'invite', 'live', 'at'],
     additionalProperties: false,
@@ -21248,42 +21286,27 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       plan: { $ref: '#/components/schemas/RolloutPlanFile' },
-      canary: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Members of the first wave; 0 = no canary.',
-      },
+      canary: { type: 'integer', minimum: 0, maximum: 5000, description: 'Members of the first wave; 0 = no canary.' },
       wave: {
         type: 'integer',
         minimum: 0,
         maximum: 5000,
-        default: 0,
         description: 'Members of each further wave; 0 = all at once.',
       },
-      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, default: 0, description: 'Pause between waves.' },
-      maxFailures: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 5000,
-        default: 0,
-        description: 'Stops when more members fail.',
-      },
+      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, description: 'Pause between waves.' },
+      maxFailures: { type: 'integer', minimum: 0, maximum: 5000, description: 'Stops when more members fail.' },
       replan: {
         type: 'boolean',
-        default: false,
         description: 'Applies what a new plan says to members whose outcome differs now, instead of refusing them.',
       },
-      noHealth: { type: 'boolean', default: false, description: 'Goes on after a wave whose health is unknown.' },
-      prune: { type: 'boolean', default: false, description: 'Removes what is no longer wanted and was not edited.' },
-      invite: { type: 'boolean', default: false, description: 'Invites rows whose address belongs to no member.' },
+      noHealth: { type: 'boolean', description: 'Goes on after a wave whose health is unknown.' },
+      prune: { type: 'boolean', description: 'Removes what is no longer wanted and was not edited.' },
+      invite: { type: 'boolean', description: 'Invites rows whose address belongs to no member.' },
       live: {
         type: 'boolean',
-        default: false,
         description: 'Also applies to members who are live, without waiting for the end of their stream.',
       },
-      at: { type: ['string', 'null'], format: 'date-time', default: null, description: 'When to begin; null = now.' },
+      at: { type: ['string', 'null'], format: 'date-time', description: 'When to begin; null = now.' },
     },
     required: [
       'plan',
@@ -21794,6 +21817,18 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         trialDays: 0,
       },
     ],
+  },
+  SwapPutAway: {
+    description: 'Brings a document back and puts another one of the same kind away until the same day.',
+    type: 'object',
+    properties: {
+      kind: { $ref: '#/components/schemas/CountedKind' },
+      id: { type: 'string', minLength: 1, maxLength: 200, description: 'The document to bring back.' },
+      insteadOf: { type: 'string', minLength: 1, maxLength: 200, description: 'The document to put away.' },
+    },
+    required: ['kind', 'id', 'insteadOf'],
+    additionalProperties: false,
+    examples: [{ kind: 'flow', id: 'f4', insteadOf: 'f1' }],
   },
   SwitchAudioAlerts: {
     description: 'Audio alerts to turn on or off; left out = all.',
@@ -26417,6 +26452,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         expiresAt: '2026-01-31T19:00:00.000Z',
       },
     ],
+  },
+  UploadPresetFile: {
+    description: 'Uploads a packed preset. Sent as a form, with the file as `file`.',
+    type: 'object',
+    properties: {
+      name: {
+        type: 'string',
+        maxLength: 200,
+        default: '',
+        description: 'Name of the file in messages; empty = that of the sent file.',
+      },
+    },
+    required: ['name'],
+    additionalProperties: false,
+    examples: [{ name: 'gold.liveloom' }],
   },
   UserAnswer: {
     description: 'The account that is signed in.',

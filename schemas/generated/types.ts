@@ -189,6 +189,11 @@ export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
  */
 export type Orientation = 'portrait' | 'landscape';
 /**
+ * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
+ *
+ */
+export type CountedKind = 'profile' | 'flow' | 'audioAlert';
+/**
  * A part of what is imported.
  *
  */
@@ -7103,6 +7108,45 @@ export interface UpdateProfile {
   volume?: Volume;
 }
 /**
+ * Documents of the account that are put away because they exceed its plan, oldest first by kind.
+ *
+ */
+export interface PutAwayList {
+  items: {
+    kind: CountedKind;
+    id: string;
+    name: string;
+    since: string;
+    /**
+     * When it is deleted.
+     */
+    until: string;
+  }[];
+  /**
+   * Documents of the same kinds that are in use, for which one can be swapped.
+   */
+  active: {
+    kind: CountedKind;
+    id: string;
+    name: string;
+  }[];
+}
+/**
+ * Brings a document back and puts another one of the same kind away until the same day.
+ *
+ */
+export interface SwapPutAway {
+  kind: CountedKind;
+  /**
+   * The document to bring back.
+   */
+  id: string;
+  /**
+   * The document to put away.
+   */
+  insteadOf: string;
+}
+/**
  * The wanted presets of members; nothing changes in their accounts.
  *
  */
@@ -7676,6 +7720,16 @@ export interface StartRollout {
    * When to begin; null = now.
    */
   at: string | null;
+}
+/**
+ * Uploads a packed preset. Sent as a form, with the file as `file`.
+ *
+ */
+export interface UploadPresetFile {
+  /**
+   * Name of the file in messages; empty = that of the sent file.
+   */
+  name: string;
 }
 /**
  * Parts of a file to import, and the overlay to import them into. Sent as a form, with the file as `file`.
@@ -10850,6 +10904,10 @@ export interface PlanChangedPayload {
    */
   locked?: string[];
   /**
+   * The documents that are put away because they exceed the plan, like flow/ID: flows, audio alerts and profiles; left out = none.
+   */
+  putAway?: string[];
+  /**
    * In recordings from before `locked`: whether follower bots run; left out = they do.
    */
   followerBot?: boolean;
@@ -13900,7 +13958,6 @@ export type ErrorCode =
   | 'ROLE_NOT_ALLOWED'
   | 'ROLLOUT_FAILURES'
   | 'ROLLOUT_FILE_MISSING'
-  | 'ROLLOUT_FONT_UNKNOWN'
   | 'ROLLOUT_GIFT_UNKNOWN'
   | 'ROLLOUT_HEALTH_UNKNOWN'
   | 'ROLLOUT_INVITED'
@@ -13961,6 +14018,7 @@ export type ErrorCode =
   | 'STORAGE_FULL'
   | 'SUBSCRIPTION_CHANGE_PLANNED'
   | 'SUBSCRIPTION_NOT_CANCELLED'
+  | 'SWAP_OUTDATED'
   | 'TERMS_NOT_ACKNOWLEDGED'
   | 'TESTS_FULL'
   | 'TEST_EVENT_UNKNOWN'

@@ -268,6 +268,7 @@ import type {
   RolloutPlanMemberList,
   RolloutPlanMember,
   StartRollout,
+  UploadPresetFile,
   ImportForm,
   ImportReport,
   ImportStatus,
@@ -1067,6 +1068,7 @@ export const validateRolloutPlanDetail: Validator<RolloutPlanDetail>;
 export const validateRolloutPlanMemberList: Validator<RolloutPlanMemberList>;
 export const validateRolloutPlanMember: Validator<RolloutPlanMember>;
 export const validateStartRollout: Validator<StartRollout>;
+export const validateUploadPresetFile: Validator<UploadPresetFile>;
 export const validateImportForm: Validator<ImportForm>;
 export const validateImportReport: Validator<ImportReport>;
 export const validateImportStatus: Validator<ImportStatus>;

@@ -506,6 +506,8 @@ const list_4e0dabbf = ['at'];
 
 const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
 
+const list_50c01dc8 = ['profile', 'flow', 'audioAlert'];
+
 const list_52345ded = ['pause', 'goOn'];
 
 const list_546ffa97 = [30, 60];
@@ -11883,6 +11885,16 @@ export function validateCooldownGroupList(data, instancePath = '') {
     return refused(validateCooldownGroupList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCooldownGroupList);
+}
+
+export function validateCountedKind(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateCountedKind, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'profile' || data === 'flow' || data === 'audioAlert')) {
+    return refused(validateCountedKind, instancePath, 'enum', { allowedValues: list_50c01dc8 });
+  }
+  return accepted(validateCountedKind);
 }
 
 export function validateCounter(data, instancePath = '') {
@@ -37955,10 +37967,16 @@ export function validatePlan(data, instancePath = '') {
 export function validatePlanChangedPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'viewers' || key0 === 'locked' || key0 === 'followerBot' || key0 === 'tts')) {
+      if (!(
+        key0 === 'viewers' ||
+        key0 === 'locked' ||
+        key0 === 'putAway' ||
+        key0 === 'followerBot' ||
+        key0 === 'tts'
+      )) {
         return refused(validatePlanChangedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewers', 'locked', 'followerBot', 'tts'],
+          known: ['viewers', 'locked', 'putAway', 'followerBot', 'tts'],
         });
       }
     }
@@ -38015,6 +38033,44 @@ export function validatePlanChangedPayload(data, instancePath = '') {
         }
       } else {
         return refused(validatePlanChangedPayload, instancePath + '/locked', 'type', { type: 'array' });
+      }
+    }
+    if (data.putAway !== undefined) {
+      let data3 = data.putAway;
+      if (Array.isArray(data3)) {
+        if (data3.length > 5000) {
+          return refused(validatePlanChangedPayload, instancePath + '/putAway', 'maxItems', { limit: 5000 });
+        }
+        const len1 = data3.length;
+        for (let i2 = 0; i2 < len1; i2++) {
+          let data4 = data3[i2];
+          if (typeof data4 === 'string') {
+            if (codePointLength(data4) > 200) {
+              return refused(validatePlanChangedPayload, instancePath + '/putAway/' + i2, 'maxLength', { limit: 200 });
+            }
+          } else {
+            return refused(validatePlanChangedPayload, instancePath + '/putAway/' + i2, 'type', { type: 'string' });
+          }
+        }
+        let i3 = data3.length;
+        let j1;
+        if (i3 > 1) {
+          const indices1 = {};
+          for (; i3--;) {
+            let item1 = data3[i3];
+            if (typeof item1 !== 'string') {
+              continue;
+            }
+            if (typeof indices1[item1] == 'number') {
+              j1 = indices1[item1];
+              return refused(validatePlanChangedPayload, instancePath + '/putAway', 'uniqueItems', { i: i3, j: j1 });
+              break;
+            }
+            indices1[item1] = i3;
+          }
+        }
+      } else {
+        return refused(validatePlanChangedPayload, instancePath + '/putAway', 'type', { type: 'array' });
       }
     }
     if (data.followerBot !== undefined) {
@@ -42709,6 +42765,174 @@ export function validatePushPresetVersion(data, instancePath = '') {
     return refused(validatePushPresetVersion, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePushPresetVersion);
+}
+
+export function validatePutAwayList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'active')) {
+        return refused(validatePutAwayList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'active'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validatePutAwayList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.active === undefined) {
+      return refused(validatePutAwayList, instancePath, 'required', { missingProperty: 'active' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'kind' || key1 === 'id' || key1 === 'name' || key1 === 'since' || key1 === 'until')) {
+                return refused(validatePutAwayList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['kind', 'id', 'name', 'since', 'until'],
+                });
+              }
+            }
+            if (data1.kind === undefined) {
+              return refused(validatePutAwayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data1.id === undefined) {
+              return refused(validatePutAwayList, instancePath + '/items/' + i0, 'required', { missingProperty: 'id' });
+            }
+            if (data1.name === undefined) {
+              return refused(validatePutAwayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.since === undefined) {
+              return refused(validatePutAwayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'since',
+              });
+            }
+            if (data1.until === undefined) {
+              return refused(validatePutAwayList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'until',
+              });
+            }
+            if (data1.kind !== undefined) {
+              if (!validateCountedKind(data1.kind, instancePath + '/items/' + i0 + '/kind')) {
+                return refusedBy(validatePutAwayList, validateCountedKind);
+              }
+            }
+            if (data1.id !== undefined) {
+              if (typeof data1.id !== 'string') {
+                return refused(validatePutAwayList, instancePath + '/items/' + i0 + '/id', 'type', { type: 'string' });
+              }
+            }
+            if (data1.name !== undefined) {
+              if (typeof data1.name !== 'string') {
+                return refused(validatePutAwayList, instancePath + '/items/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.since !== undefined) {
+              let data5 = data1.since;
+              if (typeof data5 === 'string') {
+                if (!isDateTime(data5)) {
+                  return refused(validatePutAwayList, instancePath + '/items/' + i0 + '/since', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validatePutAwayList, instancePath + '/items/' + i0 + '/since', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.until !== undefined) {
+              let data6 = data1.until;
+              if (typeof data6 === 'string') {
+                if (!isDateTime(data6)) {
+                  return refused(validatePutAwayList, instancePath + '/items/' + i0 + '/until', 'format', {
+                    format: 'date-time',
+                  });
+                }
+              } else {
+                return refused(validatePutAwayList, instancePath + '/items/' + i0 + '/until', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validatePutAwayList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validatePutAwayList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.active !== undefined) {
+      let data7 = data.active;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data8 = data7[i1];
+          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+            for (const key2 in data8) {
+              if (!(key2 === 'kind' || key2 === 'id' || key2 === 'name')) {
+                return refused(validatePutAwayList, instancePath + '/active/' + i1, 'additionalProperties', {
+                  additionalProperty: key2,
+                  known: ['kind', 'id', 'name'],
+                });
+              }
+            }
+            if (data8.kind === undefined) {
+              return refused(validatePutAwayList, instancePath + '/active/' + i1, 'required', {
+                missingProperty: 'kind',
+              });
+            }
+            if (data8.id === undefined) {
+              return refused(validatePutAwayList, instancePath + '/active/' + i1, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data8.name === undefined) {
+              return refused(validatePutAwayList, instancePath + '/active/' + i1, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data8.kind !== undefined) {
+              if (!validateCountedKind(data8.kind, instancePath + '/active/' + i1 + '/kind')) {
+                return refusedBy(validatePutAwayList, validateCountedKind);
+              }
+            }
+            if (data8.id !== undefined) {
+              if (typeof data8.id !== 'string') {
+                return refused(validatePutAwayList, instancePath + '/active/' + i1 + '/id', 'type', { type: 'string' });
+              }
+            }
+            if (data8.name !== undefined) {
+              if (typeof data8.name !== 'string') {
+                return refused(validatePutAwayList, instancePath + '/active/' + i1 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+          } else {
+            return refused(validatePutAwayList, instancePath + '/active/' + i1, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validatePutAwayList, instancePath + '/active', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePutAwayList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePutAwayList);
 }
 
 export function validateQuestionPayload(data, instancePath = '') {
@@ -57962,6 +58186,62 @@ export function validateSubscriptionStatus(data, instancePath = '') {
   return errors === 0;
 }
 
+export function validateSwapPutAway(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'id' || key0 === 'insteadOf')) {
+        return refused(validateSwapPutAway, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'id', 'insteadOf'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateSwapPutAway, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.id === undefined) {
+      return refused(validateSwapPutAway, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.insteadOf === undefined) {
+      return refused(validateSwapPutAway, instancePath, 'required', { missingProperty: 'insteadOf' });
+    }
+    if (data.kind !== undefined) {
+      if (!validateCountedKind(data.kind, instancePath + '/kind')) {
+        return refusedBy(validateSwapPutAway, validateCountedKind);
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateSwapPutAway, instancePath + '/id', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateSwapPutAway, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSwapPutAway, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.insteadOf !== undefined) {
+      let data2 = data.insteadOf;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateSwapPutAway, instancePath + '/insteadOf', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateSwapPutAway, instancePath + '/insteadOf', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateSwapPutAway, instancePath + '/insteadOf', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSwapPutAway, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSwapPutAway);
+}
+
 export function validateSwitchAudioAlerts(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -64886,6 +65166,35 @@ export function validateUploadAnswer(data, instancePath = '') {
     return refused(validateUploadAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUploadAnswer);
+}
+
+export function validateUploadPresetFile(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name')) {
+        return refused(validateUploadPresetFile, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateUploadPresetFile, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateUploadPresetFile, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateUploadPresetFile, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUploadPresetFile, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUploadPresetFile);
 }
 
 export function validateUserAnswer(data, instancePath = '') {
