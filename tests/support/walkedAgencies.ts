@@ -10,7 +10,7 @@ import { keyHeaders } from './walkedKeys.ts';
 import { keepRollout } from './walkedRollouts.ts';
 
 const ROLES: Readonly<Record<string, Role>> = { streamer: 'STREAMER', manager: 'MANAGER', admin: 'ADMIN' };
-/** Who invites for each agency. */
+/** Account that invites for each agency. */
 const AUTHORS: Readonly<Record<string, string>> = { north: 'admin', south: 'stranger', west: 'administrator' };
 const DAY_MS = 86_400_000;
 /** The login by which the manager entered the account of the streamer. */

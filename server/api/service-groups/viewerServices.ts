@@ -11,12 +11,13 @@ import { createViewerRemoval } from '../../people/viewers/removal/viewerRemoval.
 import { createViewerNotes } from '../../people/viewers/notes/viewerNotes.ts';
 import { createViewerImports } from '../../people/viewers/imports/viewerImports.ts';
 import { createViewerFiles, type ViewerFilesDeps } from '../../people/viewers/files/viewerFiles.ts';
+import { authorNames } from '../../people/accounts/authors/authorNames.ts';
 import { createViewers } from '../../people/viewers/viewers.ts';
 import { createViewerSettings } from '../../people/viewers/viewerSettings.ts';
 import type { Needs } from './needs.ts';
 
 export type ViewerPorts = Needs<typeof createViewers, 'columns'> &
-  Needs<typeof createViewerPoints> &
+  Needs<typeof createViewerPoints, 'authorNames'> &
   Needs<typeof createViewerRemoval> &
   Needs<typeof createViewerImports, 'planImport' | 'quotasOf'> &
   Needs<typeof planImportInThread> &
@@ -37,7 +38,7 @@ export type ViewerPorts = Needs<typeof createViewers, 'columns'> &
 
 export function viewerServices(ports: ViewerPorts) {
   const { database, viewerColumns: columns } = ports;
-  const viewerPoints = createViewerPoints(ports);
+  const viewerPoints = createViewerPoints({ ...ports, authorNames });
   return {
     viewers: createViewers({ ...ports, columns }),
     viewerPoints,

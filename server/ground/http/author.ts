@@ -1,6 +1,8 @@
 /**
  * The author of a change, as commands, the ledger and the journal store it (behaviour: agency-30). Pure.
  */
+import type { ChangeAuthor } from '#schemas/generated/types.ts';
+import type { Database } from '../db/connection.ts';
 import type { Caller } from './caller.ts';
 
 /** The parts of a caller that tell who it is. */
@@ -40,3 +42,10 @@ export function readAuthor(by: string | undefined): Author | null {
   if (by?.startsWith('key:')) return { kind: 'key', keyId: by.slice(4) };
   return by?.startsWith('user:') ? { kind: 'login', userId: by.slice(5) } : null;
 }
+
+/** Names the authors of changes that did not come from the owner, by their stored text. */
+export type AuthorNames = (
+  database: Database,
+  streamerId: string,
+  texts: readonly (string | undefined)[],
+) => Promise<ReadonlyMap<string, ChangeAuthor>>;

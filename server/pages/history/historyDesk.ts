@@ -16,6 +16,7 @@ import type {
 } from '#schemas/generated/types.ts';
 import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { AuthorNames } from '../../ground/http/author.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
 import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
@@ -60,12 +61,7 @@ export interface HistoryDeps {
   fair: FairScheduler;
   refoldLimit: RefoldLimit;
   learnedGifts: { all(): Iterable<KnownGift> };
-  /** Names the authors of events that did not come from the owner, by their stored text. */
-  authorNames(
-    database: Database,
-    streamerId: string,
-    texts: readonly (string | undefined)[],
-  ): Promise<ReadonlyMap<string, ChangeAuthor>>;
+  authorNames: AuthorNames;
 }
 
 type AuthorOf = (one: Occurrence) => ChangeAuthor | undefined;

@@ -7,7 +7,7 @@ import type { FoldReport, RowWrite } from './stage.ts';
 /** An event as the journal stores it, with the facts from which unsaved data is folded again. */
 export type JournalEvent = StreamEvent & {
   facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow'>;
-  /** Who submitted it in place of the owner (behaviour: agency-30). The fold never sees it. */
+  /** Person or key that submitted it in place of the owner (behaviour: agency-30). The fold never sees it. */
   author?: string;
 };
 

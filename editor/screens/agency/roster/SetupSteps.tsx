@@ -1,4 +1,4 @@
-/** How far a streamer is with the setup (behaviour: agency-39). */
+/** Steps of the setup that a streamer has done and has to do (behaviour: agency-39). */
 import { Group, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { readConfig } from '#engine/client/api/calls/about.ts';

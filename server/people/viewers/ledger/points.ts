@@ -18,7 +18,6 @@ import type { SessionState } from '../../../show/fold/sessionState.ts';
 import type { StatsState } from '../../../show/fold/stats/statsState.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
-import { authorNames } from '../../accounts/authors/authorNames.ts';
 import { staged } from '../imports/store.ts';
 import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
 import { findViewer, viewersById } from '../store.ts';
@@ -26,7 +25,7 @@ import { ledgerEntries } from './ledgerEntries.ts';
 import { findLedgerRow, listLedger, pointsOfAll, type ResetMark } from './store.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { ResetsRow } from '../../../show/fold/ledger/resetsRow.ts';
-import { byOf, type Changer } from '../../../ground/http/author.ts';
+import { type AuthorNames, byOf, type Changer } from '../../../ground/http/author.ts';
 
 export interface ViewerPoints {
   /** Returns entries, newest first. @throws NOT_FOUND */
@@ -49,9 +48,10 @@ export interface ViewerPointsDeps {
   host: Inbox;
   sessions: SessionReader;
   clock: { nowMs(): number };
+  authorNames: AuthorNames;
 }
 
-export function createViewerPoints({ lists, host, sessions, clock }: ViewerPointsDeps): ViewerPoints {
+export function createViewerPoints({ lists, host, sessions, clock, authorNames }: ViewerPointsDeps): ViewerPoints {
   /** @throws NOT_FOUND when the streamer has no session */
   async function stateOf(streamerId: string): Promise<SessionState> {
     const session = await sessions.read(streamerId);

@@ -3,7 +3,7 @@
  * `serveQueues` does it in one place, after everything else of an event.
  */
 import { isStreakQueue } from '#engine/flows/alertFlow.ts';
-import { planReason } from '../start/planReason.ts';
+import { planReason } from '../planReason.ts';
 import type { MissReason } from '../missReason.ts';
 import type { QueueState } from '../state/flowsState.ts';
 import { mergeInto } from './mergeRuns.ts';

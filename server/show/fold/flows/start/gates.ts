@@ -3,7 +3,7 @@ import { STREAK_QUEUE } from '#engine/flows/alertFlow.ts';
 import { isOwnQueue, MOST_WAITING } from '#engine/flows/ownQueues.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
-import { planReason } from './planReason.ts';
+import { planReason } from '../planReason.ts';
 import { coolingDown } from '../cooldowns/rules.ts';
 import { REFUSED } from '../state/flowsState.ts';
 import type { MissReason } from '../missReason.ts';

@@ -1,9 +1,9 @@
 /** Says why the plan keeps a flow from running: it lacks the kind, or the flow is put away (behaviour: plan-6, plan-11). */
 import type { CountedKind } from '#schemas/generated/types.ts';
-import type { FoldLimits } from '../../limits.ts';
-import { isLocked, isPutAway } from '../../planGate.ts';
-import { documentOf, type FlowIndex } from '../flowIndex.ts';
-import type { MissReason } from '../missReason.ts';
+import type { FoldLimits } from '../limits.ts';
+import { isLocked, isPutAway } from '../planGate.ts';
+import { documentOf, type FlowIndex } from './flowIndex.ts';
+import type { MissReason } from './missReason.ts';
 
 const NOT_IN_PLAN: MissReason = { code: 'plan' };
 const PUT_AWAY: MissReason = { code: 'putAway' };
