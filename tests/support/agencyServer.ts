@@ -13,7 +13,7 @@ import { testBundle, testItem } from './session.ts';
 
 /** Id of the manager; the goal of the overlay has the id `mia-goal`. */
 export const MANAGER = 'mia';
-export const MANAGER_LIVE_KEY = 'mia-key';
+const MANAGER_LIVE_KEY = 'mia-key';
 
 const KEY = newApiKey('script', (size) => Buffer.alloc(size, 7));
 const NOW_MS = Date.UTC(2026, 1, 1);
