@@ -2,15 +2,7 @@
 import { join } from 'node:path';
 import { randomFor } from '#engine/core/random.ts';
 import { openPage, type Page } from '#tests/sockets/support/pages.ts';
-import {
-  callAgency,
-  MANAGER,
-  MANAGER_LIVE_KEY,
-  planPreset,
-  prepareAgency,
-  readRollout,
-  startPlan,
-} from '#tests/support/agencyServer.ts';
+import { callAgency, MANAGER, planPreset, prepareAgency, readRollout, startPlan } from '#tests/support/agencyServer.ts';
 import { buildCli, startCli } from '#tests/support/cli.ts';
 import { goldBundle, greeting } from '#tests/support/goldBundle.ts';
 import type { BenchmarkContext, Measured, Result, Row } from '../harness/benchmark.ts';
@@ -63,7 +55,7 @@ async function run(context: BenchmarkContext, round: number): Promise<Measured> 
   const dataDir = join(cwd, 'data');
   await prepareAgency(join(dataDir, 'liveloom.sqlite'), members);
   const server = await startCli({ cwd, env: { LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off' } });
-  const page = openPage({ url: server.url, liveKey: MANAGER_LIVE_KEY }, 'bench', randomFor(1, 'page', ''));
+  const page = openPage({ url: server.url, liveKey: `${MANAGER}-key` }, 'bench', randomFor(1, 'page', ''));
   try {
     while (!page.isConnected()) await sleep(10);
     const flows = Array.from({ length: 5 }, (_, index) => greeting('Hi', `flow${index}`));

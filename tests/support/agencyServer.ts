@@ -11,9 +11,8 @@ import { insertUser } from '#server/people/accounts/users/store.ts';
 import { insertAgency, joinAgency } from '#server/people/agencies/store.ts';
 import { testBundle, testItem } from './session.ts';
 
-/** Id of the manager; the goal of the overlay has the id `mia-goal`. */
+/** Id of the manager; the goal of the overlay has the id `mia-goal`, the live page the key `mia-key`. */
 export const MANAGER = 'mia';
-const MANAGER_LIVE_KEY = 'mia-key';
 
 const KEY = newApiKey('script', (size) => Buffer.alloc(size, 7));
 const NOW_MS = Date.UTC(2026, 1, 1);
