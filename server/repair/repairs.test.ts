@@ -76,7 +76,7 @@ const shown = async (id: string): Promise<number> =>
   (await fetch(`${server.url}/api/live/key-of-${id}/portrait`)).status;
 
 const EDITED_BEFORE = `INSERT INTO document_versions SELECT 'anna', 'overlay', id, 0, 'edit', '', 1, ${Date.UTC(2026, 0, 5, 18)}, 1,
-  (SELECT body FROM documents WHERE kind = 'overlay' AND id = 'anna') FROM profiles WHERE id = 'anna'`;
+  (SELECT body FROM documents WHERE kind = 'overlay' AND id = 'anna'), '' FROM profiles WHERE id = 'anna'`;
 const NO_APPLIED = "DELETE FROM live_rows WHERE kind = 'document' AND key LIKE 'overlay/%' AND streamer_id = 'anna'";
 const cut = (table: string, which: string): string =>
   `UPDATE ${table} SET body = substr(body, 1, 20) WHERE streamer_id = 'anna' AND ${which}`;
