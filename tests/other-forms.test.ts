@@ -34,6 +34,8 @@ const NO_FORMS = [
   'editor/media/catalogue/FoundSounds.tsx',
   'editor/media/library/RenameField.tsx',
   'editor/screens/accounts/AccountDialogs.tsx',
+  // The period of the roster, a filter.
+  'editor/screens/agency/roster/RosterTools.tsx',
   'editor/screens/games/draws/DrawsScreen.tsx',
   // The search among entrants.
   'editor/screens/giveaways/EntrantList.tsx',

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { reasonText } from '#editor/flow-runs/reasons.ts';
 
-const MODULES = import.meta.glob<Record<string, unknown>>(
-  ['../{editor,engine}/**/{text,*Text,reasons}.ts', '!../**/generated/**'],
-  { eager: true },
-);
+// Without a type argument: Vitest knows by the text `import.meta.glob(` that the list of files must not be cached.
+const MODULES = import.meta.glob(['../{editor,engine}/**/{text,*Text,reasons}.ts', '!../**/generated/**'], {
+  eager: true,
+}) as Record<string, Record<string, unknown>>;
 /** Plural words after a one. */
 const PLURAL = {
   en: /\b1 (?:(?:new|more|other) )?(?!is\b|was\b|has\b|less\b|does\b|includes\b|gets\b|exists\b|begins\b|changes\b|stays\b|invites\b)[a-z]+[^s\W]s\b/i,
