@@ -13,7 +13,10 @@ beforeAll(async () => {
   page = await harness.newPage();
 });
 afterAll(() => harness.close());
-beforeEach(() => page.reload());
+beforeEach(async () => {
+  await page.reload();
+  await page.waitForFunction(() => 'harness' in window);
+});
 
 /** Returns the visible mark after each step: a connection status, or milliseconds of waiting. */
 function seenAfter(steps: readonly (ConnectionStatus | number)[]): Promise<string[]> {
