@@ -43,6 +43,8 @@ it('a plan shows presets, members with their documents, and the sums', () => {
       '      - flow “Old”',
       '      = flow “Own”',
       '          = name',
+      '    “Silver”, version 1, is no longer wanted; --prune removes it',
+      '      - flow “Hello”',
       '  ! max@example.com: refused: max@example.com is no member of your agency.',
       '',
       '2 members: 1 to change, 0 with nothing to do, 1 refused.',
