@@ -23,7 +23,7 @@ export function App({ app }: { app: AppModel }) {
     // The account is fetched again; the guards of the screens do the rest.
     const me = keyOf(readMe, {});
     const client = createQueryClient(() => {
-      // Whoever acted for another account may return to the own one.
+      // A person who acted for another account may return to their own.
       if (client.getQueryData<UserAnswer | null>(me)?.actingAdmin != null)
         void client.refetchQueries({ queryKey: me }, { cancelRefetch: false });
       else client.setQueryData(me, null);

@@ -51,7 +51,7 @@ export class Presentation {
     this.graphics = this.shown.graphics;
     this.#stopWatching = this.#watch();
     this.loaded = this.shown.presenter === 'gl' && !isGlLoaded() ? this.#load() : Promise.resolve();
-    // Whoever waits for it gets the error.
+    // The caller that waits for the first frame gets the error.
     this.loaded.catch(() => undefined);
   }
 

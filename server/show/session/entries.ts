@@ -13,7 +13,7 @@ export interface SubmitOptions {
   isPatient?: boolean;
   /** Called when the event stays queued because it could not be written. */
   onDelayed?(): void;
-  /** Who submits it in place of the owner, for the journal. */
+  /** Person or key that submits it in place of the owner, for the journal. */
   author?: string | undefined;
 }
 

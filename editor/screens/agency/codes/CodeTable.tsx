@@ -100,7 +100,7 @@ function Status({ code: { status } }: { code: AgencyCode }) {
   );
 }
 
-/** Who redeemed a code, and when. */
+/** The member who redeemed a code, and the day. */
 function Redeemed({ code: { redeemedAt, redeemedBy }, hiddenFrom }: { code: AgencyCode; hiddenFrom?: 'md' }) {
   const text = useText(CODES_TEXT);
   const timeText = useTimeText();
