@@ -33,6 +33,7 @@ export const planRoutes = [
       'JSON_BROKEN',
       'JSON_CUT_OFF',
       'MEDIA_STORAGE_FAILED',
+      'PRESET_FILES_LIMIT',
       'STORAGE_FULL',
     ],
     handle: ({ caller, body, file }, { presetFiles }) =>

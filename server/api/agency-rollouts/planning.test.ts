@@ -11,6 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => rig.api.close());
 
+// behaviour: rollout-2
+it('an agency keeps so many bytes of uploads, and old ones make room', async () => {
+  const digest = await rig.upload(goldBundle([greeting('Hi')]));
+  const others = rig.api.database('preset_files').where({ digest });
+  await others.clone().update({ size: 512 * 1024 ** 2 });
+  const again = await rig.askUpload(goldBundle([greeting('Hello')]));
+  expect(errorOf(again)).toEqual([403, 'PRESET_FILES_LIMIT']);
+  await others.clone().update({ expires_at: 0 });
+  expect((await rig.askUpload(goldBundle([greeting('Hello')]))).status).toBe(201);
+});
+
 describe('a plan', () => {
   // behaviour: rollout-1
   it('says what comes, and changes nothing', async () => {

@@ -68,6 +68,14 @@ export async function deletePresetFile(
   await database('preset_files').where({ agency_id: agencyId, digest }).delete();
 }
 
+/** Returns the bytes of all uploaded files of an agency. */
+export async function presetFileBytes(database: Database, agencyId: string): Promise<number> {
+  const [sum] = await database('preset_files')
+    .where({ agency_id: agencyId })
+    .sum<{ bytes: number | null }[]>({ bytes: 'size' });
+  return sum?.bytes ?? 0;
+}
+
 /** Returns the uploaded files of an agency that nobody used in time; all of them for a time without end. */
 export async function oldPresetFiles(database: Database, agencyId: string, beforeMs: number): Promise<PresetFileRow[]> {
   const rows = await database('preset_files')

@@ -14,10 +14,14 @@ import {
   insertPresetFile,
   keepPresetFile,
   oldPresetFiles,
+  presetFileBytes,
 } from './presetFileStore.ts';
 import { makeVersion } from './resolvePreset.ts';
 
 export const KEEP_MS = 7 * 86_400_000;
+const MIB = 1024 ** 2;
+/** Most bytes of uploaded files that an agency keeps, so that nobody fills the disk of the server. */
+const MAX_KEPT_BYTES = 512 * MIB;
 
 export interface PresetFilesDeps {
   database: Database;
@@ -28,7 +32,7 @@ export interface PresetFilesDeps {
 }
 
 export interface PresetFiles {
-  /** Keeps a packed preset for a week; the same bytes are kept once. @throws FILE_INVALID and other errors of bundles */
+  /** Keeps a packed preset for a week; the same bytes are kept once. @throws PRESET_FILES_LIMIT, FILE_INVALID and other errors of bundles */
   take(agencyId: string, bytes: Uint8Array, fileName: string): Promise<PresetFileAnswer>;
   /** Makes the next version of a preset and returns its id. @throws ROLLOUT_FILE_MISSING, errors of `resolvePreset` */
   push(agencyId: string, wanted: PushPresetVersion): Promise<string>;
@@ -78,6 +82,9 @@ export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
         await keepPresetFile(database, { agencyId, digest }, expiresAtMs);
         return answer;
       }
+      await remove(agencyId, nowMs());
+      if ((await presetFileBytes(database, agencyId)) + bytes.length > MAX_KEPT_BYTES)
+        throw new AppError('PRESET_FILES_LIMIT', { limit: MAX_KEPT_BYTES / MIB });
       const storageId = deps.randomKey();
       await storage.put(storageId, bytes);
       await insertPresetFile(database, { agencyId, digest, storageId, size: bytes.length, bundle: text, expiresAtMs });
