@@ -11,7 +11,7 @@ import { applyTime, refresh } from './copies.ts';
 import { createPaymentEvents, type PaymentEvents } from './paymentEvents.ts';
 import { downgrade, endAll, keep, upgrade, upgradePrice } from './planChanges.ts';
 import { deleteEventsBefore, findCustomer, subscriptionsOf, usersDue, watchedUsers } from './store.ts';
-import { createTurns } from './turns.ts';
+import { createAccountQueue } from './accountQueue.ts';
 import { WITHDRAWAL_TEXT, WITHDRAWAL_VERSION } from './withdrawalText.ts';
 
 const EVENTS_KEPT_MS = 30 * 86_400_000;
@@ -39,7 +39,7 @@ export interface BillingService extends PaymentEvents {
 
 export function createBilling(deps: BillingDeps): BillingService {
   const { database, defaultPlan } = deps;
-  const inTurn = createTurns();
+  const inTurn = createAccountQueue();
   const isOffered = deps.payment !== null;
 
   function selling(): Selling {

@@ -5,7 +5,7 @@
 import { type Selling, nowOf } from './billingDeps.ts';
 import { refresh } from './copies.ts';
 import { insertEvent, markHandled, unhandledSubscriptions, userOfCustomer } from './store.ts';
-import type { InTurn } from './turns.ts';
+import type { AccountQueue } from './accountQueue.ts';
 
 export interface PaymentEvents {
   /** @throws PAYMENT_EVENT_UNPROVEN, PAYMENTS_NOT_OFFERED */
@@ -19,7 +19,7 @@ export interface PaymentEvents {
 interface PaymentEventsDeps {
   /** @throws PAYMENTS_NOT_OFFERED */
   selling(): Selling;
-  inTurn: InTurn;
+  inTurn: AccountQueue;
   log: { warn(fields: object, message: string): void };
 }
 

@@ -1,7 +1,7 @@
 /** Runs work of the same account one after the other. */
-export type InTurn = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+export type AccountQueue = <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 
-export function createTurns(): InTurn {
+export function createAccountQueue(): AccountQueue {
   const last = new Map<string, Promise<unknown>>();
   return <T>(userId: string, work: () => Promise<T>): Promise<T> => {
     const done = (last.get(userId) ?? Promise.resolve()).then(work, work);
