@@ -59,7 +59,7 @@ it('names what was compared, in the words of the language', () => {
   expect(reasonText({ code: 'cooldown', is: 65_000, wanted: 0 }, 'en')).toBe(
     'The flow was on cooldown for another 1:05 min.',
   );
-  expect(reasonText({ code: 'chance', wanted: 0.25 }, 'de')).toBe('Die Chance von 25 % traf nicht ein.');
+  expect(reasonText({ code: 'chance', wanted: 0.25 }, 'de')).toBe('Die Chance von 25\u00a0% traf nicht ein.');
   expect(reasonText({ code: 'condition' }, 'en')).toBe('A condition was not met.');
   expect(reasonText({ code: 'fromTheFuture' }, 'de')).toBe('fromTheFuture');
 });

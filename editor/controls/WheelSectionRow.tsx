@@ -1,11 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLetterT, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
+import { percentText } from '#engine/core/numberText.ts';
 import type { ListRules, RequestForm } from '#schemas/generated/forms.ts';
 import { wheelSettingsForm } from '#schemas/generated/requestForms.ts';
 import { validateWheelSection } from '#schemas/generated/validators.js';
 import type { Locale, WheelSection } from '#schemas/generated/types.ts';
-import { shortDecimalText } from '#engine/core/numberText.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
@@ -18,9 +18,9 @@ const { fields = [], hidden = {}, rules } = SECTIONS.entry;
 const SECTION_FORM: RequestForm = { fields, hidden, rules, defaults: {}, validate: validateWheelSection };
 
 /** Formats whole percents, below ten with one decimal. */
-function percentText(share: number, locale: Locale): string {
+function shareText(share: number, locale: Locale): string {
   const percent = share * 100;
-  return `${shortDecimalText(percent < 9.95 ? Math.round(percent * 10) / 10 : Math.round(percent), locale)} %`;
+  return percentText(percent < 9.95 ? percent : Math.round(percent), locale);
 }
 
 interface WheelSectionRowProps {
@@ -61,7 +61,7 @@ function Row({ section, number, share, isOnly, onChange, onRemove }: WheelSectio
         values={{ weight: 1, ...section }}
         onChange={onChange}
       />
-      <span className={classes.share}>{percentText(share, locale)}</span>
+      <span className={classes.share}>{shareText(share, locale)}</span>
       <Tooltip label={pictureLabel}>
         <ActionIcon
           variant="default"

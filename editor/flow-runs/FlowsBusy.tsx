@@ -2,8 +2,9 @@
 import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { percentText } from '#engine/core/numberText.ts';
 import type { FlowsLoad } from '#schemas/generated/types.ts';
-import { useText } from '../app/AppContext.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
 import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
 import { usePauseFlows } from './usePauseFlows.ts';
 
@@ -16,6 +17,7 @@ export function FlowsBusy() {
 
 function BusyNote({ load: { part, flows } }: { load: FlowsLoad }) {
   const text = useText(FLOW_RUNS_TEXT);
+  const locale = useAppState((state) => state.locale);
   return (
     <Alert color="yellow" variant="light" icon={<IconHourglassHigh size={20} />} title={text.busy} data-flows-busy>
       <Text size="sm">{text.busyHint(percentOf(part))}</Text>
@@ -24,7 +26,7 @@ function BusyNote({ load: { part, flows } }: { load: FlowsLoad }) {
           <Text size="sm">{text.dearest}</Text>
           {flows.map((flow) => (
             <Anchor key={flow.id} component={Link} to={`/flows/${flow.id}`} size="sm" maw={260} truncate>
-              {flow.name} ({percentOf(flow.part)} %)
+              {flow.name} ({percentText(percentOf(flow.part), locale)})
             </Anchor>
           ))}
         </Group>

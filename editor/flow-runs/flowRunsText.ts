@@ -8,7 +8,7 @@ const en = {
   pausedHint: 'Runs in progress continue. No new run starts until you resume flows.',
   busy: 'Your flows are slow',
   busyHint: (percent: number) =>
-    `They use ${percent} % of the server's time, so your events are a little delayed. You lose nothing, and other streamers are not affected.`,
+    `They use ${percent}% of the server's time, so your events are a little delayed. You lose nothing, and other streamers are not affected.`,
   dearest: 'Slowest flows',
   mainQueue: 'Main queue',
   ownQueues: {

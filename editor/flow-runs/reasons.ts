@@ -1,4 +1,5 @@
 /** Sentences that say why a flow did not run or how its run ended. */
+import { percentText } from '#engine/core/numberText.ts';
 import type { FlowReason, Locale } from '#schemas/generated/types.ts';
 import { shortTime } from './shortTime.ts';
 
@@ -17,7 +18,7 @@ const always =
   () =>
     sentence;
 
-const percent = (text: string): string => `${Math.round(Number(text) * 100)} %`;
+const percent = (text: string, locale: Locale): string => percentText(Math.round(Number(text) * 100), locale);
 
 const EN: Sentences = {
   wrongKey: ({ is, wanted }) => `The event was ${is}, but the flow needs ${wanted}.`,
@@ -39,7 +40,7 @@ const EN: Sentences = {
   cooldown: ({ ms }) => `The flow was on cooldown for another ${shortTime(ms)}.`,
   running: always('The flow was still running.'),
   coalesced: always('The event was added to a waiting run.'),
-  chance: ({ wanted }) => `The chance of ${percent(wanted)} did not come up.`,
+  chance: ({ wanted }) => `The chance of ${percent(wanted, 'en')} did not come up.`,
   maxPerStream: ({ is }) => `The flow reached its limit in this stream: ${is === '1' ? '1 run' : `${is} runs`}.`,
   maxPerViewer: ({ is }) =>
     is === ''
@@ -88,7 +89,7 @@ const DE: Sentences = {
   cooldown: ({ ms }) => `Die Abklingzeit dauerte noch ${shortTime(ms)}.`,
   running: always('Er lief noch.'),
   coalesced: always('Das Ereignis kam zu einem wartenden Lauf hinzu.'),
-  chance: ({ wanted }) => `Die Chance von ${percent(wanted)} traf nicht ein.`,
+  chance: ({ wanted }) => `Die Chance von ${percent(wanted, 'de')} traf nicht ein.`,
   maxPerStream: ({ is }) =>
     `Er war in diesem Stream schon ${is === '1' ? 'einmal' : `${is}-mal`} gelaufen, öfter darf er nicht.`,
   maxPerViewer: ({ is }) =>

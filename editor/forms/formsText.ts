@@ -2,6 +2,10 @@
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
+/** Puts a label in the middle of a sentence: its capital goes, unless it begins an abbreviation. */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 const en = {
   settings: 'Settings',
   groups: {
@@ -126,9 +130,9 @@ const en = {
   goneFromLibrary: 'No longer in your library',
   /** Lists. */
   list: {
-    add: (entry: string) => `Add: ${entry}`,
-    remove: (entry: string) => `${entry}: remove`,
-    move: (entry: string) => `${entry}: move`,
+    add: (entry: string) => `Add ${inSentence(entry)}`,
+    remove: (entry: string) => `Remove ${inSentence(entry)}`,
+    move: (entry: string) => `Move ${inSentence(entry)}`,
     moveHint: 'Drag it or press the arrow keys.',
     count: (count: number, maximum: number) => `${count} of ${maximum}`,
     added: (entry: string) => `${entry} was added.`,
@@ -262,9 +266,9 @@ const de: FormsText = {
   inLibrary: 'Aus deiner Bibliothek',
   goneFromLibrary: 'Nicht mehr in deiner Bibliothek',
   list: {
-    add: (entry) => `Hinzufügen: ${entry}`,
-    remove: (entry) => `${entry}: entfernen`,
-    move: (entry) => `${entry}: verschieben`,
+    add: (entry) => `${entry} hinzufügen`,
+    remove: (entry) => `${entry} entfernen`,
+    move: (entry) => `${entry} verschieben`,
     moveHint: 'Ziehen oder die Pfeiltasten drücken.',
     count: (count, maximum) => `${count} von ${maximum}`,
     added: (entry) => `${entry} wurde hinzugefügt.`,

@@ -2,7 +2,8 @@
 import { Button, Group, Input, Slider, Text } from '@mantine/core';
 import { IconMusic } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useText } from '../app/AppContext.ts';
+import { percentText } from '#engine/core/numberText.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
 import { FindSounds } from './catalogue/FindSounds.tsx';
 import type { ChosenSound } from './chosenSound.ts';
 import { MediaDialog } from './MediaDialog.tsx';
@@ -20,6 +21,7 @@ interface SoundChoiceProps {
 
 export function SoundChoice({ sound, volume, problem = null, tools, onSound, onVolume }: SoundChoiceProps) {
   const { soundChoice: text } = useText(MEDIA_TEXT);
+  const locale = useAppState((state) => state.locale);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -52,9 +54,9 @@ export function SoundChoice({ sound, volume, problem = null, tools, onSound, onV
           min={0}
           max={100}
           value={Math.round(volume * 100)}
-          label={(percent) => `${percent} %`}
+          label={(percent) => percentText(percent, locale)}
           thumbLabel={text.volume}
-          thumbValueText={(percent) => `${percent} %`}
+          thumbValueText={(percent) => percentText(percent, locale)}
           onChange={(percent) => onVolume(percent / 100)}
         />
       </Input.Wrapper>

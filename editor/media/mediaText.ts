@@ -46,7 +46,7 @@ const en = {
   uploadFailed: 'Upload failed. Please try again.',
   uploads: 'Uploads',
   waiting: 'Waiting',
-  sending: (percent: number) => `${percent} %`,
+  sending: (percent: number) => `${percent}%`,
   checking: 'Checking the file',
   arrived: 'Uploaded',
   cancel: (name: string) => `Cancel the upload of ${name}`,

@@ -36,7 +36,7 @@ const en = {
     plan: 'Your plan does not include text to speech. Ask the server admin for another plan.',
     voices: 'This server has no voices. Ask the server admin to set them up.',
     heard: 'Nobody hears messages, because no overlay with sound is open in your broadcast software.',
-    off: 'Text to speech is switched off, so no messages are read.',
+    off: 'Text to speech is off, so no messages are read.',
   },
 };
 

@@ -22,6 +22,11 @@ export function shortDecimalText(value: number, locale: Locale): string {
   return tenths % 10 === 0 ? whole : whole + DECIMAL_SEPARATOR[locale] + String(tenths % 10);
 }
 
+/** A share in percent, at least 0, with at most one decimal place: `12.5` → `12.5%` (en), `12,5 %` (de). */
+export function percentText(percent: number, locale: Locale): string {
+  return `${shortDecimalText(percent, locale)}${locale === 'de' ? '\u00a0' : ''}%`;
+}
+
 /**
  * Any finite number with at most two decimal places (behaviour: number-5): `1234.5` → `1,234.5` (en), `1.234,5` (de). What
  * is too large to be written out has the form of a programming language, `1e+21`.

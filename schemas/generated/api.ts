@@ -1647,7 +1647,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     ],
   },
   AgencyCode: {
-    description: 'A discount code of an agency: 20 % of every payment of one account while it is a member.',
+    description: 'A discount code of an agency: 20% of every payment of one account while it is a member.',
     type: 'object',
     properties: {
       id: { $ref: '#/components/schemas/Id' },

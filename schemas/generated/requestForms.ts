@@ -733,7 +733,7 @@ export const enterGiveawayForm: RequestForm = {
       text: { en: 'Add entrant', de: 'Teilnehmer hinzufügen' },
       rules: { type: 'string', minLength: 1, maxLength: 200 },
       hint: {
-        en: 'Enter a TikTok username. Entrants who are in already get one more entry.',
+        en: 'Enter a TikTok username. Someone who has already entered gets one more entry.',
         de: 'Gib einen TikTok-Benutzernamen ein. Wer schon dabei ist, bekommt ein Los mehr.',
       },
     },
@@ -1299,7 +1299,7 @@ export const testEventForm: RequestForm = {
     {
       name: 'isCombo',
       input: 'CHECKBOX',
-      text: { en: 'As a combo', de: 'Als Combo' },
+      text: { en: 'As a streak', de: 'Als Serie' },
       rules: { type: 'boolean' },
       hint: {
         en: 'The gifts arrive one after the other, as when a viewer taps quickly.',
@@ -1463,7 +1463,7 @@ export const updateSpeechSettingsForm: RequestForm = {
       text: { en: 'Volume of other sounds', de: 'Lautstärke anderer Sounds' },
       rules: { type: 'number', minimum: 0, maximum: 1 },
       hint: {
-        en: 'While a message is read. 100 % = unchanged.',
+        en: 'While a message is read. 100% = unchanged.',
         de: 'Während eine Nachricht vorgelesen wird. 100 % = unverändert.',
       },
       unit: '%',
@@ -1740,7 +1740,7 @@ export const updatePointsSettingsForm: RequestForm = {
       input: 'NUMBER',
       text: { en: 'Coin', de: 'Münze' },
       rules: { type: 'number', minimum: 0, maximum: 1000 },
-      hint: { en: 'Gift coins, counted when a combo ends', de: 'Münzen von Geschenken, gezählt am Ende einer Combo' },
+      hint: { en: 'Gift coins, counted when a streak ends', de: 'Münzen von Geschenken, gezählt am Ende einer Serie' },
     },
     {
       name: 'pointsPerShare',
@@ -1787,7 +1787,7 @@ export const updatePointsSettingsForm: RequestForm = {
       input: 'NUMBER',
       text: { en: 'Multiplier per level', de: 'Faktor pro Level' },
       rules: { type: 'number', minimum: 0, maximum: 1000 },
-      hint: { en: '1.1 = each level needs 10 % more', de: '1,1 = jedes Level braucht 10 % mehr' },
+      hint: { en: '1.1 = each level needs 10% more', de: '1,1 = jedes Level braucht 10 % mehr' },
     },
     {
       name: 'rolesWithoutPoints',

@@ -748,7 +748,7 @@ export interface AgencyCodeList {
   total: number;
 }
 /**
- * A discount code of an agency: 20 % of every payment of one account while it is a member.
+ * A discount code of an agency: 20% of every payment of one account while it is a member.
  *
  */
 export interface AgencyCode {

@@ -195,7 +195,7 @@ test('room that changes in the middle of a drag rescales nothing until the point
   await expect.poll(sizeOf, SOON).toBeLessThan(full);
   await squeeze('');
   await expect.poll(sizeOf, SOON).toBe(full);
-  await zoomTo('50 %');
+  await zoomTo('50%');
 });
 
 test('on a phone the canvas stays where it is whatever is selected, also what stands far below in the list', async () => {

@@ -9,7 +9,7 @@ import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
 import styles from './widgets.module.css';
 
-/** The preview stands before it. */
+/** Shift of the picker towards the start of the row, px: the preview takes this space. */
 const PICKER_GAP_PX = 88;
 
 export function OutlineWidget(props: WidgetProps<Outline>) {

@@ -94,7 +94,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['0', 'Ctrl+0'],
     shown: '0',
-    text: { en: 'Zoom to 100 %', de: 'Zoom auf 100 %' },
+    text: { en: 'Zoom to 100%', de: 'Zoom auf 100 %' },
     isOnCanvas: true,
     run: (commands) => commands.setZoom(1),
   },

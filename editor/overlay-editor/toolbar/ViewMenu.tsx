@@ -9,7 +9,8 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../app/AppContext.ts';
+import { percentText } from '#engine/core/numberText.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
 import { ZONES_SHOWN } from '../editorUi.ts';
 import { CANVAS_TEXT } from '../canvasText.ts';
@@ -20,6 +21,7 @@ const ICON = { size: 16, stroke: 1.75 } as const;
 
 export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
   const text = useText(CANVAS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const { commands, ui } = useEditor();
   const percent = useEditorUi((state) => Math.round(state.view.zoom * 100));
   const isNothingSelected = useEditorUi((state) => state.selection.length === 0);
@@ -36,7 +38,7 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
           aria-label={text.zoom(percent)}
           rightSection={<IconChevronDown size={14} />}
         >
-          <span className={styles['percent']}>{percent} %</span>
+          <span className={styles['percent']}>{percentText(percent, locale)}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -74,7 +76,7 @@ export function ViewMenu({ onHelp }: { onHelp: () => void }): ReactNode {
             rightSection={size === 1 ? '0' : null}
             onClick={() => commands.setZoom(size)}
           >
-            {size * 100} %
+            {percentText(size * 100, locale)}
           </Menu.Item>
         ))}
         <Menu.Divider />

@@ -3,7 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import type { EndedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
-import { shortAgo } from '../../controls/parts/shortAgo.ts';
+import { timeAgo } from '../../app/parts/timeAgo.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { shownText } from '../../flow-runs/shown.ts';
@@ -36,7 +36,7 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
         {text.outcome[outcome]}
       </Badge>
       <span className={styles['time']}>
-        {took === null ? text.neverBegan : text.took(shortTime(took))} · {shortAgo(endedAt, nowMs, locale)}
+        {took === null ? text.neverBegan : text.took(shortTime(took))} · {timeAgo(endedAt, nowMs, locale)}
       </span>
       <div className={rows['buttons']}>
         {flowName !== '' && (

@@ -38,7 +38,7 @@ const en = {
   take: { flows: 'Import flows', soundAlerts: 'Import audio alerts' },
   needs: 'Needed by its flows',
   another: 'Import another file',
-  kinds: 'Supported files',
+  kinds: 'File types',
   kind: [
     {
       title: 'Liveloom file (.liveloom, .json)',
@@ -95,7 +95,7 @@ const de: ImportScreenText = {
   take: { flows: 'Flows importieren', soundAlerts: 'Sound-Alerts importieren' },
   needs: 'Von den Flows gebraucht',
   another: 'Weitere Datei importieren',
-  kinds: 'Unterstützte Dateien',
+  kinds: 'Dateiarten',
   kind: [
     {
       title: 'Liveloom-Datei (.liveloom, .json)',

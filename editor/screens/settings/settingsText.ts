@@ -35,7 +35,7 @@ const en = {
     title: 'Sound',
     words: "Set how loud the dashboard plays sounds. Your overlays don't change.",
     volume: 'Volume',
-    percent: (value: number) => `${value} %`,
+    percent: (value: number) => `${value}%`,
   },
   display: {
     title: 'Dashboard',

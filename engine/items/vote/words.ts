@@ -1,5 +1,5 @@
 /** Labels of a vote besides its question and options: badges, hint, total, result. Pure. */
-import { wholeNumberText } from '../../core/numberText.ts';
+import { percentText, wholeNumberText } from '../../core/numberText.ts';
 import { playTimeText } from '../../core/timeText.ts';
 import type { Locale, VoteSettings } from '#schemas/generated/types.ts';
 import type { VoteView } from './state.ts';
@@ -26,7 +26,7 @@ export function totalText(total: number, locale: Locale): string {
 
 /** Formats `63%`, in German `63 %`. */
 export function shareText(share: number, locale: Locale): string {
-  return `${Math.round(share * 100)}${locale === 'de' ? '\u00a0' : ''}%`;
+  return percentText(Math.round(share * 100), locale);
 }
 
 /** Returns the outcome of the vote: a winner, a tie or nothing. */

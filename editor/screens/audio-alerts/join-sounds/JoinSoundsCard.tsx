@@ -2,11 +2,12 @@
 import { Anchor, Group, Input, Paper, Slider, Stack, Switch, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { Link } from 'react-router';
+import { percentText } from '#engine/core/numberText.ts';
 import { readJoinSounds, updateJoinSounds } from '#engine/client/api/calls/joinSounds.ts';
 import type { JoinSoundsAnswer } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { JOIN_SOUND_LINK } from '../../viewers/choices/filters.ts';
 import { JOIN_SOUNDS_TEXT } from './joinSoundsText.ts';
 
@@ -20,6 +21,7 @@ export function JoinSoundsCard() {
 
 function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
   const text = useText(JOIN_SOUNDS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const invalidates = [readJoinSounds];
   const turn = useAction(updateJoinSounds, { invalidates });
   const [isOn, wantOn] = useWanted(isEnabled);
@@ -29,7 +31,7 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
     delay: SAVE_DELAY_MS,
     flushOnUnmount: true,
   });
-  const percentText = (percent: number): string => `${percent} %`;
+  const percentWords = (percent: number): string => percentText(percent, locale);
   return (
     <Paper p="md" component="section" aria-label={text.title}>
       <Group gap="lg" align="center">
@@ -57,9 +59,9 @@ function Card({ settings: { isEnabled, volume }, viewers }: JoinSoundsAnswer) {
             max={100}
             disabled={!isOn}
             value={Math.round(loud * 100)}
-            label={percentText}
+            label={percentWords}
             thumbLabel={text.volume}
-            thumbValueText={percentText}
+            thumbValueText={percentWords}
             onChange={(percent) => void wantLoud(percent / 100)}
             onChangeEnd={(percent) => save(percent / 100)}
           />

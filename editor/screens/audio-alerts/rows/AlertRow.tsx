@@ -1,13 +1,14 @@
 /** Row of an alert: its trigger, its sound with a play button, and a switch. */
 import { ActionIcon, Checkbox, Switch, Text, Tooltip } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
+import { percentText } from '#engine/core/numberText.ts';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { changeAlert, deleteAlert, listAlerts } from '#engine/client/api/calls/audioAlerts.ts';
 import { readPutAway } from '#engine/client/api/calls/users.ts';
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWanted } from '../../../app/api/useWanted.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ListRow } from '../../../app/lists/rows/ListRow.tsx';
 import { RowIcon } from '../../../app/lists/rows/RowIcon.tsx';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
@@ -70,9 +71,10 @@ function Cause({ entry: { alert } }: { entry: AudioAlertEntry }) {
   return <RowIcon icon={triggerFace(alert.trigger.kind).icon} />;
 }
 
-/** Formats `Rose → Fanfare · 80 % · at most 5 times`. */
+/** Formats `Rose → Fanfare · 80% · at most 5 times`. */
 function About({ entry: { alert, soundName } }: { entry: AudioAlertEntry }) {
   const text = useText(ALERTS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const { words, isStreak } = useCause(alert.trigger);
   if (soundName === '') {
     return (
@@ -81,7 +83,7 @@ function About({ entry: { alert, soundName } }: { entry: AudioAlertEntry }) {
       </Text>
     );
   }
-  const facts = [`${Math.round(alert.volume * 100)} %`, text.modes[alert.mode]];
+  const facts = [percentText(Math.round(alert.volume * 100), locale), text.modes[alert.mode]];
   if (isStreak) facts.push(text.atMost(alert.maxRepeats));
   return (
     <>

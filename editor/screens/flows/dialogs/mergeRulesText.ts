@@ -13,7 +13,7 @@ const en = {
     jumps: 'skips the queue',
     expires: (seconds: string) => `gives up after ${seconds} s`,
     cooldown: (seconds: string) => `cooldown ${seconds} s`,
-    chance: (percent: string) => `chance ${percent} %`,
+    chance: (percent: string) => `chance ${percent}%`,
     perStream: (count: number) => `at most ${count} per stream`,
     perViewer: (count: number) => `at most ${count} per viewer`,
     whenRunning: { parallel: '', single: 'ignored while running', restart: 'restarts if triggered while running' },

@@ -21,7 +21,7 @@ test('the summary names rules in the language of the dashboard, with queues and 
   const run = { ...NEW_RUN_RULES, queueId: 'q', cooldowns: [...cooldowns], chance: 0.5, onlyWhileLive: true };
   const flow = { run, profileIds: ['p', 'gone'] };
   expect(rulesSummary(flow, NAMES, 'en')).toBe(
-    'queue “Alerts” · cooldown 1.5 s · chance 50 % · only while live · overlays: Gaming, gone',
+    'queue “Alerts” · cooldown 1.5 s · chance 50% · only while live · overlays: Gaming, gone',
   );
   expect(rulesSummary(flow, NAMES, 'de')).toContain('Abklingzeit 1,5 s');
 });

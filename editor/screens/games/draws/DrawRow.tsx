@@ -1,7 +1,7 @@
 /** Result of a draw: the winner, whether it is valid, and all data it was computed from. */
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
-import { shortDecimalText } from '#engine/core/numberText.ts';
+import { percentText } from '#engine/core/numberText.ts';
 import type { CheckedDraw } from '#engine/rules/chance/verify.ts';
 import type { Draw } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
@@ -127,7 +127,7 @@ function Outcome({ draw: { game, entries, result, chosen } }: { draw: Draw }) {
   if (result === null) return <Text size="sm">{text.open}</Text>;
   const total = entries.reduce((sum, { weight }) => sum + weight, 0);
   const share = (entries[result.winner]?.weight ?? 0) / total;
-  const percent = `${shortDecimalText(Math.round(share * 1000) / 10, locale)} %`;
+  const percent = percentText(Math.round(share * 1000) / 10, locale);
   const how = chosen !== null ? text.chosen : result.input === '' ? text.noInput : text.drawn;
   return (
     <>

@@ -91,8 +91,8 @@ const en = {
     codeHint: 'Leave empty if you have none.',
     check: 'Check code',
     discount: {
-      'first-period': (percent: string) => `${percent} % off the first period.`,
-      'every-period': (percent: string) => `${percent} % off while you are in your agency.`,
+      'first-period': (percent: string) => `${percent}% off the first period.`,
+      'every-period': (percent: string) => `${percent}% off while you are in your agency.`,
     },
     withdrawal: 'Withdrawal information',
     accept: 'I have read and accept the withdrawal information.',
