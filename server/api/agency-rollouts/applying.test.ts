@@ -41,6 +41,13 @@ describe('applying a plan', () => {
     expect(await rig.api.database('preset_versions').select('version')).toEqual([{ version: 1 }]);
   });
 
+  // behaviour: rollout-10
+  it('does nothing when the same plan is started again', async () => {
+    const { file } = await rig.plan(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));
+    await rig.until((await rig.start(file)).id, 'done');
+    expect((await rig.until((await rig.start(file)).id, 'done')).members).toMatchObject({ nothing: 2, refused: 0 });
+  });
+
   // behaviour: rollout-7
   it('shows the new profile at once', async () => {
     await rig.apply(rig.wanted([await goldOf('Hi')], ['lena']));

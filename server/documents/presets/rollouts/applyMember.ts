@@ -131,10 +131,12 @@ async function isStored(database: Database, userId: string, { links }: StoredMem
 }
 
 /** @throws MemberRefused */
-function refuseUnexpected(plan: MemberPlan, { email }: MemberAccount, { expected }: Turn): void {
+function refuseUnexpected(plan: MemberPlan, { email }: MemberAccount, turn: Turn): void {
+  const { expected } = turn;
   const [reason] = plan.refusals;
   if (reason !== undefined) throw new MemberRefused(reason);
-  if (expected === null || plan.digest === expected.digest || plan.outcome === expected.outcome) return;
+  if (expected === null || isNothing(plan, turn)) return;
+  if (plan.digest === expected.digest || plan.outcome === expected.outcome) return;
   throw new MemberRefused(new AppError('ROLLOUT_OUTCOME_DIFFERS', { email }));
 }
 
