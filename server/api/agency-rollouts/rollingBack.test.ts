@@ -76,6 +76,18 @@ it('is refused while it runs', async () => {
   expect(errorOf(await rig.act(id, 'rollback', {}))).toEqual([409, 'ROLLOUT_RUNNING']);
 });
 
+// behaviour: rollout-14, rollout-20
+it('a rollback that was stopped goes on, and gives nobody another turn', async () => {
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));
+  const { database } = rig.api;
+  await database('rollout_members').where({ rollout_id: id, member_id: 'ben' }).update({ state: 'failed' });
+  await database('rollout_members').where({ rollout_id: id, member_id: 'lena' }).update({ waits_for: 'turn' });
+  const rollback = JSON.stringify({ wave: null, memberIds: [] });
+  await database('rollouts').where({ id }).update({ state: 'stopped', rollback });
+  await rig.act(id, 'resume', {});
+  expect((await rig.until(id, 'rolled-back')).members).toMatchObject({ rolledBack: 1, failed: 1, waiting: 0 });
+});
+
 // behaviour: rollout-17, rollout-20
 it('brings back what was removed as no longer wanted', async () => {
   const gold = await goldOf('Hi');

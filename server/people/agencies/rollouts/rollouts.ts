@@ -131,7 +131,7 @@ export function createRollouts(deps: RolloutsDeps): Rollouts {
         const begun = rollout.waveBeganAtMs === null ? { nextAtMs: nowMs() } : { nextAtMs: null };
         const changed = { ...starter, ...wave, ...begun, state, options, reason: null, endedAtMs: null } as const;
         await change(transaction, rollout, PAUSED, changed);
-        await retryFailed(transaction, id);
+        if (rollout.rollback === null) await retryFailed(transaction, id);
       });
       runner.wake(id);
     },
