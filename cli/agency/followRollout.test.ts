@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#engine/core/appError.ts';
-import type { RolloutAnswer } from '#schemas/generated/types.ts';
+import type { RolloutAnswer, RolloutMember } from '#schemas/generated/types.ts';
 import example from '#schemas/api/rollouts/rollout-answer.json' with { type: 'json' };
+import memberExample from '#schemas/api/rollouts/rollout-member.json' with { type: 'json' };
 import { exitCodeOfRollout, followRollout } from './followRollout.ts';
 
 const ROLLOUT = example.examples[0] as unknown as RolloutAnswer;
@@ -69,7 +70,15 @@ it.each<[RolloutAnswer['state'], Partial<RolloutAnswer['members']>, number]>([
   ['stopped', {}, 1],
   ['paused', {}, 1],
   ['rolled-back', { refused: 1 }, 0],
-  ['rolled-back', { failed: 1 }, 1],
+  ['rolled-back', { failed: 1 }, 0],
 ])('%s with %j ends with %s', (name, members, code) => {
-  expect(exitCodeOfRollout(state(name, { members: { ...DONE, ...members } }))).toBe(code);
+  expect(exitCodeOfRollout(state(name, { members: { ...DONE, ...members } }), [])).toBe(code);
+});
+
+// behaviour: rollout-60
+it('a rollback ends with 1 if a member keeps what it should take back', () => {
+  const member = memberExample.examples[0] as unknown as RolloutMember;
+  const left: RolloutMember = { ...member, state: 'applied', reason: { code: 'MEMBER_LEFT', message: 'Left.' } };
+  expect(exitCodeOfRollout(state('rolled-back'), [left])).toBe(1);
+  expect(exitCodeOfRollout(state('rolled-back'), [{ ...left, reason: null }])).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** Follows a roll-out until it ends, or until Ctrl+C. The roll-out itself runs on the server. */
-import type { RolloutAnswer } from '#schemas/generated/types.ts';
+import type { RolloutAnswer, RolloutMember } from '#schemas/generated/types.ts';
 import { isUnreachable } from '../talking/runningServer.ts';
 import type { AgencyCalls } from './agencyCalls.ts';
 import { progressText } from './rolloutText.ts';
@@ -49,8 +49,14 @@ export async function followRollout(first: RolloutAnswer, following: Following):
   }
 }
 
-/** Exit code: 0 = all applied, rolled back or nothing to do. */
-export function exitCodeOfRollout({ state, members: { refused, failed } }: RolloutAnswer): 0 | 1 {
-  if (state === 'rolled-back') return failed > 0 ? 1 : 0;
+/** Tells whether a rollback left what a member got, and says why. */
+const isLeft = ({ state, reason }: RolloutMember): boolean => state === 'applied' && reason !== null;
+
+/** Exit code: 0 = all applied, rolled back or nothing to do (behaviour: rollout-35, rollout-60). */
+export function exitCodeOfRollout(
+  { state, members: { refused, failed } }: RolloutAnswer,
+  members: readonly RolloutMember[],
+): 0 | 1 {
+  if (state === 'rolled-back') return members.some(isLeft) ? 1 : 0;
   return state === 'done' && refused + failed === 0 ? 0 : 1;
 }

@@ -45,7 +45,7 @@ it('a plan shows presets, members with their documents, and the sums', () => {
       '          = name',
       '    “Silver”, version 1, is no longer wanted; --prune removes it',
       '      - flow “Hello”',
-      '  ! max@example.com: refused: max@example.com is no member of your agency.',
+      '  ! max@example.com: refused: max@example.com is no member of your agency. (ROLLOUT_NO_MEMBER)',
       '',
       '2 members: 1 to change, 0 with nothing to do, 1 refused.',
       'Documents: 0 to add, 1 to change, 1 to keep, 0 to remove.',

@@ -62,7 +62,7 @@ export function memberLine({ email, status, counts, reasons }: RolloutPlanMember
   const words: Readonly<Record<RolloutPlanMember['status'], string>> = {
     ready: `${add} to add, ${change} to change, ${keep} to keep, ${remove} to remove`,
     nothing: 'nothing to do',
-    refused: `refused: ${reasons.map(({ message }) => message).join(' ')}`,
+    refused: `refused: ${reasons.map(({ code, message }) => `${message} (${code})`).join(' ')}`,
   };
   return `  ${MEMBER_SIGNS[status]} ${email}: ${words[status]}`;
 }

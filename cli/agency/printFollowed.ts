@@ -20,6 +20,6 @@ export async function printFollowed(rollout: RolloutAnswer, calls: AgencyCalls, 
     process.stdout.write(
       isJson ? `${JSON.stringify({ rollout: ended, members })}\n` : `${rolloutText(ended, members)}\n`,
     );
-    process.exitCode = exitCodeOfRollout(ended);
+    process.exitCode = exitCodeOfRollout(ended, members);
   });
 }

@@ -24,15 +24,15 @@ const MAX_DETAILS = 20;
 
 type AnyMember = RolloutPlanMember | RolloutPlanDetail;
 
-/** Returns the details of the first members that are ready, and the others as they are. */
+/** Returns the details of the first members that have something to show, and the others as they are. */
 async function withDetails(
   id: string,
   members: readonly RolloutPlanMember[],
   calls: AgencyCalls,
 ): Promise<AnyMember[]> {
-  const ready = members.filter(({ status }) => status === 'ready').slice(0, MAX_DETAILS);
+  const shown = members.filter(({ status, counts }) => status === 'ready' || counts.remove > 0).slice(0, MAX_DETAILS);
   const details = new Map<string, RolloutPlanDetail>();
-  for (const { memberId } of ready) if (memberId !== null) details.set(memberId, await calls.planMember(id, memberId));
+  for (const { memberId } of shown) if (memberId !== null) details.set(memberId, await calls.planMember(id, memberId));
   return members.map((member) => details.get(member.memberId ?? '') ?? member);
 }
 
