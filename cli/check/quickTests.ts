@@ -24,6 +24,8 @@ export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'schemas/project.test.ts': 'generates everything again, which the rule "generated" of the quick run does too',
   'schemas/generator/keptTexts.test.ts': 'generates everything from scratch after each of six changes',
   'server/providers/speech/hostileTexts.test.ts': 'sends long hostile texts to every voice',
+  'tests/agency-apply.test.ts': 'starts the built command line for every option of a roll-out',
+  'tests/agency-bad-plans.test.ts': 'starts the built command line for every plan that cannot be applied',
   'tests/backups.test.ts': 'damages databases page by page',
   'tests/bad-input.test.ts': 'starts the built command line for every broken file and setting',
   'tests/built.test.ts': 'starts the built programs; browser tests of the quick run use them too',

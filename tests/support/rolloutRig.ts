@@ -13,17 +13,15 @@ import type {
   RolloutPlanMember,
   RolloutPlanMemberList,
 } from '#schemas/generated/types.ts';
-import { packBundle } from '#server/documents/bundles/packedBundle.ts';
 import { createDocumentService } from '#server/documents/documentService.ts';
 import { hashApiKey, newApiKey } from '#server/people/accounts/apiKey.ts';
 import { insertKey } from '#server/people/accounts/keys/store.ts';
 import { insertAgency, joinAgency } from '#server/people/agencies/store.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
-import { buffer } from 'node:stream/consumers';
-import { Readable } from 'node:stream';
 import type { PresetMedia } from './goldBundle.ts';
 import { type Account, startApiServer } from './apiServer.ts';
 import type { ApiServerOptions } from './apiServerOptions.ts';
+import { packedPreset } from './packedPreset.ts';
 import type { HttpAnswer } from './httpRequest.ts';
 
 export const json = <T>(answer: HttpAnswer, status = 200): T => {
@@ -67,9 +65,7 @@ export async function openRollouts(options: ApiServerOptions = {}) {
 
   /** Uploads a packed preset. */
   async function askUpload(bundle: Bundle, media: readonly PresetMedia[] = []): Promise<HttpAnswer> {
-    const bytesOf = new Map(media.map(({ id, bytes }) => [id, bytes]));
-    const packed = packBundle(bundle, ({ id }) => Promise.resolve(Readable.from([bytesOf.get(id)!])));
-    const file = await buffer(packed.bytes);
+    const file = await packedPreset(bundle, media);
     const head = 'Content-Disposition: form-data; name="file"; filename="gold.liveloom"';
     const body = Buffer.concat([Buffer.from(`--x\r\n${head}\r\n\r\n`), file, Buffer.from('\r\n--x--\r\n')]);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
