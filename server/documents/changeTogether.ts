@@ -4,7 +4,7 @@ import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { DocumentChange, DocumentRef, EditRules, NewDocument } from '../show/session/storedDocuments.ts';
 import { changeOfNew, insertDocuments } from './insertDocuments.ts';
-import { changeOf, prepareEdit, type Prepared, removeDocument, storeEdits } from './store.ts';
+import { changeOf, prepareEdit, type Prepared, removeDocuments, storeEdits } from './store.ts';
 import { makeRoomForChanges } from './changes/changeQuota.ts';
 import { oneByOne } from './changes/oneByOne.ts';
 
@@ -33,7 +33,7 @@ async function storeAll(
     const also = await storeEdits(transaction, edits, how);
     if (also === null) throw new ChangedMeanwhile();
     const changes = [...edits.map(changeOf), ...also];
-    for (const document of removals) changes.push(await removeDocument(transaction, document));
+    changes.push(...(await removeDocuments(transaction, removals)));
     await insertDocuments(transaction, streamerId, additions, how);
     changes.push(...additions.map(changeOfNew));
     await along?.(transaction);
@@ -45,7 +45,7 @@ async function storeAll(
  * Stores several changes of a streamer's documents in one transaction.
  * @param plan computes the changes at their turn, from what earlier changes left
  * @returns the changes, for the session
- * @throws errors of `changeDocument` and `removeDocument`; nothing is stored then
+ * @throws errors of `changeDocument` and `removeDocuments`; nothing is stored then
  */
 export async function changeTogether(
   database: Database,

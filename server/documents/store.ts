@@ -4,7 +4,7 @@ import type { Overlay } from '#engine/core/overlayDocument.ts';
 import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
-import { BOUND_LIST, isJson, jsonElements } from '../ground/db/dialect.ts';
+import { BOUND_LIST, boundTuples, isJson, jsonElements } from '../ground/db/dialect.ts';
 import { listPage, type ListPage, type ListQuery } from '../ground/db/listPage.ts';
 import { documentKind } from '../show/fold/kinds/index.ts';
 import { storedOverlay } from '../show/fold/kinds/overlayKind.ts';
@@ -252,18 +252,37 @@ export async function createDocument(
 }
 
 /**
+ * Deletes documents of one streamer with their changes and versions, in few statements, because events wait for the transaction.
+ * @returns the resulting changes in the same order
+ * @throws NOT_FOUND
+ */
+export async function removeDocuments(
+  transaction: Database,
+  documents: readonly DocumentRef[],
+): Promise<DocumentChangedPayload[]> {
+  if (documents.length === 0) return [];
+  const { streamerId } = documents[0]!;
+  const bindings = [streamerId, JSON.stringify(documents.map(({ kind, id }) => [kind, id]))];
+  const rows = (await transaction.raw(`SELECT kind, id, version FROM documents WHERE ${NAMED}`, bindings)) as ({
+    version: number;
+  } & Pick<DocumentRef, 'kind' | 'id'>)[];
+  const versions = new Map(rows.map(({ kind, id, version }) => [`${kind}/${id}`, version]));
+  if (versions.size < documents.length) throw new AppError('NOT_FOUND');
+  for (const table of ['documents', 'document_changes', 'document_versions'])
+    await transaction.raw(`DELETE FROM ${table} WHERE ${NAMED}`, bindings);
+  return documents.map(({ kind, id }) => ({ kind, id, version: versions.get(`${kind}/${id}`)! + 1, patch: null }));
+}
+
+const NAMED = `streamer_id = ? AND (kind, id) IN (SELECT kind, id FROM ${boundTuples(['kind', 'id'])})`;
+
+/**
  * Deletes a document with its changes and versions.
  * @returns the resulting change
  * @throws NOT_FOUND
  */
 export async function removeDocument(transaction: Database, document: DocumentRef): Promise<DocumentChangedPayload> {
-  const where = columnsOf(document);
-  const row = await transaction('documents').where(where).first<{ version: number } | undefined>('version');
-  if (!row) throw new AppError('NOT_FOUND');
-  for (const table of ['documents', 'document_changes', 'document_versions'])
-    await transaction(table).where(where).delete();
-  const { kind, id } = document;
-  return { kind, id, version: row.version + 1, patch: null };
+  const [change] = await removeDocuments(transaction, [document]);
+  return change!;
 }
 
 /** A listed document without its content. */

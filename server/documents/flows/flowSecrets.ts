@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Database } from '../../ground/db/connection.ts';
+import { BOUND_LIST } from '../../ground/db/dialect.ts';
 
 /** Identifies a secret: of a step of a flow, or of the flow's own webhook. */
 export interface SecretOf {
@@ -29,10 +30,10 @@ export interface FlowSecrets {
   lastFields(streamerId: string, flowId: string): Promise<CalledField[]>;
   called(streamerId: string, flowId: string, call: { atMs: number; fields: CalledField[] }): Promise<void>;
   /**
-   * Deletes the secrets of a deleted flow.
+   * Deletes the secrets of deleted flows.
    * @param transaction the caller's
    */
-  forget(streamerId: string, flowId: string, transaction?: Database): Promise<void>;
+  forget(streamerId: string, flowIds: readonly string[], transaction?: Database): Promise<void>;
 }
 
 interface Row {
@@ -85,8 +86,12 @@ export function createFlowSecrets(database: Database, secret: Uint8Array): FlowS
       const row = { ...keyOf({ streamerId, flowId }), generation: 0, ...call };
       await database(TABLE).insert(row).onConflict(KEY).merge(['called_at', 'last_fields']);
     },
-    async forget(streamerId, flowId, transaction = database) {
-      await transaction(TABLE).where({ streamer_id: streamerId, flow_id: flowId }).delete();
+    async forget(streamerId, flowIds, transaction = database) {
+      if (flowIds.length === 0) return;
+      await transaction(TABLE)
+        .where({ streamer_id: streamerId })
+        .whereRaw(`flow_id IN ${BOUND_LIST}`, [JSON.stringify(flowIds)])
+        .delete();
     },
   };
 }

@@ -121,7 +121,7 @@ export function createFlowService({ database, documents, secrets, changes, rando
 
   async function remove(streamerId: string, id: string): Promise<void> {
     await documents.remove(refOf(streamerId, id));
-    await secrets.forget(streamerId, id);
+    await secrets.forget(streamerId, [id]);
     changes.changed(flowChannel(id));
   }
 
@@ -156,9 +156,7 @@ export function createFlowService({ database, documents, secrets, changes, rando
         ...(await pointTo(streamerId, new Set(gone), first.id)),
       ],
       removals: gone.map((id) => refOf(streamerId, id)),
-      async along(transaction) {
-        for (const id of gone) await secrets.forget(streamerId, id, transaction);
-      },
+      along: (transaction) => secrets.forget(streamerId, gone, transaction),
     };
   }
 

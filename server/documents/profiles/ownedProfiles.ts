@@ -8,7 +8,7 @@ import { isJson } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
 import { insertDocuments, newDocument } from '../insertDocuments.ts';
 import type { NewDocument } from '../../show/session/storedDocuments.ts';
-import { type NewOverlay, newOverlay, removeDocument } from '../store.ts';
+import { type NewOverlay, newOverlay, removeDocuments } from '../store.ts';
 import type { ProfileRow } from './store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
 
@@ -156,8 +156,8 @@ export async function deleteProfile(
   transaction: Database,
   { id, streamerId }: ProfileRow,
 ): Promise<DocumentChangedPayload[]> {
-  const changes: DocumentChangedPayload[] = [];
-  for (const kind of ['overlay', 'profile']) changes.push(await removeDocument(transaction, { streamerId, kind, id }));
+  const documents = ['overlay', 'profile'].map((kind) => ({ streamerId, kind, id }));
+  const changes = await removeDocuments(transaction, documents);
   await transaction('profiles').where({ id }).delete();
   return changes;
 }

@@ -43,9 +43,11 @@ afterEach(async () => {
 });
 
 let told: string[];
+let commits: number;
 /** Starts a host and records the rooms whose pages receive the time. */
 function start(): void {
   told = [];
+  commits = 0;
   hub = createHub({ clock, scheduler, build: 'test', log });
   const signPictures = <T>(data: T): T => data;
   host = createSessionHost({
@@ -58,7 +60,7 @@ function start(): void {
     randomId: () => 'epoch',
     signPictures,
     plansOf: (ids) => plansOf(database, ids, 'PRO'),
-    onCommit: () => undefined,
+    onCommit: () => commits++,
   });
 }
 
@@ -173,6 +175,17 @@ test('a profile that is taken away leaves the others alone', async () => {
   await host.removeProfile(second, [await removeDocument(database, overlayRef(second))]);
   await give('1');
   expect([shown('test'), shown('second')]).toEqual([[['feed', 1]], null]);
+});
+
+test('changes that were stored together share a commit', async () => {
+  await host.open('s');
+  const edits = ['One', 'Two', 'Three'].map((name) =>
+    changeDocument(database, overlayRef({ id: 'test', streamerId: 's' }), { name }, { nowMs: 5 }),
+  );
+  const changes = (await Promise.all(edits)).flat();
+  commits = 0;
+  await host.foldChanges('s', changes);
+  expect([commits, host.session('s')!.state.documents.overlays[0]!.overlay.name]).toEqual([1, 'Three']);
 });
 
 test('two profiles never share an item id', async () => {

@@ -52,8 +52,11 @@ export interface SessionHost extends Inbox {
   overlayOf(profile: Pick<ProfileRow, 'id' | 'streamerId'>): LiveOverlay;
   /** Returns what pages show in a state of the session or of a fork. */
   shown(state: SessionState, overlayId: string): LiveOverlay;
-  /** Adds a profile that was stored while the session runs. */
-  addProfile(profile: ProfileRow): Promise<void>;
+  /**
+   * Adds a profile that was stored while the session runs.
+   * @param changes those that created its documents; read from the database by default
+   */
+  addProfile(profile: ProfileRow, changes?: readonly DocumentChangedPayload[]): Promise<void>;
   /** Removes a profile that these changes deleted from the database. */
   removeProfile(profile: ProfileRow, changes: readonly DocumentChangedPayload[]): Promise<void>;
   /**
@@ -176,11 +179,13 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
     },
     changeOverlay: (profile, ...edit) => changeDocument(overlayRef(profile), ...edit),
     foldChanges: (streamerId, changes) => edits.fold(streamerId, changes),
-    async addProfile(profile) {
-      const session = sessions.get(profile.streamerId);
-      await edits.foldProfile(profile.streamerId, profile.id, () => {
-        if (session && sessions.get(profile.streamerId) === session) shown.openRoom(profile, session, {});
-      });
+    async addProfile(profile, changes) {
+      const { id, streamerId } = profile;
+      const session = sessions.get(streamerId);
+      const openRoom = (): void => {
+        if (session && sessions.get(streamerId) === session) shown.openRoom(profile, session, {});
+      };
+      await (changes ? edits.fold(streamerId, changes, openRoom) : edits.foldProfile(streamerId, id, openRoom));
     },
     async removeProfile({ id, streamerId }, changes) {
       await edits.fold(streamerId, changes, () => hub.closeRoom(id));

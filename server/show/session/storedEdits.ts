@@ -29,19 +29,21 @@ export class StoredEdits {
   }
 
   /**
-   * Folds stored changes. Without a session it does nothing, because the session applies them when it opens. Resolves early
-   * when the session cannot write to the database: the changes are stored, and the session folds them as soon as it can.
+   * Folds stored changes, which share a commit. Without a session it does nothing, because the session applies them when it
+   * opens. Resolves early when the session cannot write to the database: the changes are stored, and the session folds them as
+   * soon as it can.
    * @param onFolded called after all changes were folded
    */
   fold(streamerId: string, changes: readonly DocumentChangedPayload[], onFolded: () => void = nobody): Promise<void> {
     return foldedOrDelayed(async (onDelayed) => {
-      for (const payload of changes) await this.#foldOne(streamerId, payload, onDelayed);
+      await Promise.all(changes.map((payload) => this.#foldOne(streamerId, payload, onDelayed)));
       onFolded();
     });
   }
 
   /** Folds the first versions of a profile that was stored while the session runs. */
   async foldProfile(streamerId: string, id: string, onFolded: () => void): Promise<void> {
+    if (!this.#deps.sessions.has(streamerId)) return onFolded();
     const kinds = ['profile', 'overlay'];
     const { documents } = this.#deps;
     const changes = await Promise.all(kinds.map((kind) => documents.changesAfter({ streamerId, kind, id }, 0)));

@@ -5,6 +5,7 @@ import { documentKind } from '../../../show/fold/kinds/index.ts';
 import type { NewDocument } from '../../../show/session/storedDocuments.ts';
 import type { JointChange } from '../../changeTogether.ts';
 import { newDocument } from '../../insertDocuments.ts';
+import { FLOW } from '../../kinds.ts';
 import { currentDocument, hasDocument } from '../../store.ts';
 import { mergeDocuments, type MergedDocuments } from '../mergeDocuments.ts';
 import { byKey, type DocumentsByKey, keyOf, type PlainDocument } from '../plainDocument.ts';
@@ -72,6 +73,10 @@ export function changesOf(
     removals: removals.map(({ kind, id }) => ({ streamerId, kind, id })),
   };
 }
+
+/** Returns the ids of the flows among documents, whose secrets end with them. */
+export const flowIdsOf = (documents: readonly Pick<PlainDocument, 'kind' | 'id'>[]): string[] =>
+  documents.flatMap(({ kind, id }) => (kind === FLOW ? [id] : []));
 
 /** Returns the changed documents before and after the changes. */
 export function statesAround({ edits, additions, removals }: MergedDocuments): Pick<UndoState, 'before' | 'after'> {

@@ -7,7 +7,6 @@ import type { JointChange } from '../../changeTogether.ts';
 import type { DocumentService } from '../../documentService.ts';
 import type { FlowSecrets } from '../../flows/flowSecrets.ts';
 import type { PlanDeps } from '../../imports/arrival/refuseBeyondPlan.ts';
-import { FLOW } from '../../kinds.ts';
 import { findOwned, overlayOf } from '../../profiles/ownedProfiles.ts';
 import type { ProfileService } from '../../profiles/profileService.ts';
 import type { MembershipOf } from '../membership.ts';
@@ -15,7 +14,7 @@ import type { DocumentOutcome, MergedDocuments } from '../mergeDocuments.ts';
 import type { PlainDocument } from '../plainDocument.ts';
 import { completeValues, type FieldValues } from '../presetFields.ts';
 import { findPreset, findVersion, type ListedPresetRow, type PresetKind, type PresetVersionRow } from '../store.ts';
-import { changesNothing, changesOf, planApplication, statesAround } from './application.ts';
+import { changesNothing, changesOf, flowIdsOf, planApplication, statesAround } from './application.ts';
 import { type ArrivalDeps, arrive, bundleWith, type PresetArrival } from './arrival.ts';
 import { importToNewProfile } from './newProfile.ts';
 import { forbiddenParts, limitWords, refuseBeyondQuotas } from './planRefusals.ts';
@@ -213,8 +212,7 @@ export function createPresetLinks(deps: LinkDeps): PresetLinks {
   ): JointChange {
     const changes = changesOf(userId, merged);
     const along = async (transaction: Database): Promise<void> => {
-      for (const { kind, id } of changes.removals)
-        if (kind === FLOW) await deps.secrets.forget(userId, id, transaction);
+      await deps.secrets.forget(userId, flowIdsOf(changes.removals), transaction);
       await store?.(transaction);
     };
     return { ...changes, along };

@@ -5,12 +5,11 @@ import type { Database } from '../../../ground/db/connection.ts';
 import type { SessionHost } from '../../../show/session/sessionHost.ts';
 import { changeTogether, type JointChange } from '../../changeTogether.ts';
 import type { FlowSecrets } from '../../flows/flowSecrets.ts';
-import { FLOW } from '../../kinds.ts';
 import { firstOptions, insertProfile, newProfile } from '../../profiles/ownedProfiles.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import { NO_OVERLAY, refuseGrowth } from '../../quotas.ts';
-import { changesOf, statesAround } from '../links/application.ts';
+import { changesOf, flowIdsOf, statesAround } from '../links/application.ts';
 import { deleteLink, findLink, type Link, markRollout, storeLink, type UndoState } from '../links/store.ts';
 import type { DocumentOutcome } from '../mergeDocuments.ts';
 import { type ArrivingFilesDeps, bringFiles } from './arrivingFiles.ts';
@@ -172,7 +171,7 @@ async function readyMember(
   const joint = changesOf(userId, plain);
   const along = async (transaction: Database): Promise<void> => {
     for (const { ready } of profiles) await insertProfile(transaction, ready);
-    for (const { kind, id } of joint.removals) if (kind === FLOW) await deps.secrets.forget(userId, id, transaction);
+    await deps.secrets.forget(userId, flowIdsOf(joint.removals), transaction);
     for (const link of links) {
       await storeLink(transaction, link);
       await markRollout(transaction, link.id, turn.rolloutId);

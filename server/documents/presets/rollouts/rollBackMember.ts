@@ -6,10 +6,9 @@ import { sameJson } from '#engine/rules/merge/sameJson.ts';
 import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { changeTogether, type JointChange } from '../../changeTogether.ts';
-import { FLOW } from '../../kinds.ts';
 import { countProfiles, deleteProfile, findOwned } from '../../profiles/ownedProfiles.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
-import { changesOf } from '../links/application.ts';
+import { changesOf, flowIdsOf } from '../links/application.ts';
 import { deleteLink, findLink, markRollout, rolloutOfLink, storeLink } from '../links/store.ts';
 import type { DocumentOutcome } from '../mergeDocuments.ts';
 import { byKey, keyOf, type PlainDocument } from '../plainDocument.ts';
@@ -83,8 +82,7 @@ async function takeBack(
   return {
     ...changes,
     async along(transaction) {
-      for (const { kind, id } of changes.removals)
-        if (kind === FLOW) await deps.secrets.forget(userId, id, transaction);
+      await deps.secrets.forget(userId, flowIdsOf(changes.removals), transaction);
       for (const text of texts) await restoreText(transaction, userId, text);
       for (const profile of taken.profiles) profile.changes = await deleteProfile(transaction, profile.row);
       for (const undo of undos) await restoreLink(transaction, userId, rolloutId, undo);
