@@ -33,7 +33,7 @@ test('a wheel is set up by keyboard, drawn at once, and saved', async () => {
   await page.locator('[data-game-picture] canvas').waitFor();
   const weight = page.getByRole('textbox', { name: sectionLabel('weight'), exact: true });
   await weight.fill('7');
-  await page.getByText('50%', { exact: true }).waitFor();
+  await page.getByText('50 %', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: words.spin }).isDisabled()).toBe(true);
   await page.getByRole('textbox', { name: sectionLabel('text'), exact: true }).fill('Singen');
   await page.getByRole('button', { name: text.save, exact: true }).press('Enter');

@@ -63,7 +63,7 @@ export async function openOverlayEditor(
 
   async function halfSize(): Promise<void> {
     await page.getByRole('button', { name: /^Zoom/ }).click();
-    await page.getByRole('menuitem', { name: '50 %' }).click();
+    await page.getByRole('menuitem', { name: /^50\s?%$/ }).click();
     await page.getByRole('menu').waitFor({ state: 'detached' });
   }
 
