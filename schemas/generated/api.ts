@@ -17507,6 +17507,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           },
           ai: { type: 'boolean', description: 'There is an AI that writes texts.' },
           speech: { type: 'boolean', description: 'There are voices that read texts aloud.' },
+          ads: {
+            const: true,
+            description:
+              'Live pages of accounts with the plan FREE show ads of the operator; left out = they show none.',
+          },
           billing: {
             type: 'boolean',
             description: 'Whether plans can be bought; otherwise the server admin assigns them.',

@@ -2500,6 +2500,7 @@ export type ProgramConfig = {
     soundCatalogue: string | null;
     ai: boolean;
     speech: boolean;
+    ads?: true;
     billing: boolean;
     openAgencies: boolean;
   };

@@ -2,6 +2,7 @@
 import type { EventPayloads, EventType } from './types.ts';
 import {
   type Validator,
+  validateAdDuePayload,
   validateAnnounceRemovalPayload,
   validateArchiveViewersPayload,
   validateAskDrawPayload,
@@ -113,6 +114,7 @@ import {
 } from './validators.js';
 
 export const EVENT_VALIDATORS: { readonly [T in EventType]: Validator<EventPayloads[T]> } = {
+  adDue: validateAdDuePayload,
   announceRemoval: validateAnnounceRemovalPayload,
   archiveViewers: validateArchiveViewersPayload,
   askDraw: validateAskDrawPayload,

@@ -48,6 +48,7 @@ export interface ItemMeta<T extends ItemType> {
 }
 
 export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
+  adDue: { origins: ['deadline'], transient: false, viewer: false, item: false },
   announceRemoval: { origins: ['command'], transient: false, viewer: false, item: false },
   archiveViewers: { origins: ['command'], transient: false, viewer: false, item: false },
   askDraw: { origins: ['followUp'], transient: false, viewer: false, item: false },

@@ -388,6 +388,10 @@ export interface ProgramConfig {
      */
     speech: boolean;
     /**
+     * Live pages of accounts with the plan FREE show ads of the operator; left out = they show none.
+     */
+    ads?: true;
+    /**
      * Whether plans can be bought; otherwise the server admin assigns them.
      */
     billing: boolean;
@@ -9906,6 +9910,21 @@ export interface ViewerStream {
   chats: number;
 }
 /**
+ * An ad of the server's operator, which live pages of accounts with the plan FREE show (behaviour: plan-20).
+ *
+ */
+export interface Ad {
+  /**
+   * Name of the file below /media/ads.
+   */
+  file: string;
+  kind: 'image' | 'video';
+  /**
+   * Text below the picture, such as a web address; empty = none.
+   */
+  text: string;
+}
+/**
  * A file whose bytes follow the document of a bundle.
  *
  */
@@ -10290,6 +10309,11 @@ export interface ViewerTotals {
    */
   balanceThousandths?: number;
 }
+/**
+ * The time of the next ad has come.
+ *
+ */
+export interface AdDuePayload {}
 /**
  * Command: viewers who were last there before an instant, 60 days ago, are to lose their points. The first stream that begins a day later or more brings it. One that is announced already stays as it is.
  *
@@ -10907,6 +10931,10 @@ export interface PlanChangedPayload {
    * The documents that are put away because they exceed the plan, like flow/ID: flows, audio alerts and profiles; left out = none.
    */
   putAway?: string[];
+  /**
+   * The ads of the server's operator that live pages show; left out = none.
+   */
+  ads?: Ad[];
   /**
    * In recordings from before `locked`: whether follower bots run; left out = they do.
    */
@@ -13410,6 +13438,7 @@ export interface WelcomeMessage {
 
 /** Payload of every stream event, by event type. */
 export interface EventPayloads {
+  adDue: AdDuePayload;
   announceRemoval: AnnounceRemovalPayload;
   archiveViewers: ArchiveViewersPayload;
   askDraw: AskDrawPayload;

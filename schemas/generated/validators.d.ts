@@ -361,6 +361,7 @@ import type {
   ViewerLedger,
   ViewerList,
   ViewerStreams,
+  Ad,
   AlertTrigger,
   BarStyle,
   BundleMedia,
@@ -478,6 +479,7 @@ import type {
   TopViewer,
   ViewerTotals,
   ViewerVoice,
+  AdDuePayload,
   AnnounceRemovalPayload,
   ArchiveViewersPayload,
   AskDrawPayload,
@@ -1161,6 +1163,7 @@ export const validateViewerLedgerEntry: Validator<ViewerLedgerEntry>;
 export const validateViewerLedger: Validator<ViewerLedger>;
 export const validateViewerList: Validator<ViewerList>;
 export const validateViewerStreams: Validator<ViewerStreams>;
+export const validateAd: Validator<Ad>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;
 export const validateBundleMedia: Validator<BundleMedia>;
@@ -1278,6 +1281,7 @@ export const validateStreamerSettings: Validator<StreamerSettings>;
 export const validateTopViewer: Validator<TopViewer>;
 export const validateViewerTotals: Validator<ViewerTotals>;
 export const validateViewerVoice: Validator<ViewerVoice>;
+export const validateAdDuePayload: Validator<AdDuePayload>;
 export const validateAnnounceRemovalPayload: Validator<AnnounceRemovalPayload>;
 export const validateArchiveViewersPayload: Validator<ArchiveViewersPayload>;
 export const validateAskDrawPayload: Validator<AskDrawPayload>;

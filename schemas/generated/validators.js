@@ -759,6 +759,8 @@ const list_86d17498 = ['add', 'set', 'reset'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
 
+const list_8a62a479 = ['image', 'video'];
+
 const list_8aca73ae = [
   'id',
   'flowId',
@@ -3842,6 +3844,77 @@ export function validateActivityList(data, instancePath = '') {
     return refused(validateActivityList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateActivityList);
+}
+
+export function validateAd(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'file' || key0 === 'kind' || key0 === 'text')) {
+        return refused(validateAd, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['file', 'kind', 'text'],
+        });
+      }
+    }
+    if (data.file === undefined) {
+      return refused(validateAd, instancePath, 'required', { missingProperty: 'file' });
+    }
+    if (data.kind === undefined) {
+      return refused(validateAd, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.text === undefined) {
+      return refused(validateAd, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.file !== undefined) {
+      let data0 = data.file;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateAd, instancePath + '/file', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateAd, instancePath + '/file', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateAd, instancePath + '/file', 'type', { type: 'string' });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validateAd, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'image' || data1 === 'video')) {
+        return refused(validateAd, instancePath + '/kind', 'enum', { allowedValues: list_8a62a479 });
+      }
+    }
+    if (data.text !== undefined) {
+      let data2 = data.text;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 60) {
+          return refused(validateAd, instancePath + '/text', 'maxLength', { limit: 60 });
+        }
+      } else {
+        return refused(validateAd, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAd, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAd);
+}
+
+export function validateAdDuePayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      return refused(validateAdDuePayload, instancePath, 'additionalProperties', {
+        additionalProperty: key0,
+        known: [],
+      });
+    }
+  } else {
+    return refused(validateAdDuePayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAdDuePayload);
 }
 
 export function validateAddSound(data, instancePath = '') {
@@ -37971,12 +38044,13 @@ export function validatePlanChangedPayload(data, instancePath = '') {
         key0 === 'viewers' ||
         key0 === 'locked' ||
         key0 === 'putAway' ||
+        key0 === 'ads' ||
         key0 === 'followerBot' ||
         key0 === 'tts'
       )) {
         return refused(validatePlanChangedPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewers', 'locked', 'putAway', 'followerBot', 'tts'],
+          known: ['viewers', 'locked', 'putAway', 'ads', 'followerBot', 'tts'],
         });
       }
     }
@@ -38071,6 +38145,22 @@ export function validatePlanChangedPayload(data, instancePath = '') {
         }
       } else {
         return refused(validatePlanChangedPayload, instancePath + '/putAway', 'type', { type: 'array' });
+      }
+    }
+    if (data.ads !== undefined) {
+      let data5 = data.ads;
+      if (Array.isArray(data5)) {
+        if (data5.length > 20) {
+          return refused(validatePlanChangedPayload, instancePath + '/ads', 'maxItems', { limit: 20 });
+        }
+        const len2 = data5.length;
+        for (let i4 = 0; i4 < len2; i4++) {
+          if (!validateAd(data5[i4], instancePath + '/ads/' + i4)) {
+            return refusedBy(validatePlanChangedPayload, validateAd);
+          }
+        }
+      } else {
+        return refused(validatePlanChangedPayload, instancePath + '/ads', 'type', { type: 'array' });
       }
     }
     if (data.followerBot !== undefined) {
@@ -42260,12 +42350,13 @@ export function validateProgramConfig(data, instancePath = '') {
             key5 === 'soundCatalogue' ||
             key5 === 'ai' ||
             key5 === 'speech' ||
+            key5 === 'ads' ||
             key5 === 'billing' ||
             key5 === 'openAgencies'
           )) {
             return refused(validateProgramConfig, instancePath + '/features', 'additionalProperties', {
               additionalProperty: key5,
-              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'billing', 'openAgencies'],
+              known: ['demo', 'outsideSignIn', 'soundCatalogue', 'ai', 'speech', 'ads', 'billing', 'openAgencies'],
             });
           }
         }
@@ -42341,6 +42432,11 @@ export function validateProgramConfig(data, instancePath = '') {
             return refused(validateProgramConfig, instancePath + '/features/speech', 'type', { type: 'boolean' });
           }
         }
+        if (data25.ads !== undefined) {
+          if (true !== data25.ads) {
+            return refused(validateProgramConfig, instancePath + '/features/ads', 'const', { allowedValue: true });
+          }
+        }
         if (data25.billing !== undefined) {
           if (typeof data25.billing !== 'boolean') {
             return refused(validateProgramConfig, instancePath + '/features/billing', 'type', { type: 'boolean' });
@@ -42356,9 +42452,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.limits !== undefined) {
-      let data33 = data.limits;
-      if (data33 && typeof data33 == 'object' && !Array.isArray(data33)) {
-        for (const key6 in data33) {
+      let data34 = data.limits;
+      if (data34 && typeof data34 == 'object' && !Array.isArray(data34)) {
+        for (const key6 in data34) {
           if (!(
             key6 === 'listEntries' ||
             key6 === 'nameLength' ||
@@ -42372,60 +42468,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data33.listEntries === undefined) {
+        if (data34.listEntries === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'listEntries',
           });
         }
-        if (data33.nameLength === undefined) {
+        if (data34.nameLength === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'nameLength',
           });
         }
-        if (data33.overlayItems === undefined) {
+        if (data34.overlayItems === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'overlayItems',
           });
         }
-        if (data33.importBytes === undefined) {
+        if (data34.importBytes === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', {
             missingProperty: 'importBytes',
           });
         }
-        if (data33.uploads === undefined) {
+        if (data34.uploads === undefined) {
           return refused(validateProgramConfig, instancePath + '/limits', 'required', { missingProperty: 'uploads' });
         }
-        if (data33.listEntries !== undefined) {
-          let data34 = data33.listEntries;
-          if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
+        if (data34.listEntries !== undefined) {
+          let data35 = data34.listEntries;
+          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
             return refused(validateProgramConfig, instancePath + '/limits/listEntries', 'type', { type: 'integer' });
           }
         }
-        if (data33.nameLength !== undefined) {
-          let data35 = data33.nameLength;
-          if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+        if (data34.nameLength !== undefined) {
+          let data36 = data34.nameLength;
+          if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
             return refused(validateProgramConfig, instancePath + '/limits/nameLength', 'type', { type: 'integer' });
           }
         }
-        if (data33.overlayItems !== undefined) {
-          let data36 = data33.overlayItems;
-          if (!(typeof data36 == 'number' && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
+        if (data34.overlayItems !== undefined) {
+          let data37 = data34.overlayItems;
+          if (!(typeof data37 == 'number' && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
             return refused(validateProgramConfig, instancePath + '/limits/overlayItems', 'type', { type: 'integer' });
           }
         }
-        if (data33.importBytes !== undefined) {
-          let data37 = data33.importBytes;
-          if (!(typeof data37 == 'number' && !(data37 % 1) && !isNaN(data37) && isFinite(data37))) {
+        if (data34.importBytes !== undefined) {
+          let data38 = data34.importBytes;
+          if (!(typeof data38 == 'number' && !(data38 % 1) && !isNaN(data38) && isFinite(data38))) {
             return refused(validateProgramConfig, instancePath + '/limits/importBytes', 'type', { type: 'integer' });
           }
         }
-        if (data33.uploads !== undefined) {
-          let data38 = data33.uploads;
-          if (data38 && typeof data38 == 'object' && !Array.isArray(data38)) {
-            for (const key7 in data38) {
-              let data39 = data38[key7];
-              if (data39 && typeof data39 == 'object' && !Array.isArray(data39)) {
-                for (const key8 in data39) {
+        if (data34.uploads !== undefined) {
+          let data39 = data34.uploads;
+          if (data39 && typeof data39 == 'object' && !Array.isArray(data39)) {
+            for (const key7 in data39) {
+              let data40 = data39[key7];
+              if (data40 && typeof data40 == 'object' && !Array.isArray(data40)) {
+                for (const key8 in data40) {
                   if (!(key8 === 'maxBytes' || key8 === 'formats')) {
                     return refused(
                       validateProgramConfig,
@@ -42435,7 +42531,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     );
                   }
                 }
-                if (data39.maxBytes === undefined) {
+                if (data40.maxBytes === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -42443,7 +42539,7 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'maxBytes' },
                   );
                 }
-                if (data39.formats === undefined) {
+                if (data40.formats === undefined) {
                   return refused(
                     validateProgramConfig,
                     instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -42451,9 +42547,9 @@ export function validateProgramConfig(data, instancePath = '') {
                     { missingProperty: 'formats' },
                   );
                 }
-                if (data39.maxBytes !== undefined) {
-                  let data40 = data39.maxBytes;
-                  if (!(typeof data40 == 'number' && !(data40 % 1) && !isNaN(data40) && isFinite(data40))) {
+                if (data40.maxBytes !== undefined) {
+                  let data41 = data40.maxBytes;
+                  if (!(typeof data41 == 'number' && !(data41 % 1) && !isNaN(data41) && isFinite(data41))) {
                     return refused(
                       validateProgramConfig,
                       instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -42461,8 +42557,8 @@ export function validateProgramConfig(data, instancePath = '') {
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data40 == 'number' && isFinite(data40)) {
-                    if (data40 < 1 || isNaN(data40)) {
+                  if (typeof data41 == 'number' && isFinite(data41)) {
+                    if (data41 < 1 || isNaN(data41)) {
                       return refused(
                         validateProgramConfig,
                         instancePath + '/limits/uploads/' + key7.replace(/~/g, '~0').replace(/\//g, '~1') + '/maxBytes',
@@ -42472,12 +42568,12 @@ export function validateProgramConfig(data, instancePath = '') {
                     }
                   }
                 }
-                if (data39.formats !== undefined) {
-                  let data41 = data39.formats;
-                  if (Array.isArray(data41)) {
-                    const len3 = data41.length;
+                if (data40.formats !== undefined) {
+                  let data42 = data40.formats;
+                  if (Array.isArray(data42)) {
+                    const len3 = data42.length;
                     for (let i3 = 0; i3 < len3; i3++) {
-                      if (typeof data41[i3] !== 'string') {
+                      if (typeof data42[i3] !== 'string') {
                         return refused(
                           validateProgramConfig,
                           instancePath +
@@ -42517,13 +42613,13 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.pictureHosts !== undefined) {
-      let data43 = data.pictureHosts;
-      if (Array.isArray(data43)) {
-        const len4 = data43.length;
+      let data44 = data.pictureHosts;
+      if (Array.isArray(data44)) {
+        const len4 = data44.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          let data44 = data43[i4];
-          if (typeof data44 === 'string') {
-            if (codePointLength(data44) > 300) {
+          let data45 = data44[i4];
+          if (typeof data45 === 'string') {
+            if (codePointLength(data45) > 300) {
               return refused(validateProgramConfig, instancePath + '/pictureHosts/' + i4, 'maxLength', { limit: 300 });
             }
           } else {
@@ -42535,9 +42631,9 @@ export function validateProgramConfig(data, instancePath = '') {
       }
     }
     if (data.support !== undefined) {
-      let data45 = data.support;
-      if (data45 && typeof data45 == 'object' && !Array.isArray(data45)) {
-        for (const key9 in data45) {
+      let data46 = data.support;
+      if (data46 && typeof data46 == 'object' && !Array.isArray(data46)) {
+        for (const key9 in data46) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -42545,60 +42641,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data45.chat === undefined) {
+        if (data46.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data45.email === undefined) {
+        if (data46.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data45.messenger === undefined) {
+        if (data46.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data45.feedback === undefined) {
+        if (data46.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data45.chat !== undefined) {
-          let data46 = data45.chat;
-          if (typeof data46 !== 'string' && data46 !== null) {
+        if (data46.chat !== undefined) {
+          let data47 = data46.chat;
+          if (typeof data47 !== 'string' && data47 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data46 === 'string') {
-            if (codePointLength(data46) > 500) {
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data45.email !== undefined) {
-          let data47 = data45.email;
-          if (typeof data47 !== 'string' && data47 !== null) {
+        if (data46.email !== undefined) {
+          let data48 = data46.email;
+          if (typeof data48 !== 'string' && data48 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data47 === 'string') {
-            if (codePointLength(data47) > 500) {
+          if (typeof data48 === 'string') {
+            if (codePointLength(data48) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data45.messenger !== undefined) {
-          let data48 = data45.messenger;
-          if (typeof data48 !== 'string' && data48 !== null) {
+        if (data46.messenger !== undefined) {
+          let data49 = data46.messenger;
+          if (typeof data49 !== 'string' && data49 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data48 === 'string') {
-            if (codePointLength(data48) > 500) {
+          if (typeof data49 === 'string') {
+            if (codePointLength(data49) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data45.feedback !== undefined) {
-          let data49 = data45.feedback;
-          if (typeof data49 !== 'string' && data49 !== null) {
+        if (data46.feedback !== undefined) {
+          let data50 = data46.feedback;
+          if (typeof data50 !== 'string' && data50 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data49 === 'string') {
-            if (codePointLength(data49) > 500) {
+          if (typeof data50 === 'string') {
+            if (codePointLength(data50) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }

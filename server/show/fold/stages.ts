@@ -1,4 +1,5 @@
 /** Lists the stages of the fold in order; each sees the facts of the earlier ones (behaviour: fold-1). */
+import { ads } from './ads/stage.ts';
 import { cues } from './cues/stage.ts';
 import { draws } from './draws/stage.ts';
 import { effects } from './effects/stage.ts';
@@ -11,7 +12,20 @@ import { speech } from './speech/stage.ts';
 import { stats } from './stats/stage.ts';
 import { streaks } from './streaks/stage.ts';
 
-export const STAGES = { streaks, points, stats, items, draws, giveaways, games, flows, speech, cues, effects } as const;
+export const STAGES = {
+  streaks,
+  points,
+  stats,
+  items,
+  draws,
+  giveaways,
+  games,
+  flows,
+  speech,
+  cues,
+  ads,
+  effects,
+} as const;
 
 export type StageName = keyof typeof STAGES;
 

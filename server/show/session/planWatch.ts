@@ -4,7 +4,7 @@
  * (`tellPlan.ts`).
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { Plan } from '#schemas/generated/types.ts';
+import type { Ad, Plan } from '#schemas/generated/types.ts';
 import type { StreamerPlan } from './sendPlan.ts';
 
 /** One read serves all commits of all streamers within this time. */
@@ -17,6 +17,8 @@ export interface PlanWatchDeps {
   plansOf(streamerIds: readonly string[]): Promise<ReadonlyMap<string, Plan>>;
   /** Returns the documents of streamers that are put away; none unless set. */
   putAwayOf?(streamerIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Ads of this server; none unless set. */
+  ads?: readonly Ad[];
   scheduler: Scheduler;
   /** Called with a plan that was read while the session was open; undefined = no account. */
   onPlan(streamerId: string, plan: StreamerPlan | undefined): void;
@@ -38,7 +40,7 @@ export interface PlanWatch {
 
 const NONE: readonly string[] = [];
 
-export function createPlanWatch({ plansOf, putAwayOf, scheduler, onPlan, log }: PlanWatchDeps): PlanWatch {
+export function createPlanWatch({ plansOf, putAwayOf, ads = [], scheduler, onPlan, log }: PlanWatchDeps): PlanWatch {
   const known = new Map<string, StreamerPlan | undefined>();
   const waiting = new Set<string>();
   let cancel: (() => void) | null = null;
@@ -47,7 +49,7 @@ export function createPlanWatch({ plansOf, putAwayOf, scheduler, onPlan, log }: 
   async function storedPlans(streamerIds: readonly string[]): Promise<ReadonlyMap<string, StreamerPlan>> {
     const plans = await plansOf(streamerIds);
     const putAway = await putAwayOf?.(streamerIds);
-    return new Map([...plans].map(([id, plan]) => [id, { plan, putAway: putAway?.get(id) ?? NONE }]));
+    return new Map([...plans].map(([id, plan]) => [id, { plan, putAway: putAway?.get(id) ?? NONE, ads }]));
   }
 
   async function readPlans(streamerIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Sends a session the limits of the streamer's plan when they have changed (behaviour: fold-7). */
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { lockedParts } from '#engine/rules/plans.ts';
-import type { Plan } from '#schemas/generated/types.ts';
+import type { Ad, Plan } from '#schemas/generated/types.ts';
 import { areSameLimits, type FoldLimits, NO_LIMITS } from '../fold/limits.ts';
 import type { Session } from './session.ts';
 
@@ -10,6 +10,8 @@ export interface StreamerPlan {
   plan: Plan;
   /** Sorted names like `flow/ID`. */
   putAway: readonly string[];
+  /** Ads of this server, which only some plans show; none unless set. */
+  ads?: readonly Ad[];
 }
 
 /**
@@ -19,11 +21,14 @@ export interface StreamerPlan {
 export function limitsOf(plan: StreamerPlan | undefined): FoldLimits {
   if (plan === undefined) return NO_LIMITS;
   const locked = lockedParts(plan.plan);
+  const { counts, features } = planLimits(plan.plan);
   const putAway = [...plan.putAway];
+  const ads = features.withoutAds ? [] : [...(plan.ads ?? [])];
   return {
-    viewers: planLimits(plan.plan).counts.pointSystemUsers,
+    viewers: counts.pointSystemUsers,
     ...(locked.length > 0 && { locked }),
     ...(putAway.length > 0 && { putAway }),
+    ...(ads.length > 0 && { ads }),
   };
 }
 

@@ -32,6 +32,7 @@ export interface SessionHostDeps {
   giftPicture?: GiftPicture;
   plansOf: PlanWatchDeps['plansOf'];
   putAwayOf?: NonNullable<PlanWatchDeps['putAwayOf']>;
+  ads?: NonNullable<PlanWatchDeps['ads']>;
   /** Returns a streamer's quotas; those of the largest plan unless set. */
   quotasOf?(streamerId: string): Promise<Quotas>;
   /** Called after a commit (the checkpointer listens). */

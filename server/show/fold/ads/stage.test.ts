@@ -1,0 +1,120 @@
+/** Tests when a live stream shows ads of the operator. */
+import { expect, test } from 'vitest';
+import type { EventDraft } from '#engine/core/streamEvent.ts';
+import type { Ad, EventType } from '#schemas/generated/types.ts';
+import { folded, type PlanFold, startFold } from '#tests/support/planFold.ts';
+import { START_MS } from '#tests/support/session.ts';
+import { foldOutput } from '../foldOutput.ts';
+import { SESSION_FOLD } from '../sessionFold.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const ADS: Ad[] = [
+  { file: 'a.png', kind: 'image', text: 'a.example.com' },
+  { file: 'b.mp4', kind: 'video', text: '' },
+];
+
+const ENDED = { playbackId: 's', durationMs: 900 };
+const TEXT = { text: 'Hi', imageUrl: '', showProfilePicture: false, duration: 7 };
+const VIDEO = { playbackId: 'v', volume: 1, loop: true, chromaKey: false };
+
+const planAt = (at: number, ads?: Ad[]): EventDraft => ({
+  id: `plan${at}`,
+  at: START_MS + at,
+  type: 'planChanged',
+  origin: 'document',
+  payload: { viewers: null, ...(ads && { ads }) },
+});
+const draftAt = (at: number, type: EventType, payload: object): EventDraft =>
+  ({ id: `${type}${at}`, at: START_MS + at, type, origin: 'connector', payload }) as EventDraft;
+const startAt = (at: number): EventDraft => draftAt(at, 'streamStart', { roomId: '7' });
+const endAt = (at: number): EventDraft => draftAt(at, 'streamEnd', { reason: 'ended' });
+const viewersAt = (at: number): EventDraft => draftAt(at, 'viewerCount', { viewerCount: 9 });
+const soundAt = (at: number): EventDraft => draftAt(at, 'playSound', { playbackId: 's', url: '/media/a', volume: 1 });
+
+/** Folds the deadlines until a time and returns the cues for pages. */
+function cuesUntil({ state }: PlanFold, ms: number, seed = 1) {
+  const output = foldOutput();
+  const later = SESSION_FOLD.foldDeadlines(state, START_MS + ms, seed, output);
+  const shown = output.cues
+    .filter(({ topic }) => topic === 'ad')
+    .map(({ startedAt, payload }) => ({ atMs: startedAt - START_MS, file: payload['file'] }));
+  return { shown, fold: { state: later, events: [] } };
+}
+
+const adsUntil = (fold: PlanFold, ms: number, seed = 1) => cuesUntil(fold, ms, seed).shown;
+const after = (fold: PlanFold, ...drafts: EventDraft[]): PlanFold => folded(fold, drafts);
+const live = after(startFold(), planAt(0, ADS), startAt(0));
+const firstAtMs = adsUntil(live, 10 * MINUTE_MS)[0]!.atMs;
+
+// behaviour: plan-20
+test('ads come every 5 to 10 minutes while the stream is live, the same in each replay', () => {
+  const shown = adsUntil(live, 180 * MINUTE_MS);
+  const times = [0, ...shown.map(({ atMs }) => atMs)];
+  const gaps = times.slice(1).map((atMs, index) => atMs - times[index]!);
+  expect(gaps.length).toBeGreaterThanOrEqual(18);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5 * MINUTE_MS);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(10 * MINUTE_MS);
+  expect(new Set(shown.map(({ file }) => file))).toEqual(new Set(['a.png', 'b.mp4']));
+  expect(adsUntil(live, 180 * MINUTE_MS)).toEqual(shown);
+  expect(adsUntil(live, 180 * MINUTE_MS, 2)).not.toEqual(shown);
+});
+
+// behaviour: plan-20
+test.each<[string, EventDraft[]]>([
+  ['without ads', [planAt(0), startAt(0), viewersAt(1)]],
+  ['without a stream', [planAt(0, ADS)]],
+  ['after the stream', [planAt(0, ADS), startAt(0), endAt(MINUTE_MS), viewersAt(MINUTE_MS + 1)]],
+  ['after an upgrade', [planAt(0, ADS), startAt(0), planAt(MINUTE_MS)]],
+])('there are none %s', (_when, drafts) => {
+  expect(adsUntil(after(startFold(), ...drafts), 60 * MINUTE_MS)).toEqual([]);
+});
+
+// behaviour: plan-20
+test('a plan that gets ads in the middle of a stream shows them from then on', () => {
+  const later = after(startFold(), planAt(0), startAt(0), planAt(60 * MINUTE_MS, ADS), viewersAt(61 * MINUTE_MS));
+  const [first] = adsUntil(later, 80 * MINUTE_MS);
+  expect(first!.atMs).toBeGreaterThanOrEqual(66 * MINUTE_MS);
+  expect(first!.atMs).toBeLessThanOrEqual(71 * MINUTE_MS);
+});
+
+// behaviour: plan-20
+test('an upgrade removes the ad that pages show', () => {
+  const { fold } = cuesUntil(live, firstAtMs);
+  const output = foldOutput();
+  const upgrade = { ...planAt(firstAtMs + SECOND_MS), id: 'upgrade' };
+  SESSION_FOLD.foldInput(fold.state, upgrade, START_MS + firstAtMs + SECOND_MS, 1, output);
+  expect(output.cues.map(({ topic }) => topic)).toEqual(['stopAd']);
+});
+
+// behaviour: plan-21
+test.each<[string, EventDraft[], number]>([
+  ['a sound', [soundAt(firstAtMs - SECOND_MS)], 600 * SECOND_MS + 2 * SECOND_MS],
+  [
+    'a sound that ended',
+    [soundAt(firstAtMs - 2 * SECOND_MS), draftAt(firstAtMs - SECOND_MS, 'playbackEnded', ENDED)],
+    2 * SECOND_MS,
+  ],
+  ['a text', [draftAt(firstAtMs - SECOND_MS, 'showText', TEXT)], 10 * SECOND_MS],
+  ['a picture', [draftAt(firstAtMs - SECOND_MS, 'showImage', { url: '/media/a' })], 7 * SECOND_MS],
+  ['a video that loops', [draftAt(firstAtMs - SECOND_MS, 'playVideo', VIDEO)], 0],
+])('%s delays an ad', (_what, drafts, laterMs) => {
+  const before = cuesUntil(live, firstAtMs - 5 * SECOND_MS).fold;
+  expect(adsUntil(after(before, ...drafts), 25 * MINUTE_MS)[0]!.atMs - firstAtMs).toBe(laterMs);
+});
+
+// behaviour: plan-20
+test('tests on a fork show none', () => {
+  const fork: PlanFold = { state: { ...live.state, rehearsal: 'run' }, events: [] };
+  expect(adsUntil(fork, 60 * MINUTE_MS)).toEqual([]);
+});
+
+// behaviour: plan-20
+test('a session without ads stores nothing about them', () => {
+  const output = foldOutput();
+  let { state } = startFold();
+  for (const draft of [planAt(0), startAt(1), soundAt(2), viewersAt(3), endAt(4)]) {
+    ({ state } = SESSION_FOLD.foldInput(state, { ...draft, id: draft.id! }, draft.at!, 1, output));
+  }
+  expect(output.pending.filter(({ kind }) => kind === 'ads')).toEqual([]);
+});

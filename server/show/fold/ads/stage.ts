@@ -1,0 +1,116 @@
+/**
+ * Shows an ad of the operator every 5 to 10 minutes of a live stream, where the plan has ads (behaviour: plan-20). Alerts delay
+ * it (behaviour: plan-21). A session without ads stores no rows and draws no random numbers, so recordings fold as before.
+ */
+import type { Random } from '#engine/core/random.ts';
+import type { Deadline, StreamEvent } from '#engine/core/streamEvent.ts';
+import type { Ad, EventType } from '#schemas/generated/types.ts';
+import type { CueDraft } from '../cueDraft.ts';
+import { adsIn } from '../limits.ts';
+import { defineStage, type RowWrite, type StageContext, type StageResult } from '../stage.ts';
+import { ALERT_EVENTS, alertEnded, alertStarted } from './alertTimes.ts';
+
+const ROW = { kind: 'ads', key: 'next' } as const;
+/** Shortest and longest time between two ads. */
+const [LEAST_MS, MOST_MS] = [300_000, 600_000];
+/** Time for which an ad is shown. */
+const SHOWN_MS = 8_000;
+/** Shortest time between an alert and an ad. */
+const PAUSE_MS = 3_000;
+
+/** Stored while the plan has ads. */
+interface Schedule {
+  /** Whether the stream is live. */
+  isLive: boolean;
+  nextAtMs: number;
+  /** Latest end of each alert that plays, by playback id. */
+  playing: Readonly<Record<string, number>>;
+}
+
+export interface AdsState {
+  /** Null = no stream began since the plan has ads. */
+  schedule: Schedule | null;
+}
+
+type Result = StageResult<AdsState>;
+
+const rowOf = (value: Schedule | null): RowWrite => ({ ...ROW, value });
+const changed = (schedule: Schedule | null): Result => ({ state: { schedule }, rows: [rowOf(schedule)] });
+const delayOf = (random: Random): number => LEAST_MS + random.below(MOST_MS - LEAST_MS + 1);
+
+const isReal = ({ origin, rehearsal }: StreamEvent): boolean => origin === 'connector' && rehearsal === undefined;
+
+const began = ({ at }: StreamEvent, { random }: StageContext): Result =>
+  changed({ isLive: true, nextAtMs: at + delayOf(random), playing: {} });
+
+function cueOf({ id, at }: StreamEvent, { file, kind, text }: Ad): CueDraft {
+  const payload = { file, kind, text, durationMs: SHOWN_MS };
+  return { topic: 'ad', payload, playbackId: `ad:${id}`, startedAt: at, untilMs: at + SHOWN_MS };
+}
+
+/** Tells pages to remove the ad that they may show, because the plan has no more ads. */
+function endCue({ id, at }: StreamEvent): CueDraft {
+  return { topic: 'stopAd', payload: {}, playbackId: `stopAd:${id}`, startedAt: at, untilMs: at + SHOWN_MS };
+}
+
+/** Returns the time at which the next ad may begin. */
+function dueAt({ nextAtMs, playing }: Schedule): number {
+  return Math.max(nextAtMs, ...Object.values(playing).map((untilMs) => untilMs + PAUSE_MS));
+}
+
+function show(schedule: Schedule, event: StreamEvent, { limits, random }: StageContext): Result {
+  const next = { ...schedule, nextAtMs: event.at + delayOf(random), playing: {} };
+  // Tests run in forks of the session and show no ads.
+  if (event.rehearsal !== undefined) return changed(next);
+  return { ...changed(next), cues: [cueOf(event, random.pick(adsIn(limits)))] };
+}
+
+function foldAlert(schedule: Schedule, event: StreamEvent): Result {
+  const state = { schedule };
+  const started = alertStarted(event);
+  if (started !== null) {
+    const others = Object.entries(schedule.playing).filter(([, untilMs]) => untilMs > event.at);
+    return changed({ ...schedule, playing: { ...Object.fromEntries(others), [started.playbackId]: started.untilMs } });
+  }
+  const ended = alertEnded(event);
+  if (ended === null || !Object.hasOwn(schedule.playing, ended)) return { state };
+  const { [ended]: _over, ...playing } = schedule.playing;
+  return changed({ ...schedule, playing, nextAtMs: Math.max(schedule.nextAtMs, event.at + PAUSE_MS) });
+}
+
+function fold(state: AdsState, event: StreamEvent, context: StageContext): Result {
+  const { schedule } = state;
+  if (adsIn(context.limits).length === 0)
+    return schedule === null ? { state } : { ...changed(null), cues: [endCue(event)] };
+  if (event.type === 'streamStart') return began(event, context);
+  // The plan may get ads in the middle of a stream.
+  if (event.type === 'viewerCount') return schedule === null && isReal(event) ? began(event, context) : { state };
+  if (!schedule?.isLive) return { state };
+  if (event.type === 'streamEnd') return changed({ ...schedule, isLive: false, playing: {} });
+  if (event.type !== 'adDue') return foldAlert(schedule, event);
+  return event.at >= dueAt(schedule) ? show(schedule, event, context) : { state };
+}
+
+function due({ schedule }: AdsState): Deadline | null {
+  if (!schedule?.isLive) return null;
+  return { atMs: dueAt(schedule), id: 'next', draft: { type: 'adDue', payload: {} } };
+}
+
+const CONSUMED: readonly EventType[] = [
+  'streamStart',
+  'streamEnd',
+  'viewerCount',
+  'planChanged',
+  'adDue',
+  ...ALERT_EVENTS,
+];
+
+export const ads = defineStage<AdsState>({
+  name: 'ads',
+  consumes: CONSUMED,
+  rowKinds: [ROW.kind],
+  start: ({ rows: [row] }) => ({ schedule: row === undefined ? null : (row.value as Schedule) }),
+  fold,
+  due,
+  drop: () => ({ state: { schedule: null }, rows: [rowOf(null)] }),
+});
