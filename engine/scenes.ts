@@ -1,8 +1,9 @@
 /**
- * Loaders of all scenes: item types by wire type, games by slug. A page loads only the scenes that its overlay and its
- * running games need. If you forget one, compilation fails.
+ * Loaders of all scenes: item types by wire type, games by slug, and ads. A page loads only the scenes that its overlay
+ * and its running games need. If you forget one, compilation fails.
  */
 import type { ComponentType } from 'react';
+import type { LiveAd } from './ads/liveAd.ts';
 import type { GAMES, GameView } from './games/index.ts';
 import type { GameSceneProps, SceneProps } from './gpu/scene.ts';
 import type { ITEMS, ItemView } from './items/index.ts';
@@ -12,11 +13,12 @@ type Settings<T extends ItemType> = Parameters<(typeof ITEMS)[T]['view']>[1];
 type Scene<T extends ItemType> = ComponentType<SceneProps<Settings<T>, ItemView<T>>>;
 type ItemScenes = { readonly [T in ItemType]: () => Promise<Scene<T>> };
 type GameName = keyof typeof GAMES;
+type AdScenes = { readonly AD: () => Promise<ComponentType<SceneProps<object, LiveAd>>> };
 type GameScenes = { readonly [G in GameName]: () => Promise<ComponentType<GameSceneProps<GameView<G>>>> };
 
-export type SceneName = ItemType | GameName;
+export type SceneName = ItemType | GameName | keyof AdScenes;
 
-export const SCENES: ItemScenes & GameScenes = {
+export const SCENES: ItemScenes & GameScenes & AdScenes = {
   GOAL: () => import('./items/goal/scene.tsx').then((scene) => scene.GoalScene),
   TIMER: () => import('./items/timer/scene.tsx').then((scene) => scene.TimerScene),
   GIFT_FEED: () => import('./items/gift-feed/scene.tsx').then((scene) => scene.GiftFeedScene),
@@ -37,4 +39,5 @@ export const SCENES: ItemScenes & GameScenes = {
   VIDEO: () => import('./items/video/scene.tsx').then((scene) => scene.VideoScene),
   IMAGE: () => import('./items/image/scene.tsx').then((scene) => scene.ImageScene),
   GIVEAWAY: () => import('./items/giveaway/scene.tsx').then((scene) => scene.GiveawayScene),
+  AD: () => import('./ads/scene.tsx').then((scene) => scene.AdScene),
 };

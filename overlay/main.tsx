@@ -10,6 +10,7 @@ import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { MediaPort } from '#engine/gpu/media/playback.ts';
+import { showAds } from './showAds.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { BLIND, createDrawingReports } from './drawingReports.ts';
 import { readPageAddress } from './pageAddress.ts';
@@ -155,6 +156,7 @@ function start(address: PageAddress): void {
   const sound = playSounds(connection, media, ducking);
   showTestMark(store);
   if (address.isPreview) showConnection(store, scheduler);
+  else showAds(connection);
   if (address.isSelfTest) void import('./sound/selfTest.ts').then(({ runSelfTest }) => runSelfTest(scheduler));
   const renderer = tryToDraw(address, connection, media);
   if (renderer === null) return sound.prepare();

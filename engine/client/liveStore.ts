@@ -1,6 +1,7 @@
 /** State of a live page as one vanilla store: the overlay by item id, and the connection. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { LiveAd } from '../ads/liveAd.ts';
 import type { LiveGame, LiveItem, Locale, Snapshot } from '#schemas/generated/types.ts';
 
 export interface LiveOverlayInfo {
@@ -34,6 +35,8 @@ export interface LiveState {
   order: readonly string[];
   /** Games in progress. */
   games: readonly LiveGame[];
+  /** Ad that the page shows for a while; null = none. Only live pages have any. */
+  ad: LiveAd | null;
 }
 
 export type LiveStore = StoreApi<LiveState>;
@@ -47,13 +50,14 @@ export function createLiveStore(): LiveStore {
     itemsById: {},
     order: [],
     games: [],
+    ad: null,
   }));
 }
 
 /** The part of the state that a snapshot, or the topic `overlay:items`, replaces. */
 export function overlayState(
   snapshot: Omit<Snapshot, 'cues'>,
-): Omit<LiveState, 'connection' | 'isSoundPage' | 'isRehearsal'> {
+): Omit<LiveState, 'ad' | 'connection' | 'isSoundPage' | 'isRehearsal'> {
   const { overlayId, overlayName, locale, timeZone, pointsName, playAudioOnDesktop, playAudioOnMobile, volume } =
     snapshot;
   const { items, games } = snapshot;

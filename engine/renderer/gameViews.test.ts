@@ -26,6 +26,7 @@ function state(items: readonly LiveItem[], games: readonly LiveGame[]): LiveStat
     connection: 'connected',
     isSoundPage: false,
     isRehearsal: false,
+    ad: null,
     overlay: {
       overlayId: 'o',
       overlayName: 'O',

@@ -29,6 +29,7 @@ function state(...items: LiveItem[]): LiveState {
     connection: 'connected',
     isSoundPage: false,
     isRehearsal: false,
+    ad: null,
     overlay: {
       overlayId: 'o',
       overlayName: 'O',

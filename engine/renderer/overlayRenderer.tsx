@@ -22,6 +22,7 @@ import { browserCanvas } from '../gpu/texturePool.ts';
 import { SCENES } from '../scenes.ts';
 import type { SceneName } from '../scenes.ts';
 import type { Orientation } from '#schemas/generated/types.ts';
+import { createAdViews, isAdId } from './adViews.ts';
 import { measureFrame } from './frameCost.ts';
 import { createFrameLoop } from './frameLoop.ts';
 import type { FrameLoop, Tick } from './frameLoop.ts';
@@ -152,6 +153,7 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const isDrawable = (type: SceneName): boolean => scenes.request(type) !== null;
   const itemViews = createItemViews({ orientation, mode, isDrawable, reportError, showsEmpty: options.showsEmpty });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
+  const adViews = createAdViews({ orientation, isDrawable, reportError });
   const motions = createMotions(fail);
   const pace =
     isStill || options.localClock === undefined
@@ -204,20 +206,21 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   }
 
   function fail(itemId: string, error: Error): void {
-    (isGameId(itemId) ? gameViews : itemViews).fail(itemId, error);
+    (isGameId(itemId) ? gameViews : isAdId(itemId) ? adViews : itemViews).fail(itemId, error);
     loop.wake();
   }
 
   function advance(nowMs: number): Tick {
     preparedMs = nowMs;
-    const items = itemViews.update(store.getState(), nowMs);
-    const games = gameViews.update(store.getState(), nowMs);
-    if (!sceneItems.isShowing(items.items, games.items)) flushSync(() => sceneItems.set(items.items, games.items));
+    const state = store.getState();
+    const parts = [itemViews.update(state, nowMs), gameViews.update(state, nowMs), adViews.update(state, nowMs)];
+    const lists = parts.map(({ items }) => items);
+    if (!sceneItems.isShowing(lists)) flushSync(() => sceneItems.set(lists));
     const isMoving = motions.run(nowMs);
     return {
-      isMoving: isMoving || items.isMoving || games.isMoving,
-      isDue: items.isDue || games.isDue,
-      nextAtMs: earlier(items.nextAtMs, games.nextAtMs),
+      isMoving: isMoving || parts.some((part) => part.isMoving),
+      isDue: parts.some(({ isDue }) => isDue),
+      nextAtMs: parts.reduce<number | null>((earliest, { nextAtMs }) => earlier(earliest, nextAtMs), null),
     };
   }
 

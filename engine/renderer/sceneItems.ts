@@ -1,4 +1,4 @@
-/** Items and games on the stage, as React's external store. */
+/** Items, games and ads on the stage, as React's external store. */
 import type { SceneItem } from './viewRunner.ts';
 
 type Shown = readonly SceneItem[];
@@ -6,21 +6,23 @@ type Shown = readonly SceneItem[];
 export interface SceneItems {
   items: () => Shown;
   /** Tells whether these very lists were set last. */
-  isShowing: (items: Shown, games: Shown) => boolean;
-  set: (items: Shown, games: Shown) => void;
+  isShowing: (lists: readonly Shown[]) => boolean;
+  /** Shows lists, the lowest first. */
+  set: (lists: readonly Shown[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
 export function createSceneItems(): SceneItems {
   const listeners = new Set<() => void>();
-  let lists: readonly [items: Shown, games: Shown] = [[], []];
+  let lists: readonly Shown[] = [];
   let current: Shown = [];
   return {
     items: () => current,
-    isShowing: (items, games) => lists[0] === items && lists[1] === games,
-    set: (items, games) => {
-      lists = [items, games];
-      current = games.length === 0 ? items : [...items, ...games];
+    isShowing: (wanted) => lists.length === wanted.length && lists.every((list, index) => list === wanted[index]),
+    set: (wanted) => {
+      lists = wanted;
+      const [items = [], ...others] = wanted;
+      current = others.every(({ length }) => length === 0) ? items : wanted.flat();
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener) => {

@@ -9,13 +9,13 @@ import type { LiveState } from '../client/liveStore.ts';
 import type { Box } from '../core/geometry.ts';
 import type { SceneName } from '../scenes.ts';
 
-/** Item or game on the stage; the same object while it looks the same. */
+/** Item, game or ad on the stage; the same object while it looks the same. */
 export interface SceneItem {
   id: string;
   type: SceneName;
   /**
    * Position in the overlay's order; stacking order is index times 1000 (behaviour: canvas-2). A game is half a step
-   * above the last.
+   * above the last, an ad a whole one.
    */
   index: number;
   box: Box;

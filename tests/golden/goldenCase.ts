@@ -1,5 +1,6 @@
 /** Golden image: items at a moment. Data only; the harness draws it with the real renderer. */
 import type { Box } from '#engine/core/geometry.ts';
+import type { LiveAd } from '#engine/ads/liveAd.ts';
 import type { LiveGame, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 
 export interface GoldenCase {
@@ -14,6 +15,7 @@ export interface GoldenCase {
   items: readonly LiveItem[];
   /** Running games, each in the box of one of the items. */
   games?: readonly LiveGame[];
+  ad?: LiveAd | null;
   /** Part that is kept, overlay px. */
   crop: Box;
   /** True = kept at half its size. */

@@ -99,6 +99,7 @@ function stateOf(overlay: LiveOverlay): LiveState {
     connection: 'connected',
     isSoundPage: false,
     isRehearsal: false,
+    ad: null,
     ...overlayState(structuredClone({ ...overlay, items: [...overlay.items], games: [...overlay.games] })),
   };
 }

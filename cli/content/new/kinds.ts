@@ -42,7 +42,7 @@ export const SCAFFOLDS = {
       },
       {
         file: 'engine/scenes.ts',
-        registry: 'export const SCENES: ItemScenes & GameScenes = {',
+        registry: 'export const SCENES: ItemScenes & GameScenes & AdScenes = {',
         entry: "__UPPER__: () => import('./items/__slug__/scene.tsx').then((scene) => scene.__Name__Scene),",
       },
       {

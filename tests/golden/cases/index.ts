@@ -1,5 +1,6 @@
 /** All golden cases. */
 import type { GoldenCase } from '../goldenCase.ts';
+import { AD_CASES } from './ad.ts';
 import { BALLOON_CASES } from './balloon.ts';
 import { CHAT_CASES } from './chat.ts';
 import { COUNTER_CASES } from './counter.ts';
@@ -48,4 +49,5 @@ export const CASES: readonly GoldenCase[] = [
   ...LOOK_CASES,
   ...VIDEO_CASES,
   ...IMAGE_CASES,
+  ...AD_CASES,
 ];

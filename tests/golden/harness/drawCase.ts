@@ -75,17 +75,19 @@ interface RenderedCase {
 
 /** Draws the whole of a case on a canvas of the page. */
 export async function renderCase(
-  { orientation, mode, locale, nowMs, items, games }: GoldenCase,
+  { orientation, mode, locale, nowMs, items, games, ad = null }: GoldenCase,
   presenter: Presenter | 'auto',
 ): Promise<RenderedCase> {
   document.body.replaceChildren();
   const canvas = document.body.appendChild(document.createElement('canvas'));
   const errors: string[] = [];
+  const store = liveStoreOf(items, locale, games);
+  store.setState({ ad });
   const renderer = createOverlayRenderer({
     canvas,
     orientation,
     mode,
-    store: liveStoreOf(items, locale, games),
+    store,
     clock: manualClock(nowMs),
     scheduler: { after: () => () => undefined },
     requestFrame: () => () => undefined,
