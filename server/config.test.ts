@@ -9,6 +9,7 @@ const cwd = resolve('/srv/somewhere');
 test('has defaults for everything', () => {
   expect(configFrom({}, cwd)).toEqual({
     stripe: null,
+    adsFolder: null,
     trialDays: 7,
     outbound: { proxy: null, privateHosts: [] },
     port: 4400,

@@ -55,6 +55,8 @@ export interface Config {
   support: SupportWays;
   /** The account at the payment service; null = this server sells nothing. */
   stripe: StripeSettings | null;
+  /** Folder with the operator's ads; null = no ads. */
+  adsFolder: string | null;
   /** Days of a trial; 0 = none. */
   trialDays: number;
   /** Access to other hosts. */
@@ -211,6 +213,7 @@ export function configFrom(environment: Environment, cwd: string): Config {
     speech: speechSettings(environment),
     support: supportSettings(environment),
     stripe: stripeSettings(environment),
+    adsFolder: environment['LIVELOOM_ADS'] ? resolve(cwd, environment['LIVELOOM_ADS']) : null,
     trialDays: trialDaysFrom(environment['LIVELOOM_TRIAL_DAYS']),
     outbound: outboundSettings(environment),
   };

@@ -19,3 +19,9 @@ it('says a wrong setting once, where it belongs, and checks the rest', async () 
   for (const name of ['PORT', 'LIVELOOM_LOG', 'LIVELOOM_TIKFINITY_URL'])
     expect(Object.values(found).filter((message) => message.includes(`${name}:`))).toHaveLength(1);
 });
+
+// behaviour: plan-22
+it('names the first ad that cannot be used', async () => {
+  const { settings } = await problems({ LIVELOOM_ADS: 'no-such-folder', LIVELOOM_LOG: 'loud' });
+  expect(settings).toMatch(/LIVELOOM_LOG: "loud".*LIVELOOM_ADS: ".*no-such-folder" is not valid/);
+});

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { CHECKS, type Finding } from '../doctor/checks.ts';
 import { AppError } from '#engine/core/appError.ts';
 import { type Config, configFrom } from '#server/config.ts';
+import { readAds } from '#server/media/ads/readAds.ts';
 import { checkConnectorSettings } from '#server/sources/parseConnect.ts';
 
 export interface Report extends Finding {
@@ -43,9 +44,20 @@ function readSettings(environment: Environment, cwd: string): Settings {
   }
 }
 
+/** Adds the first ad that cannot be used to the wrong settings. */
+async function checkAds({ config, wrong }: Settings): Promise<Settings> {
+  try {
+    if (config.adsFolder !== null) await readAds(config.adsFolder);
+    return { config, wrong };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { config, wrong: new Map([...wrong, ['LIVELOOM_ADS', error]]) };
+  }
+}
+
 /** Runs every check; a check that throws is a finding like any other. */
 export async function examine(environment: Environment, cwd: string): Promise<Report[]> {
-  const { config, wrong } = readSettings(environment, cwd);
+  const { config, wrong } = await checkAds(readSettings(environment, cwd));
   const problemOf = (check: string): Finding | null => {
     const own = [...wrong].filter(([name]) => (OWNERS[name] ?? 'settings') === check);
     return own.length === 0 ? null : { isFine: false, message: own.map(([, { message }]) => message).join(' ') };

@@ -92,7 +92,7 @@ interface OwnParts {
 function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiServices {
   const { config, version, clock, scheduler, log, network, threads, fair, changes, randomKey, newSecret } = runtime;
   const { database, lists, checkpoints } = parts.databases;
-  const { media, library, storage, sounds, learnedGifts } = parts.media;
+  const { media, library, storage, sounds, learnedGifts, ads } = parts.media;
   const { host, rehearsals, viewerColumns, effectKinds } = parts.sessions;
   const { sources, chatOut } = parts.sources;
   const { flowSecrets, drawBook, aiTexts } = parts.effects;
@@ -119,6 +119,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     signPictures: media.signPictures,
     pictureHosts: media.pictureHosts,
     learnedGifts,
+    hasAds: ads.length > 0,
     host,
     rehearsals,
     viewerColumns,

@@ -58,7 +58,7 @@ export function openSessions(runtime: Runtime, parts: SessionParts): OpenedSessi
 
 function openHost(
   { config, clock, scheduler, log, changes, fair, metrics, randomKey }: Runtime,
-  { databases, media: { media, learnedGifts }, pages }: SessionParts,
+  { databases, media: { media, learnedGifts, ads }, pages }: SessionParts,
   own: Pick<OpenedSessions, 'commits' | 'viewerColumns'> & { effects: EffectsPort },
 ): SessionHost {
   const { defaultPlan } = config.accounts;
@@ -75,6 +75,7 @@ function openHost(
     signPictures: media.signPictures,
     giftPicture: learnedGifts.pictureOf,
     plansOf: (streamerIds) => plansOf(database, streamerIds, defaultPlan),
+    ads,
     putAwayOf: (streamerIds) => putAwayOf(database, streamerIds),
     quotasOf: (streamerId) => quotasOf(database, streamerId, defaultPlan),
     onCommit: checkpoints.touch,

@@ -32,7 +32,7 @@ export const FEATURE_WORDS: Readonly<Record<string, FeatureWords>> = {
   voiceChanger: { words: /voice changer|stimmverzerrer|streamer[ -]?bot/iu, servedBy: null },
   desktopApp: { words: /desktop[ -]app/iu, servedBy: null },
   agency: { words: /\bagenc(y|ies)\b|\bagentur/iu, servedBy: 'screen:/agency' },
-  ads: { words: /\b(without|no) ads\b|\bwerbung/iu, servedBy: null },
+  ads: { words: /\b(without|no) ads\b|\bwerbung/iu, servedBy: 'screen:/subscription' },
   paidPlans: {
     words:
       /\bupgrad|(larger|higher|bigger|better) plan|(größer|höher|besser)e[rnms]? (plan|tarif)|promo(tion)? ?code|gutschein/iu,
@@ -72,5 +72,4 @@ export const WORD_EXCEPTIONS: readonly WordException[] = [
   { key: 'schemas/errors.json IMPORT_ALERTS_LIMIT', feature: 'alerts', why: OF_FILES },
   { key: 'schemas/errors.json IMPORT_UNKNOWN.de', feature: 'pointsSystem', why: OF_FILES },
   { key: 'server/sources/tikfinity/tikfinityText.ts', feature: 'desktopApp', why: 'names an app of somebody else' },
-  { key: 'editor/screens/legal/texts/privacy.ts de', feature: 'ads', why: 'promises that there are none' },
 ];

@@ -37,6 +37,8 @@ export interface AboutDeps {
   hasAi: boolean;
   /** Whether plans can be bought. */
   hasBilling: boolean;
+  /** Whether the operator has ads; none unless set. */
+  hasAds?: boolean;
   speech: Pick<Speech, 'isThere'>;
   /** Allowed hosts for others' pictures. */
   pictureHosts: readonly string[];
@@ -69,6 +71,7 @@ export function createAbout(deps: AboutDeps): About {
     soundCatalogue,
     hasAi,
     hasBilling,
+    hasAds = false,
     speech,
     pictureHosts,
     support,
@@ -95,6 +98,7 @@ export function createAbout(deps: AboutDeps): About {
         soundCatalogue,
         ai: hasAi,
         speech: speech.isThere(),
+        ...(hasAds && { ads: true }),
         billing: hasBilling,
         openAgencies: areAgenciesOpen,
       },
