@@ -6,15 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { API_SCHEMAS } from '#schemas/generated/api.ts';
 import type { Role } from '#schemas/generated/types.ts';
 import { ACCOUNT_HEADER, LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
-import { type Account, type ApiServer, type Call, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServer, Call } from '#tests/support/apiServer.ts';
 import { IN_PERSON } from '#tests/support/inPersonRoutes.ts';
-import { ENTERED, FROM_OTHER_AGENCIES, keepAgencies, OF_NORTH } from '#tests/support/walkedAgencies.ts';
-import { keepRun, keepThings } from '#tests/support/walkedData.ts';
-import { keepViewers } from '#tests/support/walkedViewers.ts';
-import { keepPreset } from '#tests/support/walkedPresets.ts';
-import { ROLLOUT_THINGS } from '#tests/support/walkedRollouts.ts';
-import { keepKeys, keyHeaders } from '#tests/support/walkedKeys.ts';
-import { exampleOf, hasJsonBody, requestsOf, type Things } from '#tests/support/walkedRequests.ts';
+import { ENTERED, FROM_OTHER_AGENCIES, OF_NORTH } from '#tests/support/walkedAgencies.ts';
+import { keyHeaders } from '#tests/support/walkedKeys.ts';
+import { exampleOf, hasJsonBody } from '#tests/support/walkedRequests.ts';
+import { startWalkedServer, type WalkedServer, type Who, WHO } from '#tests/support/walkedServer.ts';
 import { resolved } from './apiSchemas.ts';
 import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
@@ -23,84 +20,16 @@ import type { Closed } from './rights/access.ts';
 import { demandsOf, GRANTS, refuseUnlessAllowed } from './rights/guard.ts';
 import { paramsOf, type Route, type SchemaName } from './route.ts';
 
-/** Accounts that call: one for each role in an agency, and an administrator of the server. */
-type Who = Role | 'administrator';
-const WHO: readonly Who[] = ['STREAMER', 'MANAGER', 'ADMIN', 'administrator'];
 const NO_CHANGE_WITHOUT_BODY = 'GET';
 
-/** Returns a thing of each kind that belongs to an account. A new kind does not compile without one. */
-const THINGS: Things = {
-  profile: ({ id }) => `${id}-profile`,
-  item: ({ id }) => `${id}-profile-goal`,
-  version: () => '1',
-  documentKind: () => 'overlay',
-  document: ({ id }) => `${id}-profile`,
-  documentVersion: () => '1',
-  audioAlert: ({ id }) => `${id}-audio-alert`,
-  followerBot: ({ id }) => `${id}-follower-bot`,
-  flow: ({ id }) => `${id}-flow`,
-  flowFolder: ({ id }) => `${id}-flow-folder`,
-  flowQueue: ({ id }) => `${id}-flow-queue`,
-  flowTrigger: ({ id }) => `${id}-cause`,
-  anyFlowQueue: ({ id }) => `${id}-flow-queue`,
-  flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records.at(0)!.id,
-  cooldownGroup: ({ id }) => `${id}-cooldown-group`,
-  apiKey: ({ id }) => id,
-  preset: ({ id }) => `${id}-preset`,
-  presetLink: ({ id }) => `${id}-preset-link`,
-  image: ({ id }) => `${id}-image`,
-  video: ({ id }) => `${id}-video`,
-  audio: ({ id }) => `${id}-audio`,
-  imageUpload: ({ id }) => `${id}-image-upload`,
-  videoUpload: ({ id }) => `${id}-video-upload`,
-  audioUpload: ({ id }) => `${id}-audio-upload`,
-  gift: () => '5655',
-  account: ({ id }) => id,
-  agency: () => 'north',
-  agencyMember: ({ id }) => (id === 'stranger' ? 'south-member' : 'streamer'),
-  ...ROLLOUT_THINGS,
-  invitation: ({ id }) => (id === 'stranger' ? 'to-south' : 'to-north'),
-  receivedInvitation: ({ id }) => `to-${id}`,
-  event: ({ id }) => `${id}-chat`,
-  viewer: ({ id }) => `${id}-viewer`,
-  mergedViewer: ({ id }) => `${id}-alias`,
-  streamReport: ({ id }) => `${id}-stream`,
-  pointsChange: ({ id }) => String(changes.get(id)),
-  spokenSound: () => '1.wav',
-  liveKey: ({ id }) => api.keys.list().find(({ streamerId }) => streamerId === id)!.liveKey,
-  drawsPage: ({ id }) => pages.get(id)!,
-};
-
 let api: ApiServer;
-/** Seq of a change of points, different for each account. */
-const changes = new Map<string, number>();
-/** Address of each account's page of results. */
-const pages = new Map<string, string>();
-const accounts = {} as Record<Who | 'stranger', Account>;
+let accounts: WalkedServer['accounts'];
+let requestOf: WalkedServer['requestOf'];
 
 beforeAll(async () => {
-  api = await startApiServer();
-  for (const who of WHO)
-    accounts[who] = await api.account(who.toLowerCase(), { isAdministrator: who === 'administrator' });
-  accounts.stranger = await api.account('stranger');
-  await keepAgencies(api, Object.values(accounts));
-  for (const { id } of Object.values(accounts)) {
-    changes.set(id, await keepViewers(api, id, changes.size));
-    pages.set(id, (await api.services.drawBook.addressOf(id)).page);
-  }
-  for (const account of Object.values(accounts)) {
-    await keepKeys(api, account);
-    await keepThings(api, THINGS, account);
-    await keepPreset(api.database, account.id, [THINGS.preset(account), THINGS.presetLink(account)]);
-    // Ids of runs depend on the number of events, so each account gets another number.
-    for (const { id } of Object.values(accounts).slice(0, Object.values(accounts).indexOf(account)))
-      await api.host.submit(account.id, { type: 'chat', payload: { comment: id, emotes: [] } });
-    await keepRun(api, THINGS, account);
-  }
+  ({ api, accounts, requestOf } = await startWalkedServer());
 });
 afterAll(() => api.close());
-
-const requestOf = requestsOf(THINGS);
 
 const codeOf = (answer: { text: string }): string =>
   (JSON.parse(answer.text) as { error: { code: string } }).error.code;
