@@ -25,7 +25,15 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function npm(cwd: string, ...args: string[]): string {
-  return execFileSync('npm', args, { cwd, env: environment(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  // A hanging npm would block this thread, and with it the test's own time limit.
+  const limits = { timeout: PATIENCE_MS / 2, maxBuffer: 64_000_000 };
+  return execFileSync('npm', args, {
+    ...limits,
+    cwd,
+    env: environment(),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Puts the database driver that was built for this computer where the driver's installer looks for a download. */
