@@ -76,13 +76,14 @@ export async function refuseGrowth(transaction: Database, growth: Growth): Promi
     const [size, limit] = [inKilobytes(after.bytes), inKilobytes(quotas.bytesPerOverlay)];
     throw new AppError('OVERLAY_SIZE_LIMIT', { name, size, limit });
   }
+  const use = moreItems > 0 && moreBytes > 0 ? await overlayUse(transaction, streamerId) : null;
   if (moreBytes > 0) {
-    const bytes = (await bytesOfOverlays(transaction, streamerId)) + moreBytes;
+    const bytes = (use?.bytes ?? (await bytesOfOverlays(transaction, streamerId))) + moreBytes;
     const [size, limit] = [inKilobytes(bytes), inKilobytes(quotas.bytesOfAllOverlays)];
     if (bytes > quotas.bytesOfAllOverlays) throw new AppError('OVERLAYS_SIZE_LIMIT', { size, limit });
   }
   if (moreItems <= 0) return;
-  const items = (await itemsOfOverlays(transaction, streamerId)) + moreItems;
+  const items = (use?.items ?? (await itemsOfOverlays(transaction, streamerId))) + moreItems;
   if (items > quotas.itemsOfAllOverlays)
     throw new AppError('OVERLAYS_ITEMS_LIMIT', { count: items, limit: quotas.itemsOfAllOverlays });
 }
@@ -130,11 +131,50 @@ export interface NewDocuments extends Pick<Growth, 'streamerId' | 'quotas'> {
   documents: readonly { kind: string; body: string }[];
 }
 
+/** Documents that a streamer has. */
+export interface DocumentUse {
+  /** Number of documents by kind. */
+  counts: Readonly<Record<string, number>>;
+  /** Bytes of all documents that are no overlays. */
+  bytes: number;
+}
+
+/** Counts a streamer's documents from their stored lengths, without reading the texts. */
+export async function documentUse(database: Database, streamerId: string): Promise<DocumentUse> {
+  const rows = await database('documents')
+    .where({ streamer_id: streamerId })
+    .groupBy('kind')
+    .select<KindUse[]>('kind', database.raw('count(*) AS count, sum(octet_length(body)) AS bytes'));
+  return sumByKind(rows);
+}
+
+interface KindUse {
+  kind: string;
+  count: number;
+  bytes: number;
+}
+
+/** Sums up documents by kind. */
+export function sumByKind(rows: readonly KindUse[]): DocumentUse {
+  const counts: Record<string, number> = {};
+  let all = 0;
+  for (const { kind, count, bytes } of rows) {
+    counts[kind] = (counts[kind] ?? 0) + count;
+    if (kind !== 'overlay') all += bytes;
+  }
+  return { counts, bytes: all };
+}
+
 /** @throws DOCUMENTS_LIMIT, DOCUMENT_SIZE_LIMIT, DOCUMENTS_SIZE_LIMIT when they are too many or too large together */
 export async function refuseDocuments(
   database: Database,
   { streamerId, documents, quotas }: NewDocuments,
 ): Promise<void> {
+  if (documents.length > 0) refuseBeside(await documentUse(database, streamerId), documents, quotas);
+}
+
+/** Does the same for documents beside those that a streamer has. */
+export function refuseBeside(use: DocumentUse, documents: NewDocuments['documents'], quotas: Quotas): void {
   const kinds = [...new Set(documents.map(({ kind }) => kind))];
   let added = 0;
   for (const kind of kinds) {
@@ -143,21 +183,24 @@ export async function refuseDocuments(
     const { limits } = storedKind(kind);
     if (limits === null) continue;
     const limit = typeof limits.most === 'number' ? limits.most : limits.most(quotas);
-    if ((await countDocuments(database, streamerId, kind)) + sizes.length > limit)
-      throw new AppError('DOCUMENTS_LIMIT', { kind, limit });
+    if ((use.counts[kind] ?? 0) + sizes.length > limit) throw new AppError('DOCUMENTS_LIMIT', { kind, limit });
     const largest = Math.max(...sizes);
     if (largest > limits.bytes) {
       const [size, most] = [inKilobytes(largest), inKilobytes(limits.bytes)];
       throw new AppError('DOCUMENT_SIZE_LIMIT', { kind, size, limit: most });
     }
   }
-  if (added > 0) await refuseBytes(database, streamerId, added, quotas);
+  if (added > 0) refuseTotal(use.bytes + added, quotas);
 }
 
 /** @throws DOCUMENTS_SIZE_LIMIT */
 async function refuseBytes(database: Database, streamerId: string, more: number, quotas: Quotas): Promise<void> {
   const [all] = (await database.raw(`SELECT ${OF_DOCUMENTS}`, [streamerId])) as { bytes: number | null }[];
-  const total = (all?.bytes ?? 0) + more;
+  refuseTotal((all?.bytes ?? 0) + more, quotas);
+}
+
+/** @throws DOCUMENTS_SIZE_LIMIT */
+function refuseTotal(total: number, quotas: Quotas): void {
   if (total <= quotas.bytesOfDocuments) return;
   const [size, limit] = [inKilobytes(total), inKilobytes(quotas.bytesOfDocuments)];
   throw new AppError('DOCUMENTS_SIZE_LIMIT', { size, limit });
@@ -180,6 +223,15 @@ export async function itemsOfOverlays(database: Database, streamerId: string): P
     database.raw(`sum(${ITEMS}) AS items`),
   );
   return row?.items ?? 0;
+}
+
+/** Returns the size of all overlays of a streamer together. */
+async function overlayUse(database: Database, streamerId: string): Promise<OverlaySize> {
+  const [row] = await overlaysOf(database, streamerId).select<{ items: number | null; bytes: number | null }[]>(
+    database.raw(`sum(${ITEMS}) AS items`),
+    database.raw('sum(octet_length(body)) AS bytes'),
+  );
+  return { items: row?.items ?? 0, bytes: row?.bytes ?? 0 };
 }
 
 /** Returns the largest overlay of a streamer by each measure. */

@@ -122,7 +122,7 @@ export const planRoutes = [
     answer: 'RolloutPlanDetail',
     errors: ['NOT_FOUND'],
     handle: async ({ params, locale }, { database }) => {
-      const row = await findPlanMember(database, params.id, { memberId: params.member });
+      const row = await findPlanMember(database, params.id, params.member);
       if (row === null) throw new AppError('NOT_FOUND');
       return planDetailAnswer(row, locale);
     },

@@ -7,7 +7,7 @@ import type { Database } from '../../ground/db/connection.ts';
 import { isJson } from '../../ground/db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../ground/db/listPage.ts';
 import { insertDocuments, newDocument } from '../insertDocuments.ts';
-import type { NewDocument } from '../../show/session/storedDocuments.ts';
+import type { DocumentRef, NewDocument } from '../../show/session/storedDocuments.ts';
 import { type NewOverlay, newOverlay, removeDocuments } from '../store.ts';
 import type { ProfileRow } from './store.ts';
 import { storedOverlay } from '../../show/fold/kinds/overlayKind.ts';
@@ -124,9 +124,16 @@ export function newProfile({ options, overlay, ...rest }: NewOwnedProfile): Read
 }
 
 /** Inserts a profile with its overlay. */
-export async function insertProfile(
+export async function insertProfile(transaction: Database, profile: ReadyProfile): Promise<void> {
+  const { row, options, overlay, nowMs } = profile;
+  await insertProfileRow(transaction, profile);
+  await insertDocuments(transaction, row.streamerId, [options, overlay], { nowMs });
+}
+
+/** Inserts a profile whose documents the caller inserts. */
+export async function insertProfileRow(
   transaction: Database,
-  { row, options, overlay, nowMs }: ReadyProfile,
+  { row, nowMs }: Pick<ReadyProfile, 'row' | 'nowMs'>,
 ): Promise<void> {
   const { id, streamerId, name, liveKey } = row;
   await transaction('profiles').insert({
@@ -137,7 +144,6 @@ export async function insertProfile(
     live_key: liveKey,
     created_at: nowMs,
   });
-  await insertDocuments(transaction, streamerId, [options, overlay], { nowMs });
 }
 
 /** Returns the overlay of a profile as it is stored now. */
@@ -152,12 +158,17 @@ export async function overlayOf(transaction: Database, { id, streamerId }: Profi
  * Deletes a profile with its overlay.
  * @returns the resulting changes in order
  */
-export async function deleteProfile(
-  transaction: Database,
-  { id, streamerId }: ProfileRow,
-): Promise<DocumentChangedPayload[]> {
-  const documents = ['overlay', 'profile'].map((kind) => ({ streamerId, kind, id }));
-  const changes = await removeDocuments(transaction, documents);
-  await transaction('profiles').where({ id }).delete();
+export async function deleteProfile(transaction: Database, profile: ProfileRow): Promise<DocumentChangedPayload[]> {
+  const changes = await removeDocuments(transaction, documentsOfProfile(profile));
+  await deleteProfileRow(transaction, profile.id);
   return changes;
+}
+
+/** Names the documents that end with a profile. */
+export const documentsOfProfile = ({ id, streamerId }: Pick<ProfileRow, 'id' | 'streamerId'>): DocumentRef[] =>
+  ['overlay', 'profile'].map((kind) => ({ streamerId, kind, id }));
+
+/** Deletes a profile whose documents the caller removes. */
+export async function deleteProfileRow(transaction: Database, id: string): Promise<void> {
+  await transaction('profiles').where({ id }).delete();
 }

@@ -34,6 +34,9 @@ export const jsonLength = (column: string, member: string): string => `json_arra
 /** Returns the elements of the list in a member of a JSON text as rows with the column `value`, for use in FROM. */
 export const jsonElements = (column: string, member: string): string => `json_each(${column}, '$.${member}')`;
 
+/** Returns the elements of a JSON list as rows with the column `value`, for use in FROM. */
+export const listElements = (column: string): string => `json_each(${column})`;
+
 /** Returns the JSON text of the value whose name is bound to a `?`, from the object in a member of a JSON text, or NULL. */
 export const jsonValueOf = (column: string, member: string): string =>
   `(SELECT value FROM ${jsonElements(column, member)} WHERE key = ?)`;

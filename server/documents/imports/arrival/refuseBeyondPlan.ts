@@ -5,7 +5,7 @@ import type { ErrorCode, ImportForm, Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { ALERT, FLOW } from '../../kinds.ts';
 import { countDocuments } from '../../quotas.ts';
-import type { CountedPart, Found } from '../importContents.ts';
+import type { Found } from '../importContents.ts';
 
 export interface PlanDeps {
   database: Database;
@@ -28,16 +28,29 @@ export async function refuseBeyondPlan(
   { parts }: Pick<Found, 'parts'>,
   form: Pick<ImportForm, 'importFlows' | 'importSoundAlerts'>,
 ): Promise<void> {
-  const quotas = await quotasOf(database, userId);
-  const refuse = async (count: number, most: number | null, code: ErrorCode, kind: string): Promise<void> => {
-    if (count === 0 || most === null) return;
-    const have = await countDocuments(database, userId, kind);
-    if (have + count > most) throw new AppError(code, { count, have, limit: most, plan });
+  const flows = form.importFlows ? (parts?.flows.length ?? 0) : 0;
+  const alerts = form.importSoundAlerts ? (parts?.alerts.length ?? 0) : 0;
+  const have = {
+    [FLOW]: flows === 0 ? 0 : await countDocuments(database, userId, FLOW),
+    [ALERT]: alerts === 0 ? 0 : await countDocuments(database, userId, ALERT),
   };
-  const coming: Readonly<Record<Exclude<CountedPart, 'viewers'>, number>> = {
-    flows: form.importFlows ? (parts?.flows.length ?? 0) : 0,
-    soundAlerts: form.importSoundAlerts ? (parts?.alerts.length ?? 0) : 0,
+  refuseMore(have, { flows, alerts }, { plan, quotas: await quotasOf(database, userId) });
+}
+
+/**
+ * Checks new flows and alerts beside those that an account has.
+ * @throws IMPORT_FLOWS_LIMIT, IMPORT_ALERTS_LIMIT
+ */
+export function refuseMore(
+  have: Readonly<Record<string, number>>,
+  { flows, alerts }: { flows: number; alerts: number },
+  { plan, quotas }: { plan: Plan; quotas: Quotas },
+): void {
+  const refuse = (kind: string, count: number, most: number | null, code: ErrorCode): void => {
+    const has = have[kind] ?? 0;
+    if (count > 0 && most !== null && has + count > most)
+      throw new AppError(code, { count, have: has, limit: most, plan });
   };
-  await refuse(coming.flows, quotas.flows, 'IMPORT_FLOWS_LIMIT', FLOW);
-  await refuse(coming.soundAlerts, quotas.audioAlerts, 'IMPORT_ALERTS_LIMIT', ALERT);
+  refuse(FLOW, flows, quotas.flows, 'IMPORT_FLOWS_LIMIT');
+  refuse(ALERT, alerts, quotas.audioAlerts, 'IMPORT_ALERTS_LIMIT');
 }

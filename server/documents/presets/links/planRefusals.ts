@@ -2,14 +2,14 @@
 import { AppError, type BothLanguages } from '#engine/core/appError.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
 import { isInPlan } from '#engine/rules/plans.ts';
+import type { Quotas } from '#engine/rules/quotas.ts';
 import { LOWEST_PLANS } from '#schemas/generated/plans.ts';
-import type { AudioAlert, ErrorCode, Flow, FollowerBot, Locale, OverlayItem, Plan } from '#schemas/generated/types.ts';
-import { NO_FLOWS } from '../../bundles/flowsInBundle.ts';
+import type { ErrorCode, Flow, FollowerBot, Locale, OverlayItem, Plan } from '#schemas/generated/types.ts';
 import { STEPS_NOT_IN_PLAN } from '../../flows/importedFlows.ts';
 import { stepsNotInPlan } from '../../flows/stepsNotInPlan.ts';
-import { type PlanDeps, refuseBeyondPlan } from '../../imports/arrival/refuseBeyondPlan.ts';
+import { type PlanDeps, refuseMore } from '../../imports/arrival/refuseBeyondPlan.ts';
 import { ALERT, BOT, FLOW } from '../../kinds.ts';
-import { refuseDocuments } from '../../quotas.ts';
+import { type DocumentUse, documentUse, refuseBeside } from '../../quotas.ts';
 import type { PlainDocument } from '../plainDocument.ts';
 import { checkedDocument } from './application.ts';
 
@@ -42,13 +42,20 @@ export async function refuseBeyondQuotas(
   owner: { userId: string; plan: Plan },
   additions: readonly PlainDocument[],
 ): Promise<void> {
-  const flows = bodiesOf<Flow>(additions, FLOW);
-  const alerts = bodiesOf<AudioAlert>(additions, ALERT);
-  const all = { importFlows: true, importSoundAlerts: true };
-  await refuseBeyondPlan(deps, owner, { parts: { ...NO_FLOWS, flows, alerts } }, all);
+  if (additions.length === 0) return;
   const quotas = await deps.quotasOf(deps.database, owner.userId);
-  const documents = additions.map(checkedDocument);
-  await refuseDocuments(deps.database, { streamerId: owner.userId, documents, quotas });
+  refuseAdditions(await documentUse(deps.database, owner.userId), { plan: owner.plan, quotas }, additions);
+}
+
+/** Checks additions beside what an account has. @throws IMPORT_FLOWS_LIMIT, IMPORT_ALERTS_LIMIT, errors of `refuseDocuments` */
+export function refuseAdditions(
+  use: DocumentUse,
+  { plan, quotas }: { plan: Plan; quotas: Quotas },
+  additions: readonly PlainDocument[],
+): void {
+  const count = (kind: string): number => additions.filter((one) => one.kind === kind).length;
+  refuseMore(use.counts, { flows: count(FLOW), alerts: count(ALERT) }, { plan, quotas });
+  refuseBeside(use, additions.map(checkedDocument), quotas);
 }
 
 /** Returns the words of a limit that a check exceeds; other errors are thrown. */

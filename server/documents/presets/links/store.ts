@@ -1,5 +1,7 @@
 /** Stores which presets a member imported, and which document came from which. */
+import { groupedBy } from '../../../ground/base/groupedBy.ts';
 import type { Database } from '../../../ground/db/connection.ts';
+import { BOUND_LIST } from '../../../ground/db/dialect.ts';
 import type { FieldValues } from '../presetFields.ts';
 import type { PlainDocument } from '../plainDocument.ts';
 import type { PresetKind } from '../store.ts';
@@ -86,9 +88,13 @@ export async function findLink(database: Database, memberId: string, id: string)
   return row === undefined ? null : toLink(row);
 }
 
-/** Stores a link, or replaces the stored one of its id. */
-export async function storeLink(transaction: Database, link: Link): Promise<void> {
-  await transaction('preset_links').insert(toColumns(link)).onConflict('id').merge();
+/**
+ * Stores a link, or replaces the stored one of its id.
+ * @param rolloutId the roll-out that applied it; by default the stored one stays
+ */
+export async function storeLink(transaction: Database, link: Link, rolloutId?: string): Promise<void> {
+  const row = { ...toColumns(link), ...(rolloutId !== undefined && { rollout_id: rolloutId }) };
+  await transaction('preset_links').insert(row).onConflict('id').merge();
 }
 
 /** A link, and what a roll-out needs to know of its preset. */
@@ -98,22 +104,34 @@ export interface RolledLink extends Link {
   isRolledOut: boolean;
 }
 
-/** Returns the links of a member to presets of an agency, oldest first. */
-export async function linksForRollout(database: Database, memberId: string, agencyId: string): Promise<RolledLink[]> {
-  const rows = await database('preset_links')
-    .join('presets', 'presets.id', 'preset_links.preset_id')
-    .where({ 'preset_links.member_id': memberId, 'presets.agency_id': agencyId })
-    .orderBy(['preset_links.applied_at', 'preset_links.id'])
-    .select<(Columns & { presetName: string; rollout_id: string | null })[]>(
-      'preset_links.*',
-      'presets.name AS presetName',
-    );
-  return rows.map((row) => ({ ...toLink(row), presetName: row.presetName, isRolledOut: row.rollout_id !== null }));
+type RolledColumns = Columns & { presetName: string; rollout_id: string | null };
+
+/** Links of several members, which are parsed member by member, because they are large. */
+export interface LinksOfMembers {
+  /** Returns the links of a member, oldest first. */
+  of(memberId: string): RolledLink[];
+  isEmpty: boolean;
 }
 
-/** Notes which roll-out applied a link last; null = none. */
-export async function markRollout(transaction: Database, id: string, rolloutId: string | null): Promise<void> {
-  await transaction('preset_links').where({ id }).update({ rollout_id: rolloutId });
+/** Reads the links of members to presets of an agency. */
+export async function linksForRollout(
+  database: Database,
+  memberIds: readonly string[],
+  agencyId: string,
+): Promise<LinksOfMembers> {
+  const rows = await database('preset_links')
+    .join('presets', 'presets.id', 'preset_links.preset_id')
+    .where({ 'presets.agency_id': agencyId })
+    .whereRaw(`preset_links.member_id IN ${BOUND_LIST}`, [JSON.stringify(memberIds)])
+    .orderBy(['preset_links.applied_at', 'preset_links.id'])
+    .select<RolledColumns[]>('preset_links.*', 'presets.name AS presetName');
+  const rolled = (row: RolledColumns): RolledLink => ({
+    ...toLink(row),
+    presetName: row.presetName,
+    isRolledOut: row.rollout_id !== null,
+  });
+  const byMember = groupedBy(rows, ({ member_id }) => member_id);
+  return { of: (memberId) => (byMember.get(memberId) ?? []).map(rolled), isEmpty: rows.length === 0 };
 }
 
 /** Returns the roll-out that applied a link last; null = none. */

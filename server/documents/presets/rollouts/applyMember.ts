@@ -1,18 +1,20 @@
 /** Applies presets to one member in one transaction (behaviour: rollout-8). */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
+import { quotasFor } from '#engine/rules/quotas.ts';
+import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { SessionHost } from '../../../show/session/sessionHost.ts';
 import { changeTogether, type JointChange } from '../../changeTogether.ts';
 import type { FlowSecrets } from '../../flows/flowSecrets.ts';
-import { firstOptions, insertProfile, newProfile } from '../../profiles/ownedProfiles.ts';
+import { firstOptions, insertProfileRow, newProfile } from '../../profiles/ownedProfiles.ts';
 import type { ProfileKeys } from '../../profiles/profileKeys.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import { NO_OVERLAY, refuseGrowth } from '../../quotas.ts';
 import { changesOf, flowIdsOf, statesAround } from '../links/application.ts';
-import { deleteLink, findLink, type Link, markRollout, storeLink, type UndoState } from '../links/store.ts';
+import { deleteLink, findLink, type Link, storeLink, type UndoState } from '../links/store.ts';
 import type { DocumentOutcome } from '../mergeDocuments.ts';
-import { type ArrivingFilesDeps, bringFiles } from './arrivingFiles.ts';
+import { type ArrivedFiles, type ArrivingFilesDeps, bringFiles } from './arrivingFiles.ts';
 import {
   isDone,
   type MemberAccount,
@@ -54,8 +56,8 @@ export interface Turn {
   /** State and outcome of the plan; null = a new plan decides. */
   expected: Pick<MemberPlan, 'digest' | 'outcome'> | null;
   prune: boolean;
-  /** Time at which this turn began first. */
-  begunAtMs: number;
+  /** Notes that files begin to arrive, and returns when this turn began first. */
+  begin(): Promise<number>;
   /** Notes the result in the same transaction. */
   along(transaction: Database, result: AppliedMember): Promise<void>;
 }
@@ -78,35 +80,23 @@ export async function applyMember(
   turn: Turn,
 ): Promise<AppliedMember> {
   const { database } = deps;
-  deps.host.refuseSuspended(account.userId);
-  const first = await planMember(deps, account, order);
-  refuseUnexpected(first, account, turn);
-  if (isNothing(first, turn)) {
-    const result: AppliedMember = { state: 'nothing', undo: [], outcomes: [] };
-    await database.transaction((transaction) => turn.along(transaction, result));
-    return result;
-  }
   const { userId } = account;
-  const files = await bringFiles(deps, account, first.presets, turn.begunAtMs);
+  deps.host.refuseSuspended(userId);
+  const files = await arrivedFiles(deps, account, order, turn);
   const made: { stored: StoredMember | null } = { stored: null };
-  const quotas = await deps.quotasOf(database, userId);
+  const quotas = quotasFor(account.plan, account.isDemo);
   const nowMs = Math.floor(deps.clock.nowMs());
   const plan = async (): Promise<JointChange> => {
-    const now = await planMember(deps, account, order, files.ids);
+    const now = await planMember(deps, account, order, { mediaIds: files.ids });
     refuseUnexpected(now, account, turn);
-    const ready = await readyMember(deps, account, now, turn, nowMs);
+    const ready = isNothing(now, turn) ? unchangedMember(turn) : await readyMember(deps, account, now, turn, nowMs);
     made.stored = ready.stored;
     return ready.change;
   };
   try {
     const changes = await changeTogether(database, userId, plan, { nowMs, quotas, reason: 'import' });
-    const { profiles, result } = made.stored!;
-    for (const row of profiles) {
-      deps.keys.put(row);
-      await deps.host.addProfile(row);
-    }
-    await deps.host.foldChanges(userId, changes);
-    return result;
+    await show(deps, userId, made.stored!, changes);
+    return made.stored!.result;
   } catch (error) {
     // Once the documents are stored, a session that cannot show them is repaired like after any other edit.
     if (made.stored === null || !(await isStored(database, userId, made.stored))) await files.undo();
@@ -116,11 +106,46 @@ export async function applyMember(
   }
 }
 
+const NO_FILES: ArrivedFiles = { ids: new Map(), undo: () => Promise.resolve() };
+
+/** Brings the files that the member lacks. Presets without files are planned once, when the member's documents are free. */
+async function arrivedFiles(
+  deps: ApplyMemberDeps,
+  account: MemberAccount,
+  order: MemberOrder,
+  turn: Turn,
+): Promise<ArrivedFiles> {
+  if (order.presets.every(({ media }) => media.length === 0)) return NO_FILES;
+  const first = await planMember(deps, account, order);
+  refuseUnexpected(first, account, turn);
+  if (first.presets.every(({ files }) => files.length === 0)) return NO_FILES;
+  return bringFiles(deps, account, first.presets, await turn.begin());
+}
+
+/** Shows the stored changes in the member's session and pages. */
+async function show(
+  { host, keys }: ApplyMemberDeps,
+  userId: string,
+  { profiles }: StoredMember,
+  changes: readonly DocumentChangedPayload[],
+): Promise<void> {
+  for (const row of profiles) keys.put(row);
+  await host.foldChanges(userId, changes);
+  for (const row of profiles) await host.addProfile(row, []);
+}
+
 /** Rows that were stored for a member. */
 interface StoredMember {
   profiles: readonly ProfileRow[];
   links: readonly Link[];
   result: AppliedMember;
+}
+
+/** Prepares the transaction of a member who has everything. */
+function unchangedMember({ along }: Turn): { change: JointChange; stored: StoredMember } {
+  const result: AppliedMember = { state: 'nothing', undo: [], outcomes: [] };
+  const change = { edits: [], removals: [], along: (transaction: Database) => along(transaction, result) };
+  return { change, stored: { profiles: [], links: [], result } };
 }
 
 async function isStored(database: Database, userId: string, { links }: StoredMember): Promise<boolean> {
@@ -146,16 +171,17 @@ const isNothing = ({ presets, unwanted }: MemberPlan, { prune }: Turn): boolean 
 async function readyMember(
   deps: ApplyMemberDeps,
   account: MemberAccount,
-  { presets, unwanted, documents }: MemberPlan,
+  plan: MemberPlan,
   turn: Turn,
   nowMs: number,
 ): Promise<{ change: JointChange; stored: StoredMember }> {
   const { userId } = account;
-  const open = presets.filter((one) => !isDone(one));
-  const removed = turn.prune ? unwanted : [];
-  for (const { merged } of removed) documents.apply(merged);
-  const changes = documents.changes();
+  const open = plan.presets.filter((one) => !isDone(one));
+  const removed = turn.prune ? plan.unwanted : [];
+  for (const { merged } of removed) plan.documents.apply(merged);
+  const changes = plan.documents.changes();
   const profiles = await readyProfiles(deps, account, changes.additions, nowMs);
+  const documents = profiles.flatMap(({ ready }) => [ready.options, ready.overlay]);
   const links = open.map((one) => linkAfter(deps, userId, one, nowMs));
   const undo: RolloutUndo[] = [
     ...links.map((link) => ({ linkId: link.id, version: link.version, undo: link.undo!, removed: null })),
@@ -170,17 +196,18 @@ async function readyMember(
   const plain = { ...changes, additions: changes.additions.filter(({ kind }) => kind !== 'overlay'), outcomes };
   const joint = changesOf(userId, plain);
   const along = async (transaction: Database): Promise<void> => {
-    for (const { ready } of profiles) await insertProfile(transaction, ready);
+    for (const { ready } of profiles) await insertProfileRow(transaction, ready);
     await deps.secrets.forget(userId, flowIdsOf(joint.removals), transaction);
-    for (const link of links) {
-      await storeLink(transaction, link);
-      await markRollout(transaction, link.id, turn.rolloutId);
-    }
+    for (const link of links) await storeLink(transaction, link, turn.rolloutId);
     for (const { link } of removed) await deleteLink(transaction, link.id);
     await turn.along(transaction, result);
   };
   const preset = open.map((one) => `${one.preset.name} ${one.preset.version}`).join(', ');
-  return { change: { ...joint, preset, along }, stored: { profiles: profiles.map(({ row }) => row), links, result } };
+  const additions = [...documents, ...joint.additions];
+  return {
+    change: { ...joint, additions, preset, along },
+    stored: { profiles: profiles.map(({ row }) => row), links, result },
+  };
 }
 
 /** Returns the link after the preset was applied. */
@@ -206,8 +233,8 @@ type ReadyProfile = { row: ProfileRow; ready: ReturnType<typeof newProfile> };
 
 /** Prepares the new profiles. @throws OVERLAY_ITEMS_LIMIT, OVERLAY_SIZE_LIMIT, OVERLAYS_ITEMS_LIMIT, OVERLAYS_SIZE_LIMIT */
 async function readyProfiles(
-  { database, quotasOf, randomKey }: ApplyMemberDeps,
-  { userId }: MemberAccount,
+  { database, randomKey }: ApplyMemberDeps,
+  { userId, plan, isDemo }: MemberAccount,
   additions: readonly { kind: string; id: string; body: object }[],
   nowMs: number,
 ): Promise<ReadyProfile[]> {
@@ -216,7 +243,7 @@ async function readyProfiles(
   const options = await firstOptions(database, userId);
   if (options === null) throw new AppError('NOT_FOUND'); // the account was deleted a moment ago
   const { inheritGlobalOptions: _ofTheFirst, ...shared } = options;
-  const quotas = await quotasOf(database, userId);
+  const quotas = quotasFor(plan, isDemo);
   const ready: ReadyProfile[] = [];
   for (const { id, body } of overlays) {
     const overlay = body as Parameters<typeof newProfile>[0]['overlay'];

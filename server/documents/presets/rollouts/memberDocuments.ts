@@ -13,25 +13,30 @@ export type DocumentChanges = Pick<MergedDocuments, 'edits' | 'additions' | 'rem
 export class MemberDocuments {
   readonly #database: Database;
   readonly #memberId: string;
+  readonly #bodies: ReadonlyMap<string, string>;
   /** Null = the member has no such document. */
   readonly #before = new Map<string, PlainDocument | null>();
   readonly #now = new Map<string, PlainDocument | null>();
 
-  constructor(database: Database, memberId: string) {
+  /** @param bodies stored texts that were read before, by the keys of their documents */
+  constructor(database: Database, memberId: string, bodies: ReadonlyMap<string, string> = new Map()) {
     this.#database = database;
     this.#memberId = memberId;
+    this.#bodies = bodies;
   }
 
   /** Reads the documents that are not read yet, and returns those that the member has now. */
   async read(documents: Iterable<Pick<PlainDocument, 'kind' | 'id'>>): Promise<DocumentsByKey> {
     const all = [...documents];
     const unread = all.filter((one) => !this.#before.has(keyOf(one)));
-    const bodies = await storedBodies(this.#database, this.#memberId, unread);
+    const unknown = unread.filter((one) => !this.#bodies.has(keyOf(one)));
+    const bodies = await storedBodies(this.#database, this.#memberId, unknown);
     for (const { kind, id } of unread) {
-      const body = bodies.get(keyOf({ kind, id }));
+      const key = keyOf({ kind, id });
+      const body = this.#bodies.get(key) ?? bodies.get(key);
       const document = body === undefined ? null : { kind, id, body: readDocument(kind, body) };
-      this.#before.set(keyOf({ kind, id }), document);
-      this.#now.set(keyOf({ kind, id }), document);
+      this.#before.set(key, document);
+      this.#now.set(key, document);
     }
     return new Map(
       all.flatMap((one): [string, PlainDocument][] => {
@@ -39,6 +44,14 @@ export class MemberDocuments {
         return document === null ? [] : [[keyOf(one), document]];
       }),
     );
+  }
+
+  /** Notes documents that the member cannot have, because their ids are new. */
+  expectNone(documents: readonly Pick<PlainDocument, 'kind' | 'id'>[]): void {
+    for (const one of documents) {
+      this.#before.set(keyOf(one), null);
+      this.#now.set(keyOf(one), null);
+    }
   }
 
   /** Adds a document that later merges continue. */

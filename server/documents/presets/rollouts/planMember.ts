@@ -4,24 +4,24 @@
  */
 import { createHash } from 'node:crypto';
 import { AppError, inBothLanguages } from '#engine/core/appError.ts';
+import { quotasFor } from '#engine/rules/quotas.ts';
 import type { ErrorCode, Plan, RolloutTarget } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaLibrary } from '../../../media/library/mediaLibrary.ts';
 import type { PackedMedia } from '../../bundles/packedBundle.ts';
 import { freeName } from '../../copyName.ts';
-import type { PlanDeps } from '../../imports/arrival/refuseBeyondPlan.ts';
 import { changesNothing, comparable } from '../links/application.ts';
-import { forbiddenParts, refuseBeyondQuotas } from '../links/planRefusals.ts';
+import { forbiddenParts, refuseAdditions } from '../links/planRefusals.ts';
 import { documentsOfPreset, hasItems, mediaWithoutIds, withIds, withNewIds } from '../links/presetDocuments.ts';
-import { type Link, type LinkIds, linksForRollout, type RolledLink } from '../links/store.ts';
+import type { Link, LinkIds, RolledLink } from '../links/store.ts';
 import { type DocumentOutcome, mergeDocuments, type MergedDocuments } from '../mergeDocuments.ts';
 import type { PlainDocument } from '../plainDocument.ts';
 import { completeValues, type FieldValues } from '../presetFields.ts';
 import { MemberDocuments } from './memberDocuments.ts';
-import { namesByKind, profilesOfMember } from './store.ts';
+import { type MemberState, readMembers } from './memberState.ts';
 import type { BundleOf, WantedPreset } from './wantedPreset.ts';
 
-export interface PlanMemberDeps extends PlanDeps {
+export interface PlanMemberDeps {
   database: Database;
   library: Pick<MediaLibrary, 'refuseBeyondRoom'>;
   /** Returns 128 random bits as text. */
@@ -91,22 +91,28 @@ const EMPTY = { itemsById: {}, order: [] };
 export const isDone = ({ preset, link, merged }: PlannedPreset): boolean =>
   link !== null && link.version === preset.version && changesNothing(merged);
 
-/**
- * Plans a member.
- * @param mediaIds ids in the member's library by `preset key, id in the preset`; by default files are only counted
- */
+/** What is known before a member is planned. */
+export interface PlanBasis {
+  /** Ids in the member's library by `preset key, id in the preset`; by default files are only counted. */
+  mediaIds?: ReadonlyMap<string, string>;
+  /** The member's account; read from the database by default. */
+  state?: MemberState;
+}
+
+/** Plans a member. */
 export async function planMember(
   deps: PlanMemberDeps,
   account: MemberAccount,
   order: MemberOrder,
-  mediaIds: ReadonlyMap<string, string> | null = null,
+  { mediaIds = new Map(), state: known }: PlanBasis = {},
 ): Promise<MemberPlan> {
   const { database } = deps;
   const { userId } = account;
-  const documents = new MemberDocuments(database, userId);
-  const links = await linksForRollout(database, userId, order.agencyId);
-  const names = await namesByKind(database, userId);
-  const profiles = await profilesOfMember(database, userId);
+  const state = known ?? (await readMembers(database, [userId], order.agencyId))(userId);
+  const { links } = state;
+  const documents = new MemberDocuments(database, userId, state.bodies);
+  const names = Object.fromEntries(Object.entries(state.names).map(([kind, all]) => [kind, [...all]]));
+  const profiles = [...state.profiles];
   const presets: PlannedPreset[] = [];
   const refusals: AppError[] = [];
   for (const preset of order.presets) {
@@ -120,7 +126,7 @@ export async function planMember(
       refusals.push(error);
     }
   }
-  if (refusals.length === 0) refusals.push(...(await beyondAccount(deps, account, presets, documents)));
+  if (refusals.length === 0) refusals.push(...(await beyondAccount(deps, account, { state, presets, documents })));
   const kept = new Set(presets.flatMap(({ link }) => (link === null ? [] : [link.id])));
   const unwanted: UnwantedPreset[] = [];
   for (const link of links)
@@ -172,7 +178,7 @@ async function planPreset(
   given: {
     documents: MemberDocuments;
     names: Record<string, string[]>;
-    mediaIds: ReadonlyMap<string, string> | null;
+    mediaIds: ReadonlyMap<string, string>;
   },
 ): Promise<PlannedPreset> {
   const { documents, names, mediaIds } = given;
@@ -181,20 +187,26 @@ async function planPreset(
   if (profile === null && hasItems(bundle)) throw new AppError('ROLLOUT_TARGET_ITEMS', { preset: preset.name });
   const known = link?.ids ?? NO_IDS;
   const missing = new Set(mediaWithoutIds(bundle, known));
-  const own = [...missing].map((id): [string, string] => [id, mediaIds?.get(mediaKey(preset, id)) ?? id]);
+  const own = [...missing].map((id): [string, string] => [id, mediaIds.get(mediaKey(preset, id)) ?? id]);
   const ids = withNewIds(bundle, withIds(known, 'media', new Map(own)), names, deps.randomKey);
   for (const [thing, { used }] of Object.entries(ids.names))
     if (!Object.hasOwn(known.names, thing)) (names[thing.slice(0, thing.indexOf(' '))] ??= []).push(used);
+  const added = new Set(addedThings(ids, known).map(([, id]) => id));
   const theirs = documentsOfPreset(bundle, ids, profile?.id ?? null);
   if (profile?.isNew) {
     const { id, name } = profile;
     documents.add({ kind: 'overlay', id, body: { id, name, ...EMPTY } });
   }
+  documents.expectNone(theirs.filter(({ id }) => added.has(id)));
   const merged = asNew(profile, await merge(documents, link?.base ?? [], theirs));
   documents.apply(merged);
   const files = preset.media.filter(({ id }) => missing.has(id));
   return { preset, link, profile, entered, ids, theirs, merged, files };
 }
+
+/** Returns the names and ids of the things that got their ids now. */
+const addedThings = (ids: LinkIds, before: LinkIds): [string, string][] =>
+  Object.entries(ids.things).filter(([thing]) => !Object.hasOwn(before.things, thing));
 
 export const mediaKey = ({ key }: Pick<WantedPreset, 'key'>, id: string): string => `${key} ${id}`;
 
@@ -252,8 +264,7 @@ export function refusalOf(error: AppError, { email }: MemberAccount): AppError {
 async function beyondAccount(
   deps: PlanMemberDeps,
   account: MemberAccount,
-  presets: readonly PlannedPreset[],
-  documents: MemberDocuments,
+  { state, presets, documents }: Pick<MemberPlan, 'presets' | 'documents'> & { state: MemberState },
 ): Promise<AppError[]> {
   const open = presets.filter((one) => !isDone(one));
   if (open.length === 0) return [];
@@ -261,25 +272,27 @@ async function beyondAccount(
   const shown = open.flatMap(({ theirs }) => theirs);
   const parts = inBothLanguages((locale) => forbiddenParts(shown, account.plan, locale).join(' '));
   if (parts.en !== '') found.push(new AppError('PLAN_FORBIDS', { email: account.email, parts }));
-  const note = async (check: Promise<void>): Promise<void> =>
-    check.catch((error: unknown) => {
+  const note = async (check: () => void | Promise<void>): Promise<void> => {
+    try {
+      await check();
+    } catch (error) {
       if (!(error instanceof AppError)) throw error;
       found.push(refusalOf(error, account));
-    });
+    }
+  };
+  const { plan } = account;
+  const quotas = quotasFor(plan, account.isDemo);
   const { additions } = documents.changes();
-  await note(refuseBeyondQuotas(deps, account, additions.filter(({ kind }) => kind !== 'overlay'))); // prettier-ignore
-  const profiles = additions.filter(({ kind }) => kind === 'overlay').length;
-  if (profiles > 0) await note(refuseProfiles(deps, account, profiles));
+  const others = additions.filter(({ kind }) => kind !== 'overlay');
+  await note(() => refuseAdditions(state.use, { plan, quotas }, others));
+  await note(() => {
+    const more = additions.length - others.length;
+    if (more > 0 && state.profiles.length + more > quotas.profiles)
+      throw new AppError('PROFILE_LIMIT_REACHED', { plan, limit: quotas.profiles });
+  });
   const files = open.flatMap((one) => one.files);
-  if (files.length > 0) await note(deps.library.refuseBeyondRoom(account, files));
+  if (files.length > 0) await note(() => deps.library.refuseBeyondRoom(account, files));
   return found;
-}
-
-/** @throws PROFILE_LIMIT_REACHED */
-async function refuseProfiles(deps: PlanMemberDeps, { userId, plan }: MemberAccount, more: number): Promise<void> {
-  const { profiles: limit } = await deps.quotasOf(deps.database, userId);
-  const have = (await profilesOfMember(deps.database, userId)).length;
-  if (have + more > limit) throw new AppError('PROFILE_LIMIT_REACHED', { plan, limit });
 }
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
@@ -298,9 +311,7 @@ const digestOf = (presets: readonly PlannedPreset[], documents: MemberDocuments)
 function outcomeOf(presets: readonly PlannedPreset[]): string {
   return hashOf(
     presets.map(({ preset, link, profile, ids, merged, files }) => {
-      const known = link?.ids.things ?? {};
-      const added = Object.entries(ids.things).filter(([thing]) => !Object.hasOwn(known, thing));
-      const names = new Map(added.map(([thing, id]) => [id, thing]));
+      const names = new Map(addedThings(ids, link?.ids ?? NO_IDS).map(([thing, id]) => [id, thing]));
       if (profile?.isNew) names.set(profile.id, 'profile');
       const plain = (paths: readonly (readonly string[])[]): string[] =>
         paths.map((path) => path.map((part) => names.get(part) ?? part).join('.'));

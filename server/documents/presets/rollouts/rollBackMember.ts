@@ -2,19 +2,19 @@
  * Takes a roll-out back for one member in one transaction (behaviour: rollout-20): the documents get their earlier versions; what
  * the member edited since stays and is reported.
  */
+import { quotasFor } from '#engine/rules/quotas.ts';
 import { sameJson } from '#engine/rules/merge/sameJson.ts';
-import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { changeTogether, type JointChange } from '../../changeTogether.ts';
-import { countProfiles, deleteProfile, findOwned } from '../../profiles/ownedProfiles.ts';
+import { countProfiles, deleteProfileRow, documentsOfProfile, findOwned } from '../../profiles/ownedProfiles.ts';
 import type { ProfileRow } from '../../profiles/store.ts';
 import { changesOf, flowIdsOf } from '../links/application.ts';
-import { deleteLink, findLink, markRollout, rolloutOfLink, storeLink } from '../links/store.ts';
+import { deleteLink, findLink, rolloutOfLink, storeLink } from '../links/store.ts';
 import type { DocumentOutcome } from '../mergeDocuments.ts';
 import { byKey, keyOf, type PlainDocument } from '../plainDocument.ts';
 import type { ApplyMemberDeps, RolloutUndo } from './applyMember.ts';
 import { MemberDocuments } from './memberDocuments.ts';
-import { merge } from './planMember.ts';
+import { type MemberAccount, merge } from './planMember.ts';
 import { isFirstVersion, restoreText } from './store.ts';
 
 /** The turn of a member. */
@@ -27,14 +27,15 @@ export interface RollBackTurn {
 
 /** Result of a rollback besides documents. */
 interface TakenBack {
-  profiles: { row: ProfileRow; changes: DocumentChangedPayload[] }[];
+  /** Profiles that are deleted. */
+  profiles: ProfileRow[];
   stays: DocumentOutcome[];
 }
 
 /** Returns what stays, because the member edited it since. */
 export async function rollBackMember(
   deps: ApplyMemberDeps,
-  userId: string,
+  { userId, plan: accountPlan, isDemo }: MemberAccount,
   turn: RollBackTurn,
 ): Promise<readonly DocumentOutcome[]> {
   const { database, host } = deps;
@@ -44,12 +45,12 @@ export async function rollBackMember(
     taken = { profiles: [], stays: [] };
     return takeBack(deps, userId, turn, taken);
   };
-  const rules = { nowMs: Math.floor(deps.clock.nowMs()), quotas: await deps.quotasOf(database, userId) };
+  const rules = { nowMs: Math.floor(deps.clock.nowMs()), quotas: quotasFor(accountPlan, isDemo) };
   const changes = await changeTogether(database, userId, plan, { ...rules, reason: 'restore' });
   await host.foldChanges(userId, changes);
-  for (const { row, changes: removed } of taken.profiles) {
-    deps.keys.remove(row.id);
-    await host.removeProfile(row, removed);
+  for (const profile of taken.profiles) {
+    deps.keys.remove(profile.id);
+    await host.removeProfile(profile, []);
   }
   return taken.stays;
 }
@@ -75,16 +76,19 @@ async function takeBack(
     const profile = undo.hasMadeProfile ? await uneditedProfile(database, userId, undo.after) : null;
     if (profile !== null) {
       documents.leave({ kind: 'overlay', id: profile.id });
-      taken.profiles.push({ row: profile, changes: [] });
+      taken.profiles.push(profile);
     } else if (undo.hasMadeProfile) taken.stays.push(...(await profileThatStays(database, undo.after)));
   }
   const changes = changesOf(userId, { ...documents.changes(), outcomes: [] });
+  const deleted = taken.profiles.flatMap(documentsOfProfile);
+  const isDeleted = ({ kind, id }: PlainDocument): boolean => deleted.some((one) => one.kind === kind && one.id === id);
   return {
     ...changes,
+    removals: [...changes.removals, ...deleted],
     async along(transaction) {
       await deps.secrets.forget(userId, flowIdsOf(changes.removals), transaction);
-      for (const text of texts) await restoreText(transaction, userId, text);
-      for (const profile of taken.profiles) profile.changes = await deleteProfile(transaction, profile.row);
+      for (const text of texts) if (!isDeleted(text)) await restoreText(transaction, userId, text);
+      for (const { id } of taken.profiles) await deleteProfileRow(transaction, id);
       for (const undo of undos) await restoreLink(transaction, userId, rolloutId, undo);
       await along(transaction, taken.stays);
     },
@@ -100,9 +104,7 @@ async function restoreLink(
 ): Promise<void> {
   const link = await findLink(transaction, userId, linkId);
   if (removed !== null) {
-    if (link === null) await storeLink(transaction, removed);
-    await markRollout(transaction, linkId, rolloutId);
-    return;
+    return storeLink(transaction, link ?? removed, rolloutId);
   }
   const isOurs = link?.version === version && (await rolloutOfLink(transaction, linkId)) === rolloutId;
   if (link === null || !isOurs) return;

@@ -67,26 +67,32 @@ export async function findAccount(database: Database, id: string, defaultPlan: P
   return row === undefined ? null : toAccount(row, defaultPlan);
 }
 
-/** Tells whether an account still manages an agency. */
-export async function isManager(database: Database, agencyId: string, userId: string): Promise<boolean> {
-  const row = await database('users')
-    .where({ id: userId, agency_id: agencyId, deleted_at: null, disabled_at: null })
-    .whereIn('role', ['ADMIN', 'MANAGER'])
-    .first<object | undefined>('id');
-  return row !== undefined;
+/** Rights that a roll-out uses; each may end while it runs. */
+export interface StarterRights {
+  isManager: boolean;
+  /** Whether the API key still opens the agency; true without a key. */
+  hasKey: boolean;
 }
 
-/** Tells whether an API key of an account still opens its agency. */
-export async function isUsableKey(
+/** Reads whether the starter of a roll-out still manages the agency, and whether the API key still opens it. */
+export async function starterRights(
   database: Database,
-  { userId, keyId }: { userId: string; keyId: string },
+  { agencyId, userId, keyId }: { agencyId: string; userId: string; keyId: string | null },
   nowMs: number,
-): Promise<boolean> {
-  const row = await database('api_keys')
-    .where({ id: keyId, user_id: userId })
-    .first<{ scopes: string; expires_at: number | null } | undefined>('scopes', 'expires_at');
-  if (row === undefined || (row.expires_at !== null && row.expires_at <= nowMs)) return false;
-  return (JSON.parse(row.scopes) as string[]).includes('agency');
+): Promise<StarterRights> {
+  const row = await database('users')
+    .leftJoin('api_keys', (join) => {
+      join.on('api_keys.user_id', 'users.id').andOnVal('api_keys.id', keyId ?? '');
+    })
+    .where({ 'users.id': userId, agency_id: agencyId, deleted_at: null, disabled_at: null })
+    .whereIn('role', ['ADMIN', 'MANAGER'])
+    .first<{ scopes: string | null; expires_at: number | null } | undefined>('scopes', 'expires_at');
+  if (row === undefined) return { isManager: false, hasKey: false };
+  const isOpen = row.scopes !== null && (row.expires_at === null || row.expires_at > nowMs);
+  return {
+    isManager: true,
+    hasKey: keyId === null || (isOpen && (JSON.parse(row.scopes!) as string[]).includes('agency')),
+  };
 }
 
 /** Tells whether a plan or a roll-out belongs to the agency of an account. */

@@ -14,7 +14,7 @@ import { insertAudit } from '../../accounts/audit/store.ts';
 import type { Invitations } from '../invitations.ts';
 import { findAccount, type RolloutAccount } from './accountStore.ts';
 import { closedReason, countsOfOutcomes, outcomeAnswer, reasonOf, wantedOf } from './plans.ts';
-import { findPlan, findPlanMember, type PlanMemberRow, type StoredReason } from './planStore.ts';
+import { findPlan, plannedAt, type PlanMemberRow, type StoredReason } from './planStore.ts';
 import { changeMember, type RolloutMemberRow, type RolloutRow } from './rolloutStore.ts';
 
 export interface MemberTurnDeps extends ApplyMemberDeps {
@@ -50,35 +50,42 @@ export async function loadPlan(
 
 const nowOf = ({ clock }: MemberTurnDeps): number => Math.floor(clock.nowMs());
 
-/** Applies the plan to a member whose turn it is. Never throws for a reason of the member. */
+/** End of a turn; null = the member did not fail. */
+type TurnEnd = 'failed' | null;
+
+/** Applies the plan to a member whose turn it is, and says whether it failed. Never throws for a reason of the member. */
 export async function applyTurn(
   deps: MemberTurnDeps,
   rollout: RolloutRow,
   running: RunningPlan,
   member: RolloutMemberRow,
-): Promise<void> {
+): Promise<TurnEnd> {
   const { database } = deps;
   const { id, options } = rollout;
-  const planned = await findPlanMember(database, rollout.planId, { position: member.position });
+  const planned = await plannedAt(database, rollout.planId, member.position);
   if (member.memberId === null || planned === null) return inviteTurn(deps, rollout, member);
   if (!options.live && deps.isLive(member.memberId))
-    return changeMember(database, id, member.position, { waitsFor: 'stream' });
+    return (await changeMember(database, id, member.position, { waitsFor: 'stream' }), null);
   const account = await findAccount(database, member.memberId, deps.defaultPlan);
   const closed = closedReason(account, rollout.agencyId, member.email);
   if (closed !== null || account === null) return refuse(deps, rollout, member, closed ?? new AppError('NOT_FOUND'));
-  const begunAtMs = member.begunAtMs ?? nowOf(deps);
-  if (member.begunAtMs === null) await changeMember(database, id, member.position, { begunAtMs });
+  const begin = async (): Promise<number> => {
+    const begunAtMs = member.begunAtMs ?? nowOf(deps);
+    if (member.begunAtMs === null) await changeMember(database, id, member.position, { begunAtMs });
+    return begunAtMs;
+  };
   try {
     await applyMember(deps, account, orderOf(rollout, running, planned), {
       rolloutId: id,
       expected: options.replan ? null : { digest: planned.digest, outcome: planned.outcome },
       prune: options.prune,
-      begunAtMs,
+      begin,
       along: (transaction, result) => noteApplied(deps, transaction, rollout, { member, account, result }),
     });
+    return null;
   } catch (error) {
     if (error instanceof MemberRefused) return refuse(deps, rollout, member, error.reason);
-    await fail(deps, rollout, member, error);
+    return fail(deps, rollout, member, error);
   }
 }
 
@@ -94,9 +101,10 @@ async function refuse(
   { id }: RolloutRow,
   { position }: RolloutMemberRow,
   reason: AppError,
-): Promise<void> {
+): Promise<null> {
   const atMs = nowOf(deps);
   await changeMember(deps.database, id, position, { state: 'refused', waitsFor: null, reason: reasonOf(reason), atMs });
+  return null;
 }
 
 /** Notes an error that is no reason of the member. */
@@ -105,11 +113,12 @@ async function fail(
   { id }: RolloutRow,
   { position, memberId }: RolloutMemberRow,
   error: unknown,
-): Promise<void> {
+): Promise<'failed'> {
   if (!(error instanceof AppError))
     deps.log.error({ err: error, rollout: id, memberId }, 'roll-out to a member failed');
   const reason: StoredReason = error instanceof AppError ? reasonOf(error) : { code: 'INTERNAL', params: {} };
   await changeMember(deps.database, id, position, { state: 'failed', waitsFor: null, reason, atMs: nowOf(deps) });
+  return 'failed';
 }
 
 /** Notes what was applied, also in the audit log that the member sees. */
@@ -147,7 +156,7 @@ async function audit(
 }
 
 /** Invites an address that belongs to no member, or refuses it. */
-async function inviteTurn(deps: MemberTurnDeps, rollout: RolloutRow, member: RolloutMemberRow): Promise<void> {
+async function inviteTurn(deps: MemberTurnDeps, rollout: RolloutRow, member: RolloutMemberRow): Promise<TurnEnd> {
   const { email, position } = member;
   if (!rollout.options.invite) return refuse(deps, rollout, member, new AppError('ROLLOUT_NO_MEMBER', { email }));
   const by = { userId: rollout.startedById, agencyId: rollout.agencyId, address: rollout.address };
@@ -165,6 +174,7 @@ async function inviteTurn(deps: MemberTurnDeps, rollout: RolloutRow, member: Rol
     reason,
     atMs: nowOf(deps),
   });
+  return null;
 }
 
 /** Takes a roll-out back for a member. A member who left keeps everything. */
@@ -177,7 +187,7 @@ export async function rollBackTurn(deps: MemberTurnDeps, rollout: RolloutRow, me
     changeMember(database, rollout.id, position, { waitsFor: null, reason });
   if (closed !== null || account === null) return keep(reasonOf(closed ?? new AppError('NOT_FOUND')));
   try {
-    await rollBackMember(deps, account.userId, {
+    await rollBackMember(deps, account, {
       rolloutId: rollout.id,
       undo: member.undo ?? [],
       async along(transaction, stays) {

@@ -199,11 +199,18 @@ export async function allPlanMembers(database: Database, planId: string): Promis
 export async function findPlanMember(
   database: Database,
   planId: string,
-  of: { memberId: string } | { position: number },
+  memberId: string,
 ): Promise<PlanMemberRow | null> {
-  const where = 'memberId' in of ? { member_id: of.memberId } : { position: of.position };
   const row = await database('rollout_plan_members')
-    .where({ plan_id: planId, ...where })
+    .where({ plan_id: planId, member_id: memberId })
     .first<MemberColumns | undefined>();
   return row === undefined ? null : toMember(row);
+}
+
+/** Returns the row in a place of the list without its details. */
+export async function plannedAt(database: Database, planId: string, position: number): Promise<PlanMemberRow | null> {
+  const row = await database('rollout_plan_members')
+    .where({ id: rowId(planId, position) })
+    .first<Omit<MemberColumns, 'detail'> | undefined>(...LISTED);
+  return row === undefined ? null : withoutDetail(row);
 }

@@ -13,6 +13,7 @@ import type { FairScheduler } from '../../../ground/base/fairScheduler.ts';
 import { emailKey } from '../../../ground/base/emailKey.ts';
 import type { AnyBundle } from '../../../documents/bundles/bundleFile.ts';
 import type { DocumentOutcome } from '../../../documents/presets/mergeDocuments.ts';
+import { type MemberState, readMembers } from '../../../documents/presets/rollouts/memberState.ts';
 import {
   isDone,
   type MemberPlan,
@@ -62,7 +63,10 @@ export interface RolloutPlans {
 
 /** Part of the thread that planning takes beside what viewers see. */
 const WEIGHT = 0.2;
-const BATCH = 50;
+/** Time after which requests and sockets get the thread. */
+const SLICE_MS = 5;
+/** Number of members that are read and stored together. */
+const GROUP = 25;
 
 export const NO_COUNTS: RolloutCounts = { add: 0, change: 0, keep: 0, remove: 0, refuse: 0 };
 
@@ -78,7 +82,7 @@ export function createRolloutPlans(deps: RolloutPlansDeps): RolloutPlans {
     return gifts.length === 0 ? [] : [{ code: 'ROLLOUT_GIFT_UNKNOWN', params: { preset, gifts: gifts.join(', ') } }];
   }
 
-  /** Plans one row after the other, so that requests and sockets get the thread in between. */
+  /** Plans one row after the other and gives requests and sockets the thread in between (behaviour: rollout-50). */
   async function planMembers(
     by: Acting,
     planId: string,
@@ -88,19 +92,30 @@ export function createRolloutPlans(deps: RolloutPlansDeps): RolloutPlans {
     const accounts = await membersByEmail(database, by.agencyId, deps.defaultPlan);
     const presets = new Map(versions.map((one) => [one.key, wantedOf(one)]));
     const bundleOf = createBundles();
-    const rows: PlanMemberRow[] = [];
-    let batch: PlanMemberRow[] = [];
-    for (const [position, member] of wanted.members.entries()) {
-      const sinceMs = clock.nowMs();
+    const orders = wanted.members.map((member, position) => {
       const account = accounts.get(emailKey(member.email)) ?? null;
-      const row = await rowOf(deps, by.agencyId, { position, member, account, presets, bundleOf });
-      batch.push(row);
-      if (batch.length === BATCH || position === wanted.members.length - 1) {
-        await insertPlanMembers(database, planId, batch);
-        batch = [];
-      }
-      rows.push({ ...row, detail: { presets: [], unwanted: [] } });
-      await share.next(clock.nowMs() - sinceMs);
+      return { position, member, account, presets, bundleOf };
+    });
+    const rows: PlanMemberRow[] = [];
+    for (let from = 0; from < orders.length; from += GROUP) {
+      const group = await planGroup(by, orders.slice(from, from + GROUP));
+      await insertPlanMembers(database, planId, group);
+      rows.push(...group.map((row) => ({ ...row, detail: { presets: [], unwanted: [] } })));
+    }
+    return rows;
+  }
+
+  async function planGroup({ agencyId }: Acting, orders: readonly RowOrder[]): Promise<PlanMemberRow[]> {
+    const memberIds = orders.flatMap(({ account }) => (account === null ? [] : [account.userId]));
+    const stateOf = await readMembers(database, memberIds, agencyId);
+    const rows: PlanMemberRow[] = [];
+    let sinceMs = clock.nowMs();
+    for (const order of orders) {
+      rows.push(await rowOf(deps, agencyId, order, stateOf));
+      const tookMs = clock.nowMs() - sinceMs;
+      if (tookMs < SLICE_MS && rows.length < orders.length) continue;
+      await share.next(tookMs);
+      sinceMs = clock.nowMs();
     }
     return rows;
   }
@@ -178,7 +193,12 @@ export function closedReason(account: RolloutAccount | null, agencyId: string, e
   return account.letsAgencyIn ? null : new AppError('MEMBER_FORBIDS', { email });
 }
 
-async function rowOf(deps: RolloutPlansDeps, agencyId: string, order: RowOrder): Promise<PlanMemberRow> {
+async function rowOf(
+  deps: RolloutPlansDeps,
+  agencyId: string,
+  order: RowOrder,
+  stateOf: (memberId: string) => MemberState,
+): Promise<PlanMemberRow> {
   const { position, member, account, presets, bundleOf } = order;
   const { email, presets: keys, values } = member;
   const base = { position, email, wanted: { presets: keys, values } };
@@ -194,12 +214,13 @@ async function rowOf(deps: RolloutPlansDeps, agencyId: string, order: RowOrder):
   });
   if (account === null) return refused([new AppError('ROLLOUT_NO_MEMBER', { email })]);
   const closed = closedReason(account, agencyId, email);
-  const plan = await planMember(deps, account, {
+  const wanted = {
     agencyId,
     presets: keys.map((key) => presets.get(key)!),
     values: Object.fromEntries(values.map(({ name, value }) => [name, value])),
     bundleOf,
-  });
+  };
+  const plan = await planMember(deps, account, wanted, { state: stateOf(account.userId) });
   const reasons = [...(closed === null ? [] : [closed]), ...plan.refusals];
   if (reasons.length > 0) return { ...refused(reasons, plan.digest), detail: detailOf(plan) };
   const isNothing = plan.presets.every(isDone);

@@ -6,13 +6,14 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { FairScheduler } from '../../../ground/base/fairScheduler.ts';
 import { createBundles } from '../../../documents/presets/rollouts/wantedPreset.ts';
-import { isManager, isUsableKey } from './accountStore.ts';
+import { starterRights } from './accountStore.ts';
 import { healthOfWave } from './health.ts';
 import { applyTurn, loadPlan, type MemberTurnDeps, rollBackTurn, type RunningPlan } from './memberTurn.ts';
 import { reasonOf } from './plans.ts';
 import {
   appliedOfWave,
   changeRollout,
+  countFailed,
   findRollout,
   lastWave,
   memberAt,
@@ -22,7 +23,6 @@ import {
   RUNNING,
   runningRollouts,
   streamingMembers,
-  tallyOf,
 } from './rolloutStore.ts';
 
 export interface RolloutRunnerDeps extends MemberTurnDeps {
@@ -68,10 +68,9 @@ export function createRolloutRunner(deps: RolloutRunnerDeps): RolloutRunner {
 
   /** Returns why nobody may be changed for the starter any more. */
   async function lostRight({ agencyId, startedById, startedByEmail, keyId }: RolloutRow): Promise<AppError | null> {
-    if (!(await isManager(database, agencyId, startedById)))
-      return new AppError('ROLLOUT_ROLE_LOST', { email: startedByEmail });
-    if (keyId === null || (await isUsableKey(database, { userId: startedById, keyId }, nowMs()))) return null;
-    return new AppError('ROLLOUT_KEY_REVOKED');
+    const rights = await starterRights(database, { agencyId, userId: startedById, keyId }, nowMs());
+    if (!rights.isManager) return new AppError('ROLLOUT_ROLE_LOST', { email: startedByEmail });
+    return rights.hasKey ? null : new AppError('ROLLOUT_KEY_REVOKED');
   }
 
   /** Does one step and returns the time until the next one; null = nothing is left to do. */
@@ -91,10 +90,12 @@ export function createRolloutRunner(deps: RolloutRunnerDeps): RolloutRunner {
     const { id, wave, options } = rollout;
     const member = await nextMember(database, id, wave);
     if (member === null) return endWave(rollout);
+    const isFirst = !plans.has(id);
     const plan = await planOf(rollout);
     if (plan === null) return (await halt(id, 'stopped', new AppError('PLAN_UNKNOWN', { plan: rollout.planId })), null);
-    await applyTurn(deps, rollout, plan, member);
-    const { failed } = await tallyOf(database, id);
+    const hasFailed = (await applyTurn(deps, rollout, plan, member)) === 'failed';
+    // A server that was killed may have stored a failure and not what follows from it.
+    const failed = hasFailed || isFirst ? await countFailed(database, id) : 0;
     if (failed > options.maxFailures) {
       const reason = new AppError('ROLLOUT_FAILURES', { count: failed, limit: options.maxFailures });
       return (await halt(id, 'stopped', reason), null);

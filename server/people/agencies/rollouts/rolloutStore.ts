@@ -10,6 +10,7 @@ import type {
   WaveHealth,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
+import { boundTuples } from '../../../ground/db/dialect.ts';
 import { listPage, type ListPage, searchKey } from '../../../ground/db/listPage.ts';
 import type { RolloutUndo } from '../../../documents/presets/rollouts/applyMember.ts';
 import { rowId, type StoredReason } from './planStore.ts';
@@ -211,31 +212,43 @@ const toMember = (row: MemberColumns): RolloutMemberRow => ({
   stays: JSON.parse(row.stays) as RolloutMemberRow['stays'],
 });
 
+/** Inserts all members in one statement, because events wait for the transaction. */
 export async function insertRolloutMembers(
   transaction: Database,
   rolloutId: string,
   members: readonly RolloutMemberRow[],
 ): Promise<void> {
-  const rows = members.map((one) => ({
-    id: rowId(rolloutId, one.position),
-    rollout_id: rolloutId,
-    position: one.position,
-    member_id: one.memberId,
-    email: one.email,
-    search_key: searchKey(one.email),
-    wave: one.wave,
-    state: one.state,
-    waits_for: one.waitsFor,
-    reason: textOf(one.reason),
-    at: one.atMs,
-    begun_at: one.begunAtMs,
-    counts: JSON.stringify(one.counts),
-    undo: textOf(one.undo),
-    stays: JSON.stringify(one.stays),
-  }));
-  for (let from = 0; from < rows.length; from += 50)
-    await transaction('rollout_members').insert(rows.slice(from, from + 50));
+  const rows = members.map((one) => [
+    rowId(rolloutId, one.position),
+    one.position,
+    one.memberId,
+    one.email,
+    searchKey(one.email),
+    one.wave,
+    one.state,
+    one.waitsFor,
+    textOf(one.reason),
+    JSON.stringify(one.counts),
+    JSON.stringify(one.stays),
+  ]);
+  await transaction.raw(INSERT_MEMBERS, [rolloutId, JSON.stringify(rows)]);
 }
+
+const NEW = [
+  'id',
+  'position',
+  'member_id',
+  'email',
+  'search_key',
+  'wave',
+  'state',
+  'waits_for',
+  'reason',
+  'counts',
+  'stays',
+];
+const INSERT_MEMBERS = `INSERT INTO rollout_members (rollout_id, ${NEW.join(', ')})
+  SELECT ?, ${NEW.join(', ')} FROM ${boundTuples(NEW)} AS added`;
 
 /** Changes a member's row. */
 export async function changeMember(
@@ -334,13 +347,20 @@ export async function markForRollback(
   await applied.update({ waits_for: 'turn' });
 }
 
-/** Returns the next member to take back, the last one first. */
+/** Returns the next member to take back, the last one first. Positions are compared alone, because the rows are large. */
 export async function nextToRollBack(database: Database, rolloutId: string): Promise<RolloutMemberRow | null> {
-  const row = await database('rollout_members')
+  const [last] = await database('rollout_members')
     .where({ rollout_id: rolloutId, state: 'applied', waits_for: 'turn' })
-    .orderBy('position', 'desc')
-    .first<MemberColumns | undefined>();
-  return row === undefined ? null : toMember(row);
+    .max<{ position: number | null }[]>({ position: 'position' });
+  const position = last?.position ?? null;
+  return position === null ? null : memberAt(database, rolloutId, position);
+}
+
+export async function countFailed(database: Database, rolloutId: string): Promise<number> {
+  const [row] = await database('rollout_members')
+    .where({ rollout_id: rolloutId, state: 'failed' })
+    .count<{ total: number }[]>({ total: '*' });
+  return row!.total;
 }
 
 export async function tallyOf(database: Database, rolloutId: string): Promise<RolloutTally> {
