@@ -6,6 +6,8 @@ export interface SellingDashboard {
   dashboard: Dashboard;
   /** Delivers the events of the payment service, signed now. */
   deliver(): Promise<void>;
+  /** Ends the period that a customer paid, so that a planned change happens, and delivers the events. */
+  endPeriod(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,11 +22,20 @@ export async function startSellingDashboard(): Promise<SellingDashboard> {
       LIVELOOM_STRIPE_URL: stripe.url,
     },
   });
+  async function deliver(): Promise<void> {
+    await stripe.deliver(`${dashboard.url}/api/stripe/webhook`);
+  }
   return {
     dashboard,
-    async deliver() {
+    deliver() {
       stripe.advanceTo(Date.now());
-      await stripe.deliver(`${dashboard.url}/api/stripe/webhook`);
+      return deliver();
+    },
+    endPeriod(email) {
+      const { id } = stripe.customer(email);
+      const { periodEndS } = [...stripe.world.subscriptions.values()].find(({ customer }) => customer === id)!;
+      stripe.advanceTo((periodEndS + 1) * 1000);
+      return deliver();
     },
     async stop() {
       await dashboard.stop();

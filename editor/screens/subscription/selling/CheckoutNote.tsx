@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Plan, SubscriptionStatus } from '#schemas/generated/types.ts';
 import { readSubscription } from '#engine/client/api/calls/payments.ts';
-import { readMe, readPlanUse } from '#engine/client/api/calls/users.ts';
+import { readMe, readPlanUse, readPutAway } from '#engine/client/api/calls/users.ts';
 import { Note } from '../../../access/Note.tsx';
 import { keyOf, useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
@@ -29,7 +29,7 @@ function Paid({ plan }: { plan: Plan }) {
   const { checkout: text } = useText(SELLING_TEXT);
   const queries = useQueryClient();
   useEffect(() => {
-    for (const call of [readMe, readPlanUse]) void queries.invalidateQueries({ queryKey: keyOf(call) });
+    for (const call of [readMe, readPlanUse, readPutAway]) void queries.invalidateQueries({ queryKey: keyOf(call) });
   }, [queries]);
   return <Note kind="done">{text.paid(plan)}</Note>;
 }

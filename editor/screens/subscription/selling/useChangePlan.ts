@@ -7,7 +7,7 @@ import {
   readUpgradePrice,
   upgradeSubscription,
 } from '#engine/client/api/calls/payments.ts';
-import { readMe, readPlanUse } from '#engine/client/api/calls/users.ts';
+import { readMe, readPlanUse, readPutAway } from '#engine/client/api/calls/users.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useConfirm } from '../../../app/parts/useConfirm.tsx';
@@ -31,7 +31,7 @@ export function useChangePlan(offered: Offered) {
   const text = useText(SELLING_TEXT);
   const questionFor = useQuestions(offered);
   const confirm = useConfirm();
-  const invalidates = [readSubscription, readMe, readPlanUse];
+  const invalidates = [readSubscription, readMe, readPlanUse, readPutAway];
   const upgrade = useAction(upgradeSubscription, { invalidates, success: text.upgraded });
   const downgrade = useAction(downgradeSubscription, {
     invalidates,
