@@ -12710,7 +12710,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       limit: { $ref: '#/components/schemas/ListLimit' },
       offset: { $ref: '#/components/schemas/ListOffset' },
       search: { $ref: '#/components/schemas/ListSearch' },
-      sortColumn: { type: 'string', enum: ['position', 'email'], default: 'position' },
+      sortColumn: {
+        type: 'string',
+        enum: ['position', 'email', 'state'],
+        default: 'position',
+        description: '`state` = failed and refused members first.',
+      },
       sortDirection: { $ref: '#/components/schemas/SortDirection' },
     },
     required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
@@ -12724,7 +12729,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       limit: { $ref: '#/components/schemas/ListLimit' },
       offset: { $ref: '#/components/schemas/ListOffset' },
       search: { $ref: '#/components/schemas/ListSearch' },
-      sortColumn: { type: 'string', enum: ['email'], default: 'email' },
+      sortColumn: {
+        type: 'string',
+        enum: ['email', 'status'],
+        default: 'email',
+        description: '`status` = refused members first.',
+      },
       sortDirection: { $ref: '#/components/schemas/SortDirection' },
     },
     required: ['limit', 'offset', 'search', 'sortColumn', 'sortDirection'],
@@ -18251,7 +18261,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maximum: 5000,
         description: 'Members of each further wave; 0 = all at once.',
       },
-      pauseSeconds: { type: 'integer', minimum: 0, maximum: 604800, description: 'Pause between waves.' },
+      pauseSeconds: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 604800,
+        description: 'Pause between waves.',
+        'x-unit': 's',
+      },
       maxFailures: { type: 'integer', minimum: 0, maximum: 5000, description: 'Stops when more members fail.' },
       replan: {
         type: 'boolean',
@@ -18646,6 +18662,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'string',
         enum: ['new-profile', 'profile', 'all-profiles'],
         description: '`all-profiles` suits presets without overlay items.',
+        'x-option-hint': {
+          'new-profile': {
+            en: 'Each member gets a profile with this name.',
+            de: 'Jedes Mitglied bekommt ein Profil mit diesem Namen.',
+          },
+          profile: {
+            en: 'Members without a profile of this name are refused.',
+            de: 'Mitglieder ohne ein Profil dieses Namens werden abgelehnt.',
+          },
+          'all-profiles': {
+            en: 'Flows and audio alerts work in every profile.',
+            de: 'Flows und Sound-Alerts gelten in jedem Profil.',
+          },
+        },
       },
       profile: {
         type: 'string',

@@ -34,6 +34,8 @@ import {
   validateQuestionPayload,
   validateRemoveEntrant,
   validateRenameAgency,
+  validateRolloutOptions,
+  validateRolloutTarget,
   validateSaveAlertPreset,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
@@ -2960,6 +2962,152 @@ export const presetFieldForm: RequestForm = {
   rules: { type: 'object', required: ['name', 'label'], additionalProperties: false },
   defaults: { name: 'streamer', label: 'Your name on stream', fallback: '' },
   validate: validatePresetField,
+};
+
+export const rolloutOptionsForm: RequestForm = {
+  fields: [
+    {
+      name: 'canary',
+      input: 'NUMBER',
+      text: { en: 'Test group', de: 'Testgruppe' },
+      rules: { type: 'integer', minimum: 0, maximum: 5000 },
+      hint: {
+        en: 'Members of the first wave. 0 starts without a test group.',
+        de: 'Mitglieder der ersten Welle. 0 beginnt ohne Testgruppe.',
+      },
+    },
+    {
+      name: 'wave',
+      input: 'NUMBER',
+      text: { en: 'Members per wave', de: 'Mitglieder je Welle' },
+      rules: { type: 'integer', minimum: 0, maximum: 5000 },
+      hint: { en: '0 puts all others into one wave.', de: 'Bei 0 kommen alle übrigen in eine Welle.' },
+    },
+    {
+      name: 'pauseSeconds',
+      input: 'NUMBER',
+      text: { en: 'Pause between waves', de: 'Pause zwischen Wellen' },
+      rules: { type: 'integer', minimum: 0, maximum: 604800 },
+      hint: { en: '600 seconds are ten minutes.', de: '600 Sekunden sind zehn Minuten.' },
+      unit: 's',
+    },
+    {
+      name: 'maxFailures',
+      input: 'NUMBER',
+      text: { en: 'Failures allowed', de: 'Erlaubte Fehler' },
+      rules: { type: 'integer', minimum: 0, maximum: 5000 },
+      hint: {
+        en: 'The roll-out stops when more members fail.',
+        de: 'Scheitert es bei mehr Mitgliedern, hält das Ausrollen an.',
+      },
+    },
+    {
+      name: 'replan',
+      input: 'CHECKBOX',
+      text: { en: 'Include later edits', de: 'Spätere Änderungen zulassen' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'Members who edit after the preview get what fits then. Otherwise they are refused.',
+        de: 'Wer nach der Vorschau etwas ändert, bekommt das, was dann passt. Sonst wird er abgelehnt.',
+      },
+    },
+    {
+      name: 'noHealth',
+      input: 'CHECKBOX',
+      text: { en: 'Continue without a live check', de: 'Ohne Live-Prüfung weitermachen' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'Continues after the test group even if none of them was live.',
+        de: 'Macht nach der Testgruppe auch weiter, wenn niemand daraus live war.',
+      },
+    },
+    {
+      name: 'prune',
+      input: 'CHECKBOX',
+      text: { en: 'Remove other presets', de: 'Andere Vorlagen entfernen' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'Removes presets of earlier roll-outs that are not selected here. What members edited stays.',
+        de: 'Entfernt Vorlagen früherer Ausrollungen, die hier nicht ausgewählt sind. Was Mitglieder geändert haben, bleibt.',
+      },
+    },
+    {
+      name: 'live',
+      input: 'CHECKBOX',
+      text: { en: 'Change live streams', de: 'Laufende Streams ändern' },
+      rules: { type: 'boolean' },
+      hint: {
+        en: 'Members who are live get it now. Otherwise they get it after their stream.',
+        de: 'Wer live ist, bekommt es gleich. Sonst erst nach dem Stream.',
+      },
+    },
+  ],
+  hidden: { invite: { type: 'boolean' }, at: { type: ['string', 'null'], format: 'date-time' } },
+  rules: {
+    type: 'object',
+    required: ['canary', 'wave', 'pauseSeconds', 'maxFailures', 'replan', 'noHealth', 'prune', 'invite', 'live', 'at'],
+    additionalProperties: false,
+  },
+  defaults: {
+    canary: 3,
+    wave: 25,
+    pauseSeconds: 600,
+    maxFailures: 0,
+    replan: false,
+    noHealth: false,
+    prune: false,
+    invite: false,
+    live: false,
+    at: null,
+  },
+  validate: validateRolloutOptions,
+};
+
+export const rolloutTargetForm: RequestForm = {
+  fields: [
+    {
+      name: 'in',
+      input: 'RADIO',
+      text: { en: 'Where it goes', de: 'Wohin es kommt' },
+      rules: { type: 'string', enum: ['new-profile', 'profile', 'all-profiles'] },
+      options: [
+        {
+          value: 'new-profile',
+          text: { en: 'New profile', de: 'Neues Profil' },
+          hint: {
+            en: 'Each member gets a profile with this name.',
+            de: 'Jedes Mitglied bekommt ein Profil mit diesem Namen.',
+          },
+        },
+        {
+          value: 'profile',
+          text: { en: 'Existing profile', de: 'Vorhandenes Profil' },
+          hint: {
+            en: 'Members without a profile of this name are refused.',
+            de: 'Mitglieder ohne ein Profil dieses Namens werden abgelehnt.',
+          },
+        },
+        {
+          value: 'all-profiles',
+          text: { en: 'All profiles', de: 'Alle Profile' },
+          hint: {
+            en: 'Flows and audio alerts work in every profile.',
+            de: 'Flows und Sound-Alerts gelten in jedem Profil.',
+          },
+        },
+      ],
+    },
+    {
+      name: 'profile',
+      input: 'TEXT',
+      text: { en: 'Profile name', de: 'Name des Profils' },
+      rules: { type: 'string', maxLength: 400, minLength: 1 },
+      shownWhen: [{ setting: 'in', is: ['new-profile', 'profile'] }],
+    },
+  ],
+  rules: { type: 'object', required: ['in'], additionalProperties: false },
+  defaults: { in: 'new-profile', profile: 'Gold' },
+  validate: validateRolloutTarget,
 };
 
 export const changeGoalForm: RequestForm = {

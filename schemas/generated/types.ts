@@ -7204,7 +7204,10 @@ export interface ListRolloutMembers {
   limit: ListLimit;
   offset: ListOffset;
   search: ListSearch;
-  sortColumn: 'position' | 'email';
+  /**
+   * `state` = failed and refused members first.
+   */
+  sortColumn: 'position' | 'email' | 'state';
   sortDirection: SortDirection;
 }
 /**
@@ -7215,7 +7218,10 @@ export interface ListRolloutPlanMembers {
   limit: ListLimit;
   offset: ListOffset;
   search: ListSearch;
-  sortColumn: 'email';
+  /**
+   * `status` = refused members first.
+   */
+  sortColumn: 'email' | 'status';
   sortDirection: SortDirection;
 }
 /**

@@ -514,6 +514,8 @@ const list_546ffa97 = [30, 60];
 
 const list_54af28a3 = ['idle', 'running', 'done', 'failed'];
 
+const list_54c71998 = ['email', 'status'];
+
 const list_5536f712 = [
   'id',
   'email',
@@ -543,6 +545,8 @@ const list_582c1347 = ['fired', 'refused', 'near'];
 const list_59a205b7 = ['giveaway', 'gamble'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
+
+const list_59fb3a9c = ['position', 'email', 'state'];
 
 const list_5b2bf8ae = ['tiktok', 'tikfinity', 'simulator', 'none'];
 
@@ -586,8 +590,6 @@ const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 
 const list_62313725 = ['streamStart', 'command'];
 
 const list_63b6e84b = ['today', 'week', 'month', 'year', 'allTime', 'currentStream'];
-
-const list_663d3410 = ['email'];
 
 const list_690db319 = [
   'id',
@@ -1084,8 +1086,6 @@ const list_d65b20d6 = [
   'shownAtMs',
   'shownAtMsLandscape',
 ];
-
-const list_dc10e10c = ['position', 'email'];
 
 const list_dd8ba275 = ['text', 'image'];
 
@@ -33177,9 +33177,9 @@ export function validateListRolloutMembers(data, instancePath = '') {
       if (typeof data3 !== 'string') {
         return refused(validateListRolloutMembers, instancePath + '/sortColumn', 'type', { type: 'string' });
       }
-      if (!(data3 === 'position' || data3 === 'email')) {
+      if (!(data3 === 'position' || data3 === 'email' || data3 === 'state')) {
         return refused(validateListRolloutMembers, instancePath + '/sortColumn', 'enum', {
-          allowedValues: list_dc10e10c,
+          allowedValues: list_59fb3a9c,
         });
       }
     }
@@ -33245,9 +33245,9 @@ export function validateListRolloutPlanMembers(data, instancePath = '') {
       if (typeof data3 !== 'string') {
         return refused(validateListRolloutPlanMembers, instancePath + '/sortColumn', 'type', { type: 'string' });
       }
-      if (!(data3 === 'email')) {
+      if (!(data3 === 'email' || data3 === 'status')) {
         return refused(validateListRolloutPlanMembers, instancePath + '/sortColumn', 'enum', {
-          allowedValues: list_663d3410,
+          allowedValues: list_54c71998,
         });
       }
     }

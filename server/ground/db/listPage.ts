@@ -29,12 +29,12 @@ export function searchKey(text: string): string {
 /**
  * Returns the rows of `all` for a query.
  * @param all selects the rows, without columns and order; its table has `search_key` and `id`
- * @param columns the column that each name sorts by; equal values sort by id
+ * @param columns the column or expression that each name sorts by; equal values sort by id
  */
 export async function listPage<Row, Column extends string>(
   all: Knex.QueryBuilder,
   query: ListQuery<Column>,
-  columns: Readonly<Record<Column, string>>,
+  columns: Readonly<Record<Column, string | Knex.Raw>>,
 ): Promise<ListPage<Row>> {
   const found = query.search === '' ? all : all.whereRaw(contains('search_key'), [searchKey(query.search)]);
   const [counted] = await found.clone().count<{ total: number }[]>({ total: '*' });

@@ -177,13 +177,16 @@ const LISTED = [
 const NO_DETAIL = JSON.stringify({ presets: [], unwanted: [] });
 const withoutDetail = (row: Omit<MemberColumns, 'detail'>): PlanMemberRow => toMember({ ...row, detail: NO_DETAIL });
 
+const REFUSED_FIRST = "CASE status WHEN 'refused' THEN 0 WHEN 'ready' THEN 1 ELSE 2 END";
+
 export async function pageOfPlanMembers(
   database: Database,
   planId: string,
   query: ListRolloutPlanMembers,
 ): Promise<ListPage<PlanMemberRow>> {
   const all = database('rollout_plan_members').where({ plan_id: planId });
-  const { rows, total } = await listPage<MemberColumns, 'email'>(all, query, { email: 'search_key' });
+  const columns = { email: 'search_key', status: database.raw(REFUSED_FIRST) };
+  const { rows, total } = await listPage<MemberColumns, ListRolloutPlanMembers['sortColumn']>(all, query, columns);
   return { rows: rows.map(toMember), total };
 }
 

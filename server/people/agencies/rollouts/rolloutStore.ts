@@ -379,13 +379,16 @@ export async function tallyOf(database: Database, rolloutId: string): Promise<Ro
   };
 }
 
+const TROUBLE_FIRST =
+  "CASE state WHEN 'failed' THEN 0 WHEN 'refused' THEN 1 WHEN 'waiting' THEN 2 WHEN 'nothing' THEN 4 ELSE 3 END";
+
 export async function pageOfRolloutMembers(
   database: Database,
   rolloutId: string,
   query: ListRolloutMembers,
 ): Promise<ListPage<RolloutMemberRow>> {
   const all = database('rollout_members').where({ rollout_id: rolloutId });
-  const columns = { position: 'position', email: 'search_key' } as const;
+  const columns = { position: 'position', email: 'search_key', state: database.raw(TROUBLE_FIRST) };
   const { rows, total } = await listPage<MemberColumns, ListRolloutMembers['sortColumn']>(all, query, columns);
   return { rows: rows.map(toMember), total };
 }
