@@ -3,8 +3,9 @@
  * design, and sharing a server tests that. Tests that need the administrator, settings of the server, a restart or a
  * downloaded file start a server of their own (`startDashboard`).
  */
-import { chromium, type BrowserContext } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { inject } from 'vitest';
+import { connectBrowser } from '../browser.ts';
 import { type OpenDashboard, tabsOn } from '../dashboard.ts';
 import type { GivenPair } from './lendPairs.ts';
 import type { PairAddress } from './warmPair.ts';
@@ -28,7 +29,7 @@ const addressOf = (email: string, turn: number): string => email.replace('@', `.
 /** Takes a server and a browser; the caller gives them back with `stop`. Every account is an ordinary one. */
 export async function shareDashboard(): Promise<SharedDashboard> {
   const { url, folder, browser: address, turn } = await ask<PairAddress>('take', {});
-  const browser = await chromium.connect(address);
+  const browser = await connectBrowser(address);
   const tabs = tabsOn({ url, folder, browser });
   let signUps = 0;
   return {
