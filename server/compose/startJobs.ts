@@ -10,6 +10,7 @@ import { type NameLookupsDeps, startNameLookups } from '../operation/jobs/nameLo
 import { type NewAccountsDeps, startNewAccounts } from '../operation/jobs/newAccounts.ts';
 import { startPutAwayJobs } from '../operation/jobs/putAwayJobs.ts';
 import { startPaymentChecks } from '../operation/jobs/paymentChecks.ts';
+import { startRolloutCleanup } from '../operation/jobs/rolloutCleanup.ts';
 import { startUploadCleanup } from '../operation/jobs/uploadCleanup.ts';
 import type { Mailer } from '../people/accounts/mails/mailer.ts';
 import type { RunningJob } from '../ground/base/repeatedly.ts';
@@ -51,7 +52,18 @@ export interface ServiceJobParts {
   databases: Databases;
   keys: ProfileKeys;
   library: MediaLibrary;
-  services: Pick<ApiServices, 'billing' | 'deletion' | 'audioAlerts' | 'flows' | 'profiles' | 'publicUrl' | 'putAway'>;
+  services: Pick<
+    ApiServices,
+    | 'billing'
+    | 'deletion'
+    | 'audioAlerts'
+    | 'flows'
+    | 'presetFiles'
+    | 'profiles'
+    | 'publicUrl'
+    | 'putAway'
+    | 'rolloutPlans'
+  >;
   mailer: Mailer;
   activation: NewAccountsDeps['activation'];
   platform: NameLookupsDeps['platform'];
@@ -77,6 +89,7 @@ export function startServiceJobs(runtime: Runtime, parts: ServiceJobParts): Runn
       remove: { flow: flows.remove, audioAlert: audioAlerts.remove, profile: (_owner, id) => profiles.remove(id) },
     }),
     startPaymentChecks({ billing: parts.services.billing, scheduler, log }),
+    startRolloutCleanup({ ...parts.services, scheduler, log }),
     startUploadCleanup({ library, scheduler, log }),
     startChangeCleanup({ database, scheduler, log }),
     startNewAccounts({ database, keys, activation, scheduler, log }),

@@ -62,6 +62,8 @@ export async function openRollouts(options: ApiServerOptions = {}) {
     return account;
   }
   const mia = await member('mia', 'MANAGER');
+  /** The account whose requests these are. */
+  let caller = mia;
 
   /** Uploads a packed preset. */
   async function askUpload(bundle: Bundle, media: readonly PresetMedia[] = []): Promise<HttpAnswer> {
@@ -69,7 +71,7 @@ export async function openRollouts(options: ApiServerOptions = {}) {
     const head = 'Content-Disposition: form-data; name="file"; filename="gold.liveloom"';
     const body = Buffer.concat([Buffer.from(`--x\r\n${head}\r\n\r\n`), file, Buffer.from('\r\n--x--\r\n')]);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    return api.call('POST', '/agency/preset-files', { as: mia, body, headers });
+    return api.call('POST', '/agency/preset-files', { as: caller, body, headers });
   }
   /** Uploads a packed preset and returns its digest. */
   const upload = async (bundle: Bundle, media: readonly PresetMedia[] = []): Promise<string> =>
@@ -101,7 +103,7 @@ export async function openRollouts(options: ApiServerOptions = {}) {
   });
 
   const askPlan = (body: CreateRolloutPlan): Promise<HttpAnswer> =>
-    api.call('POST', '/agency/plans', { as: mia, body });
+    api.call('POST', '/agency/plans', { as: caller, body });
   const plan = async (body: CreateRolloutPlan): Promise<RolloutPlanAnswer> => json(await askPlan(body), 201);
   const planMembers = async (id: string): Promise<RolloutPlanMember[]> =>
     json<RolloutPlanMemberList>(
@@ -109,26 +111,27 @@ export async function openRollouts(options: ApiServerOptions = {}) {
         'GET',
         `/agency/plans/${id}/members?limit=100&offset=0&search=&sortColumn=email&sortDirection=asc`,
         {
-          as: mia,
+          as: caller,
         },
       ),
     ).items;
   const detail = async (id: string, memberId: string): Promise<RolloutPlanDetail> =>
-    json(await api.call('GET', `/agency/plans/${id}/members/${memberId}`, { as: mia }));
+    json(await api.call('GET', `/agency/plans/${id}/members/${memberId}`, { as: caller }));
 
   const askStart = (
     file: RolloutPlanAnswer['file'],
     more: object = {},
-    as: object = { as: mia },
+    as: object = { as: caller },
   ): Promise<HttpAnswer> =>
     api.call('POST', '/agency/rollouts', { ...as, body: { plan: file, ...NO_OPTIONS, ...more } });
   const start = async (file: RolloutPlanAnswer['file'], more: object = {}): Promise<RolloutAnswer> =>
     json(await askStart(file, more), 201);
   const rollout = async (id: string): Promise<RolloutAnswer> =>
-    json(await api.call('GET', `/agency/rollouts/${id}`, { as: mia }));
+    json(await api.call('GET', `/agency/rollouts/${id}`, { as: caller }));
   const rolloutMembers = async (id: string): Promise<RolloutMember[]> => {
     const query = 'limit=100&offset=0&search=&sortColumn=position&sortDirection=asc';
-    return json<RolloutMemberList>(await api.call('GET', `/agency/rollouts/${id}/members?${query}`, { as: mia })).items;
+    return json<RolloutMemberList>(await api.call('GET', `/agency/rollouts/${id}/members?${query}`, { as: caller }))
+      .items;
   };
   /** Waits for a state. */
   const until = (id: string, state: RolloutAnswer['state']): Promise<RolloutAnswer> =>
@@ -142,7 +145,7 @@ export async function openRollouts(options: ApiServerOptions = {}) {
     );
   const act = (id: string, what: keyof typeof PARTS, body: object = {}): Promise<HttpAnswer> => {
     const whole = PARTS[what] === null ? {} : { body: { ...PARTS[what], ...body } };
-    return api.call('POST', `/agency/rollouts/${id}/${what}`, { as: mia, ...whole });
+    return api.call('POST', `/agency/rollouts/${id}/${what}`, { as: caller, ...whole });
   };
 
   /** Plans, applies and waits for the end. */
@@ -178,6 +181,8 @@ export async function openRollouts(options: ApiServerOptions = {}) {
   return {
     api,
     mia,
+    /** Lets another account make the following requests. */
+    as: (account: Account): void => void (caller = account),
     member,
     askUpload,
     upload,

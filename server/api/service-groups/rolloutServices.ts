@@ -7,7 +7,7 @@ import type { LearnedGifts } from '../../sources/gifts/learnedGifts.ts';
 import { GIFT_CATALOGUE } from '../../sources/tiktok/giftCatalogue.ts';
 import type { Needs } from './needs.ts';
 
-type Made = 'planSecret' | 'defaultPlan' | 'isLive' | 'secrets' | 'presetFiles' | 'knowsGift';
+type Made = 'planSecret' | 'defaultPlan' | 'isLive' | 'secrets' | 'knowsGift';
 
 export type RolloutPorts = Needs<typeof createPresetFiles> &
   Needs<typeof createRolloutPlans, Made> &
@@ -27,7 +27,6 @@ export function rolloutServices(ports: RolloutPorts) {
   const presetFiles = createPresetFiles(ports);
   const shared = {
     ...ports,
-    presetFiles,
     planSecret: ports.apiKeySecret,
     defaultPlan: ports.settings.defaultPlan,
     secrets: ports.flowSecrets,

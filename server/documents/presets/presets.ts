@@ -10,6 +10,7 @@ import type { MediaStorage } from '../../media/library/storage/mediaStorage.ts';
 import type { AnyBundle } from '../bundles/bundleFile.ts';
 import { agencyOf, managedAgencyOf, type MembershipOf } from './membership.ts';
 import { type Contents, selectedAlerts, selectedFlowsAndItems, type Selection } from './presetContents.ts';
+import { removeOldVersions } from './oldVersions.ts';
 import { packPreset, type PresetFile } from './presetFile.ts';
 import {
   countPresets,
@@ -163,6 +164,7 @@ export function createPresets(deps: PresetDeps): Presets {
       const contents = await SELECT[kind](database, userId, wanted);
       const file = await packPreset(database, library, { streamerId: userId, name }, contents);
       await store({ userId, presetId: id }, wanted, file);
+      await removeOldVersions(deps, id);
       return read(kind, id);
     },
 

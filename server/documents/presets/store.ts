@@ -158,6 +158,32 @@ export async function insertVersion(
   return version;
 }
 
+/** A version that nobody needs, with its packed file. */
+export type OldVersion = Pick<PresetVersionRow, 'presetId' | 'version' | 'storageId'>;
+
+/** Returns the versions of a preset before the newest ones, except those that a roll-out may still bring to members. */
+export async function versionsBefore(database: Database, presetId: string, newest: number): Promise<OldVersion[]> {
+  const rows = await database('preset_versions')
+    .where({ preset_id: presetId })
+    .orderBy('version', 'desc')
+    .offset(newest)
+    .select<{ version: number; storage_id: string }[]>('version', 'storage_id');
+  if (rows.length === 0) return [];
+  const used = await database('rollouts')
+    .join('presets', 'presets.agency_id', 'rollouts.agency_id')
+    .where({ 'presets.id': presetId })
+    .whereNotIn('state', ['done', 'rolled-back'])
+    .select<{ presets: string }[]>('rollouts.presets');
+  return rows
+    .filter((row) => !used.some(({ presets }) => presets.includes(row.storage_id)))
+    .map((row) => ({ presetId, version: row.version, storageId: row.storage_id }));
+}
+
+/** Deletes a version; members who have it keep everything. */
+export async function deleteVersion(database: Database, { presetId, version }: OldVersion): Promise<void> {
+  await database('preset_versions').where({ preset_id: presetId, version }).delete();
+}
+
 /** Deletes a preset with its versions and links. */
 export async function deletePreset(database: Database, id: string): Promise<void> {
   await database('presets').where({ id }).delete();

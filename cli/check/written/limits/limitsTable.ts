@@ -8,6 +8,11 @@ import { LIMITS } from '#server/api/limits.ts';
 import { MAX_WAITING as MAX_IN_LINE, PLACES, WAIT_MS } from '#server/api/accountConcurrency.ts';
 import { MAX_STEP_BYTES } from '#server/api/overlay/routes.ts';
 import { MAX_BUNDLE_BYTES } from '#server/documents/bundles/bundleFile.ts';
+import { MAX_VERSIONS } from '#server/documents/presets/oldVersions.ts';
+import { MAX_PRESET_BYTES } from '#server/documents/presets/presetFile.ts';
+import { MAX_PRESETS } from '#server/documents/presets/presets.ts';
+import { MAX_PLANS } from '#server/people/agencies/rollouts/plans.ts';
+import { MAX_KEPT_BYTES } from '#server/people/agencies/rollouts/presetFiles.ts';
 import { MAX_LINE_BYTES } from '#server/ground/base/files/readLines.ts';
 import { UNREAD_CAPS } from '#server/ground/http/unreadAnswers.ts';
 import { MAX_BODY_BYTES } from '#server/ground/http/readJsonBody.ts';
@@ -51,6 +56,14 @@ const SIZES: readonly Line[] = [
   ['Response from another program or server', json('answer')],
   ['Items in an overlay', grouped(MAX_ITEMS)],
   ...Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes }]): Line => [`Library file: ${kind}`, bytes(maxBytes)]),
+];
+
+const AGENCIES: readonly Line[] = [
+  ['Presets of an agency', grouped(MAX_PRESETS)],
+  ['Packed preset', bytes(MAX_PRESET_BYTES)],
+  ['Versions of a preset that are kept', grouped(MAX_VERSIONS)],
+  ['Plans of an agency that are kept', grouped(MAX_PLANS)],
+  ['Uploaded presets of an agency', bytes(MAX_KEPT_BYTES)],
 ];
 
 const WORK: readonly Line[] = [
@@ -128,6 +141,6 @@ const RATES: readonly Line[] = Object.entries(LIMITS).flatMap(([name, rule]) =>
 
 /** Returns the table as Markdown, without an empty line at its end. */
 export function limitsTable(): string {
-  const lines = [...SIZES, ...WORK, ...AT_ONCE, ...SOCKETS, ...ACCOUNTS, ...RATES];
+  const lines = [...SIZES, ...AGENCIES, ...WORK, ...AT_ONCE, ...SOCKETS, ...ACCOUNTS, ...RATES];
   return ['| What | Limit |', '| --- | --- |', ...lines.map(([what, limit]) => `| ${what} | ${limit} |`)].join('\n');
 }

@@ -28,7 +28,7 @@ export interface PlanRow {
   agencyId: string;
   createdById: string;
   createdAtMs: number;
-  /** In the past while the members are being planned. */
+  /** An hour after its start while the members are being planned. */
   expiresAtMs: number;
   presets: readonly PlannedVersion[];
   /** Null while the members are being planned. */
@@ -82,17 +82,43 @@ export async function findPlan(database: Database, id: string): Promise<PlanRow 
   };
 }
 
-/** Deletes plans that expired, unless a roll-out may still go on with them. */
-export async function deleteOldPlans(database: Database, agencyId: string, beforeMs: number): Promise<void> {
-  const used = database('rollouts')
+/** Plans that no roll-out may still go on with. */
+function unusedPlans(database: Database) {
+  const used = database('rollouts').whereNotIn('state', ['done', 'rolled-back']).select('plan_id');
+  return database('rollout_plans').whereNotIn('id', used);
+}
+
+/** Returns the plans that expired, unless a roll-out may still go on with them. */
+export async function expiredPlans(database: Database, nowMs: number): Promise<string[]> {
+  const rows = await unusedPlans(database).where('expires_at', '<=', nowMs).select<{ id: string }[]>('id');
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the oldest plans of an agency beyond a number; those whose roll-out ended come first, and used ones never. */
+export async function plansBeyond(database: Database, agencyId: string, most: number): Promise<string[]> {
+  const [all] = await database('rollout_plans')
     .where({ agency_id: agencyId })
-    .whereNotIn('state', ['done', 'rolled-back'])
-    .select('plan_id');
-  await database('rollout_plans')
+    .count<{ total: number }[]>({ total: '*' });
+  if (all!.total <= most) return [];
+  const applied = database('rollouts').where({ agency_id: agencyId }).select('plan_id');
+  const rows = await unusedPlans(database)
     .where({ agency_id: agencyId })
-    .where('expires_at', '<=', beforeMs)
-    .whereNotIn('id', used)
-    .delete();
+    .select<{ id: string; isApplied: number }[]>('id', database.raw('id IN (?) AS "isApplied"', [applied]))
+    .orderBy([{ column: 'isApplied', order: 'desc' }, 'created_at', 'id'])
+    .limit(all!.total - most);
+  return rows.map(({ id }) => id);
+}
+
+/** Number of members that one statement deletes. */
+const SLICE = 100;
+
+/** Deletes a plan. Its members go in slices, because events wait for each statement. */
+export async function deletePlan(database: Database, id: string): Promise<void> {
+  for (;;) {
+    const slice = database('rollout_plan_members').where({ plan_id: id }).limit(SLICE).select('id');
+    if ((await database('rollout_plan_members').whereIn('id', slice).delete()) < SLICE) break;
+  }
+  await database('rollout_plans').where({ id }).delete();
 }
 
 /** Result of a plan for one row of the list of members. */

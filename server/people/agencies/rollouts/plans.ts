@@ -27,7 +27,8 @@ import { membersByEmail, type RolloutAccount } from './accountStore.ts';
 import { signPlan } from './planFile.ts';
 import {
   allPlanMembers,
-  deleteOldPlans,
+  deletePlan,
+  expiredPlans,
   findPlan,
   finishPlan,
   insertPlan,
@@ -35,16 +36,16 @@ import {
   type PlanMemberRow,
   type PlannedVersion,
   type PlanRow,
+  plansBeyond,
   type StoredReason,
 } from './planStore.ts';
-import { KEEP_MS, type PresetFiles } from './presetFiles.ts';
+import { KEEP_MS } from './presetFiles.ts';
 import { mediaInFile, resolvePreset } from './resolvePreset.ts';
 import { unknownGifts } from './unknownGifts.ts';
 
 export interface RolloutPlansDeps extends PlanMemberDeps {
   clock: Clock;
   fair: FairScheduler;
-  presetFiles: Pick<PresetFiles, 'removeOld'>;
   /** Signs files of plans. */
   planSecret: Uint8Array;
   publicUrl: string;
@@ -59,10 +60,16 @@ export interface RolloutPlans {
   create(by: Acting, wanted: CreateRolloutPlan): Promise<string>;
   /** Returns a plan of an agency with its members, without their details. @throws NOT_FOUND */
   read(agencyId: string, id: string): Promise<{ plan: PlanRow; members: PlanMemberRow[] }>;
+  /** Deletes the expired plans of all agencies and returns their number (behaviour: rollout-53). */
+  removeExpired(): Promise<number>;
 }
 
 /** Part of the thread that planning takes beside what viewers see. */
 const WEIGHT = 0.2;
+/** Most plans that an agency keeps (behaviour: rollout-53). */
+export const MAX_PLANS = 100;
+/** Time after which a plan that a stopped server left unfinished expires. */
+const PLANNING_MS = 3_600_000;
 /** Time after which requests and sockets get the thread. */
 const SLICE_MS = 5;
 /** Number of members that are read and stored together. */
@@ -124,8 +131,6 @@ export function createRolloutPlans(deps: RolloutPlansDeps): RolloutPlans {
     async create(by, wanted) {
       refuseUnclear(wanted);
       const createdAtMs = Math.floor(clock.nowMs());
-      await deleteOldPlans(database, by.agencyId, createdAtMs);
-      await deps.presetFiles.removeOld(by.agencyId);
       const presets: PlannedVersion[] = [];
       for (const one of wanted.presets) {
         const resolved = await resolvePreset(database, by.agencyId, one);
@@ -133,13 +138,20 @@ export function createRolloutPlans(deps: RolloutPlansDeps): RolloutPlans {
       }
       const id = deps.randomKey();
       const plan = { id, agencyId: by.agencyId, createdById: by.userId, createdAtMs, presets };
-      await insertPlan(database, { ...plan, expiresAtMs: createdAtMs, file: null });
+      await insertPlan(database, { ...plan, expiresAtMs: createdAtMs + PLANNING_MS, file: null });
+      for (const old of await plansBeyond(database, by.agencyId, MAX_PLANS)) await deletePlan(database, old);
       const members = await planMembers(by, id, wanted, presets);
       const expiresAtMs = createdAtMs + KEEP_MS;
       const name = (await findAgency(database, by.agencyId))?.name ?? '';
       const file = fileOf({ ...plan, expiresAtMs }, { id: by.agencyId, name }, members, deps.publicUrl);
       await finishPlan(database, id, { file: signPlan(file, deps.planSecret), expiresAtMs });
       return id;
+    },
+
+    async removeExpired() {
+      const expired = await expiredPlans(database, Math.floor(clock.nowMs()));
+      for (const id of expired) await deletePlan(database, id);
+      return expired.length;
     },
 
     async read(agencyId, id) {

@@ -76,11 +76,16 @@ export async function presetFileBytes(database: Database, agencyId: string): Pro
   return sum?.bytes ?? 0;
 }
 
-/** Returns the uploaded files of an agency that nobody used in time; all of them for a time without end. */
-export async function oldPresetFiles(database: Database, agencyId: string, beforeMs: number): Promise<PresetFileRow[]> {
-  const rows = await database('preset_files')
-    .where({ agency_id: agencyId })
-    .where('expires_at', '<=', beforeMs)
-    .select<Columns[]>('*');
+/**
+ * Returns the uploaded files that nobody used in time, of one agency or of all.
+ * @param beforeMs Infinity = all files
+ */
+export async function oldPresetFiles(
+  database: Database,
+  beforeMs: number,
+  agencyId?: string,
+): Promise<PresetFileRow[]> {
+  const files = database('preset_files').where('expires_at', '<=', Math.min(beforeMs, Number.MAX_SAFE_INTEGER));
+  const rows = await (agencyId === undefined ? files : files.where({ agency_id: agencyId })).select<Columns[]>('*');
   return rows.map(toFile);
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaStorage } from '../../../media/library/storage/mediaStorage.ts';
 import { type AnyBundle, parseAnyBundle } from '../../../documents/bundles/bundleFile.ts';
 import { documentEnd, packedMedia } from '../../../documents/bundles/packedBundle.ts';
+import { removeOldVersions } from '../../../documents/presets/oldVersions.ts';
 import { findPreset, findVersion, type PresetVersionRow } from '../../../documents/presets/store.ts';
 import {
   deletePresetFile,
@@ -15,13 +16,14 @@ import {
   keepPresetFile,
   oldPresetFiles,
   presetFileBytes,
+  type PresetFileRow,
 } from './presetFileStore.ts';
 import { makeVersion } from './resolvePreset.ts';
 
 export const KEEP_MS = 7 * 86_400_000;
 const MIB = 1024 ** 2;
 /** Most bytes of uploaded files that an agency keeps, so that nobody fills the disk of the server. */
-const MAX_KEPT_BYTES = 512 * MIB;
+export const MAX_KEPT_BYTES = 512 * MIB;
 
 export interface PresetFilesDeps {
   database: Database;
@@ -41,8 +43,8 @@ export interface PresetFiles {
    * @throws NOT_FOUND, MEDIA_STORAGE_FAILED
    */
   pull(presetId: string, version: number): Promise<{ name: string; size: number; bytes: AsyncIterable<Uint8Array> }>;
-  /** Deletes uploaded files that nobody used in time. */
-  removeOld(agencyId: string): Promise<void>;
+  /** Deletes uploaded files of all agencies that nobody used in time, and returns their number (behaviour: rollout-53). */
+  removeExpired(): Promise<number>;
   /** Deletes all uploaded files of an agency that is closed. */
   removeAll(agencyId: string): Promise<void>;
 }
@@ -53,11 +55,13 @@ export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
   const { database, storage } = deps;
   const nowMs = (): number => Math.floor(deps.clock.nowMs());
 
-  async function remove(agencyId: string, beforeMs: number): Promise<void> {
-    for (const file of await oldPresetFiles(database, agencyId, beforeMs)) {
-      await deletePresetFile(database, file);
+  /** Deletes the files first: what is interrupted can be deleted again. */
+  async function remove(files: readonly PresetFileRow[]): Promise<number> {
+    for (const file of files) {
       await storage.remove(file.storageId);
+      await deletePresetFile(database, file);
     }
+    return files.length;
   }
 
   const answerOf = (bundle: AnyBundle, digest: string, size: number, expiresAtMs: number): PresetFileAnswer => ({
@@ -82,7 +86,7 @@ export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
         await keepPresetFile(database, { agencyId, digest }, expiresAtMs);
         return answer;
       }
-      await remove(agencyId, nowMs());
+      await remove(await oldPresetFiles(database, nowMs(), agencyId));
       if ((await presetFileBytes(database, agencyId)) + bytes.length > MAX_KEPT_BYTES)
         throw new AppError('PRESET_FILES_LIMIT', { limit: MAX_KEPT_BYTES / MIB });
       const storageId = deps.randomKey();
@@ -92,10 +96,11 @@ export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
     },
 
     async push(agencyId, wanted) {
-      return database.transaction(async (transaction) => {
-        const made = await makeVersion(transaction, agencyId, wanted, deps.randomKey, nowMs());
-        return made.presetId;
-      });
+      const { presetId } = await database.transaction((transaction) =>
+        makeVersion(transaction, agencyId, wanted, deps.randomKey, nowMs()),
+      );
+      await removeOldVersions(deps, presetId);
+      return presetId;
     },
 
     async pull(presetId, version) {
@@ -108,8 +113,8 @@ export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
       return { name: preset.name, size: row.size, bytes };
     },
 
-    removeOld: (agencyId) => remove(agencyId, nowMs()),
-    removeAll: (agencyId) => remove(agencyId, Number.MAX_SAFE_INTEGER),
+    removeExpired: async () => remove(await oldPresetFiles(database, nowMs())),
+    removeAll: async (agencyId) => void (await remove(await oldPresetFiles(database, Infinity, agencyId))),
   };
 }
 

@@ -1,5 +1,6 @@
 /**
- * Works through roll-outs, one member after the other (behaviour: rollout-8). Everything that it knows is stored, so a killed
+ * Works through roll-outs, one member after the other (behaviour: rollout-8); roll-outs of several agencies take turns, because
+ * they wait in one line for their share of the thread (behaviour: rollout-54). Everything that it knows is stored, so a killed
  * server continues where it was.
  */
 import { AppError } from '#engine/core/appError.ts';

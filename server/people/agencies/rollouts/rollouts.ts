@@ -2,6 +2,7 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { RolloutOptions, RolloutPlanFile } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
+import { type OldVersionsDeps, removeOldVersions } from '../../../documents/presets/oldVersions.ts';
 import { findUser } from '../../accounts/users/store.ts';
 import type { Acting } from '../acting.ts';
 import { findAgency } from '../store.ts';
@@ -26,6 +27,7 @@ import {
 import { wavesOf } from './waves.ts';
 
 export interface RolloutsDeps extends RolloutRunnerDeps {
+  storage: RolloutRunnerDeps['storage'] & OldVersionsDeps['storage'];
   /** Signs files of plans. */
   planSecret: Uint8Array;
 }
@@ -94,9 +96,9 @@ export function createRollouts(deps: RolloutsDeps): Rollouts {
       const starter = await starterOf(by);
       const id = deps.randomKey();
       const now = nowMs();
+      const presets: RolloutRow['presets'][number][] = [];
       await database.transaction(async (transaction) => {
         await refuseSecond(transaction, by.agencyId);
-        const presets: RolloutRow['presets'][number][] = [];
         for (const one of plan.presets) {
           const made = await makeVersion(transaction, by.agencyId, namedAs(one), deps.randomKey, now);
           presets.push({ key: one.key, name: one.name, ...made });
@@ -109,6 +111,7 @@ export function createRollouts(deps: RolloutsDeps): Rollouts {
         await insertRolloutMembers(transaction, id, membersOf(members, options));
       });
       runner.wake(id);
+      for (const { presetId } of presets) await removeOldVersions(deps, presetId);
       return id;
     },
 
