@@ -187,7 +187,9 @@ describe('apply', () => {
     expect([second.code, second.stdout]).toEqual([2, '']);
     expect(second.stderr).toContain(id);
     expect(second.stderr.trim().split('\n')).toHaveLength(1);
-    expect((await cli.rollout('list')).stdout).toMatch(new RegExp(`^${id}  \\S+  scheduled: 1 waiting`));
+    expect((await cli.rollout('list')).stdout).toMatch(
+      new RegExp(`^${id}  \\S+  scheduled: 1 waiting; it begins at \\S+\n`),
+    );
     expect(await names(lena)).toEqual([]);
     clock.set(clock.nowMs() + 3_600_000);
     await services.rollouts.resumeAll();

@@ -21,12 +21,19 @@ const waveText = ({ wave, waves, options: { canary } }: RolloutAnswer): string =
   return canary > 0 && wave === 0 ? `, canary of ${waves} waves` : `, wave ${wave + 1} of ${waves}`;
 };
 
+/** Returns when the roll-out begins, or its next wave after a pause. */
+function beginText({ state, nextWaveAt, members: { applied, nothing, refused, failed } }: RolloutAnswer): string {
+  if (nextWaveAt === null) return '';
+  if (state === 'scheduled') return `; it begins at ${nextWaveAt}`;
+  const isPause = state === 'running' && applied + nothing + refused + failed > 0;
+  return isPause ? `; the next wave begins at ${nextWaveAt}` : '';
+}
+
 /** Returns one line such as `running, wave 2 of 3: 3 applied, 22 waiting`. */
 export function progressText(rollout: RolloutAnswer): string {
-  const { state, reason, nextWaveAt } = rollout;
-  const pause = state === 'running' && nextWaveAt !== null ? `; the next wave begins at ${nextWaveAt}` : '';
+  const { state, reason } = rollout;
   const why = reason === null ? '' : `. ${reason.message} (${reason.code})`;
-  return `${state}${waveText(rollout)}: ${tallyText(rollout)}${pause}${why}`;
+  return `${state}${waveText(rollout)}: ${tallyText(rollout)}${beginText(rollout)}${why}`;
 }
 
 function healthLine({ wave, status, live, pageErrors, missedCues, failedRuns }: WaveHealth): string {

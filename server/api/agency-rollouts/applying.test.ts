@@ -242,6 +242,23 @@ describe('progress', () => {
     expect((await rig.until(id, 'done')).members.applied).toBe(1);
   });
 
+  // behaviour: rollout-15
+  it('pauses when its starter no longer manages the agency', async () => {
+    const { file } = await rig.plan(rig.wanted([await goldOf('Hi')], ['lena']));
+    const at = new Date(rig.api.clock.nowMs() + 60_000).toISOString();
+    const { id } = await rig.start(file, { at });
+    await rig.member('zoe', 'MANAGER');
+    await rig.api.database('users').where({ id: 'mia' }).update({ role: 'STREAMER' });
+    rig.api.clock.set(rig.api.clock.nowMs() + 61_000);
+    await rig.api.services.rollouts.resumeAll();
+    const zoe = await rig.api.signIn('zoe');
+    const read = async () =>
+      (await rig.api.call('GET', `/agency/rollouts/${id}`, { as: zoe })).json() as { state: string; reason: object };
+    await expect.poll(async () => (await read()).state).toBe('paused');
+    expect((await read()).reason).toMatchObject({ code: 'ROLLOUT_ROLE_LOST' });
+    expect(await rig.flowsOf('lena')).toEqual([]);
+  });
+
   // behaviour: rollout-16
   it('invites rows that are no member, when asked to', async () => {
     const wanted = rig.wanted([await goldOf('Hi')], ['lena', 'nobody']);

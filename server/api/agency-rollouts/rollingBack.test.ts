@@ -1,4 +1,6 @@
 /** Tests that roll-outs are taken back. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { goldBundle, greeting } from '#tests/support/goldBundle.ts';
 import { errorOf, openRollouts, type RolloutRig } from '#tests/support/rolloutRig.ts';
@@ -66,6 +68,42 @@ it('takes back a part: some members, or a wave', async () => {
   expect([(await rig.flowsOf('lena')).length, (await rig.flowsOf('ben')).length]).toEqual([1, 0]);
   await rig.act(id, 'rollback', { wave: 0 });
   await expect.poll(async () => (await rig.rollout(id)).members.rolledBack).toBe(2);
+});
+
+/** Applies a preset with an alert and its sound, and returns the roll-out. */
+async function applySound(): Promise<string> {
+  const bytes = readFileSync(resolve(import.meta.dirname, '../../../fixtures/media/sound/beep.mp3'));
+  const media = [{ id: 'ding', kind: 'audio', name: 'Ding', bytes }] as const;
+  const bundle = goldBundle([greeting('Hi')], media);
+  const settings = { isEnabled: true, profileIds: [], volume: 1, maxRepeats: 1, mode: 'QUEUED' };
+  const trigger = { kind: 'FOLLOW', settings: {} };
+  bundle.alerts = [{ id: 'ding', name: 'Ding', trigger, soundId: 'ding', ...settings }] as never;
+  return (await rig.apply(rig.wanted([rig.gold(await rig.upload(bundle, media))], ['lena', 'ben']))).id;
+}
+const sounds = (id: string) => rig.api.database('media_files').where({ streamer_id: id }).pluck<string[]>('name');
+
+// behaviour: rollout-62
+it('removes the files that it brought, unless something uses them', async () => {
+  const id = await applySound();
+  expect([await sounds('lena'), await sounds('ben')]).toEqual([['Ding'], ['Ding']]);
+  const lena = await rig.api.signIn('lena');
+  const alerts = await rig.api.call('GET', '/audio-alerts', { as: lena });
+  const [{ alert }] = (alerts.json() as { items: [{ alert: { id: string } }] }).items;
+  await rig.api.call('PATCH', `/audio-alerts/${alert.id}`, { as: lena, body: { name: 'My ding' } });
+  await rig.act(id, 'rollback', {});
+  await rig.until(id, 'rolled-back');
+  expect([await sounds('lena'), await sounds('ben')]).toEqual([['Ding'], []]);
+});
+
+// behaviour: rollout-20
+it('leaves the profile that it made if it is the only one', async () => {
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena']));
+  const lena = await rig.api.signIn('lena');
+  expect((await rig.api.call('DELETE', '/profiles/lena-profile', { as: lena })).status).toBeLessThan(300);
+  await rig.act(id, 'rollback', {});
+  await rig.until(id, 'rolled-back');
+  expect(await rig.api.database('profiles').where({ streamer_id: 'lena' }).pluck('name')).toEqual(['Gold']);
+  expect((await rig.rolloutMembers(id))[0]!.stays.map(({ kind }) => kind)).toContain('profile');
 });
 
 // behaviour: rollout-20

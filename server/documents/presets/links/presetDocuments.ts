@@ -78,6 +78,10 @@ export const withIds = (ids: LinkIds, kind: 'item' | 'media', given: ReadonlyMap
 export const mediaWithoutIds = ({ media }: AnyBundle, { things }: LinkIds): string[] =>
   media.flatMap(({ id }) => (Object.hasOwn(things, thing(MEDIA, id)) ? [] : [id]));
 
+/** Returns the files of the account that belong to the preset. */
+export const mediaIdsOf = ({ things }: LinkIds): string[] =>
+  Object.entries(things).flatMap(([key, id]) => (key.startsWith(thing(MEDIA, '')) ? [id] : []));
+
 /** Things that belong to an account, by the kinds under which they are named. */
 const OWN_KINDS: Readonly<Record<string, string>> = {
   image: MEDIA,

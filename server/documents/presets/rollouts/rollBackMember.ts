@@ -13,6 +13,7 @@ import { deleteLink, findLink, rolloutOfLink, storeLink } from '../links/store.t
 import type { DocumentOutcome } from '../mergeDocuments.ts';
 import { byKey, keyOf, type PlainDocument } from '../plainDocument.ts';
 import type { ApplyMemberDeps, RolloutUndo } from './applyMember.ts';
+import { broughtFiles, removeUnused } from './leavingFiles.ts';
 import { MemberDocuments } from './memberDocuments.ts';
 import { type MemberAccount, merge } from './planMember.ts';
 import { isFirstVersion, restoreText } from './store.ts';
@@ -40,6 +41,7 @@ export async function rollBackMember(
 ): Promise<readonly DocumentOutcome[]> {
   const { database, host } = deps;
   host.refuseSuspended(userId);
+  const files = await broughtFiles(database, userId, turn.rolloutId, turn.undo);
   let taken: TakenBack = { profiles: [], stays: [] };
   const plan = async (): Promise<JointChange> => {
     taken = { profiles: [], stays: [] };
@@ -52,6 +54,7 @@ export async function rollBackMember(
     deps.keys.remove(profile.id);
     await host.removeProfile(profile, []);
   }
+  await removeUnused(deps, userId, files);
   return taken.stays;
 }
 
