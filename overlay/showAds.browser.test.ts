@@ -60,16 +60,15 @@ async function inkOf(page: Page): Promise<number> {
 }
 
 const showsAd = async (page: Page): Promise<boolean> => (await inkOf(page)) > 2_000;
-const eventually = (page: Page, isShown: boolean) =>
-  expect.poll(() => showsAd(page), { timeout: 20_000 }).toBe(isShown);
+const SOON = { timeout: 20_000 };
 
 // behaviour: plan-21, canvas-30
 test.each(['2d', 'gl'])('an ad is shown for its time, drawn by %s', async (presenter) => {
   const page = await live.open(browser, `?renderer=${presenter}`);
   expect(await showsAd(page)).toBe(false);
   live.publish(OVERLAY, [ad(4_000)]);
-  await eventually(page, true);
-  await eventually(page, false);
+  await expect.poll(() => showsAd(page), SOON).toBe(true);
+  await expect.poll(() => showsAd(page), SOON).toBe(false);
   await page.context().close();
 });
 
@@ -77,13 +76,13 @@ test.each(['2d', 'gl'])('an ad is shown for its time, drawn by %s', async (prese
 test('a video plays without sound and reports nothing', async () => {
   const page = await live.open(browser);
   live.publish(OVERLAY, [ad(4_000, 'clip.webm')]);
-  await eventually(page, true);
+  await expect.poll(() => showsAd(page), SOON).toBe(true);
   expect(
     await page.evaluate(() =>
       (window as never as { heard: { elements: HTMLMediaElement[] } }).heard.elements.map(({ muted }) => muted),
     ),
   ).toEqual([true]);
-  await eventually(page, false);
+  await expect.poll(() => showsAd(page), SOON).toBe(false);
   expect(live.ends).toEqual([]);
   await page.context().close();
 });
@@ -97,9 +96,9 @@ test.each<[string, () => void]>([
   live.publish(OVERLAY);
   const page = await live.open(browser);
   live.publish(OVERLAY, [ad()]);
-  await eventually(page, true);
+  await expect.poll(() => showsAd(page), SOON).toBe(true);
   begin();
-  await eventually(page, false);
+  await expect.poll(() => showsAd(page), SOON).toBe(false);
   await page.context().close();
 });
 
@@ -112,8 +111,8 @@ test('each page of an account shows the ad, a preview does not', async () => {
     await live.open(browser, '?preview=1'),
   ];
   live.publish(OVERLAY, [ad()]);
-  await eventually(page, true);
-  await eventually(other, true);
+  await expect.poll(() => showsAd(page), SOON).toBe(true);
+  await expect.poll(() => showsAd(other), SOON).toBe(true);
   // The preview has received the same message.
   await expect.poll(() => new Set(live.presented()).size).toBe(1);
   expect(await showsAd(preview)).toBe(false);

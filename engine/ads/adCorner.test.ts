@@ -11,7 +11,7 @@ function cornersIn(orientation: (typeof ORIENTATIONS)[number]): Box[] {
   const taken: Box[] = [];
   for (let corner = freeCorner(taken, orientation); corner !== null; corner = freeCorner(taken, orientation)) {
     taken.push(corner);
-    if (taken.length > 20) throw new Error('corners do not end');
+    if (taken.length > 50) throw new Error('corners do not end');
   }
   return taken;
 }
@@ -37,4 +37,10 @@ test.each(ORIENTATIONS)('an item that covers everything leaves no corner: %s', (
 test('a smaller ad fits where a large one does not', () => {
   const item = { x: 300, y: 0, width: 480, height: 1920 };
   expect(freeCorner([item], 'portrait')).toMatchObject({ width: 260 });
+});
+
+// behaviour: plan-21
+test('an ad is as near to a corner as possible', () => {
+  const bar = { x: 0, y: 260, width: 1080, height: 100 };
+  expect(freeCorner([bar], 'portrait')).toMatchObject({ x: 1080 - 16 - 400, y: 360 + 6 });
 });

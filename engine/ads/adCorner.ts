@@ -1,6 +1,7 @@
-/** Finds a corner for an ad that no item and no part of the platform's interface covers (behaviour: plan-21). Pure. */
+/** Finds a place for an ad that no item and no part of the platform's interface covers (behaviour: plan-21). Pure. */
 import { type Box, boxesOverlap, CANVAS_SIZE } from '../core/geometry.ts';
 import { SAFE_ZONES } from '../core/safeZones.ts';
+import type { SafeZonePart } from '../core/safeZones.ts';
 import type { Dimensions, Orientation } from '#schemas/generated/types.ts';
 
 /** Sizes in overlay units, the largest first. */
@@ -9,34 +10,40 @@ const SIZES: readonly Dimensions[] = [
   { width: 260, height: 260 },
 ];
 const MARGIN = 16;
+/** Distance between two places that are tried at a side. */
+const STEP = 10;
 
-/**
- * Returns the place of an ad.
- * @param items boxes of the visible items
- * @returns null when something covers every corner
- */
-export function freeCorner(items: readonly Box[], orientation: Orientation): Box | null {
-  const covered = [...items, ...SAFE_ZONES[orientation].map(({ box }) => box)];
-  const isFree = (corner: Box): boolean => covered.every((box) => !boxesOverlap(corner, box));
-  return SIZES.flatMap((size) => cornersOf(size, orientation)).find(isFree) ?? null;
+/** Tells whether nothing covers a box. */
+export function isFree(box: Box, items: readonly Box[], orientation: Orientation): boolean {
+  return (
+    items.every((item) => !boxesOverlap(item, box)) &&
+    SAFE_ZONES[orientation].every((zone) => !boxesOverlap(zone.box, box))
+  );
 }
 
-/** Lists the corners between the bars at the top and the bottom, those at the top first: chats are at the bottom. */
-function cornersOf({ width, height }: Dimensions, orientation: Orientation): Box[] {
-  const zones = SAFE_ZONES[orientation];
-  const head = zones.find(({ part }) => part === 'head')!.box;
-  const foot = zones.find(({ part }) => part === 'foot')!.box;
-  const buttons = zones.find(({ part }) => part === 'buttons')!.box;
-  const left = MARGIN;
+/**
+ * Returns the place of an ad: in a corner, or else at a side as near to a corner as possible.
+ * @param items boxes of the items that show something
+ * @returns null when both sides are covered
+ */
+export function freeCorner(items: readonly Box[], orientation: Orientation): Box | null {
+  for (const size of SIZES) {
+    const free = placesOf(size, orientation).find((box) => isFree(box, items, orientation));
+    if (free !== undefined) return free;
+  }
+  return null;
+}
+
+/** Lists places at both sides between head and foot, those near the corners first and the top before the bottom, where chats are. */
+function placesOf({ width, height }: Dimensions, orientation: Orientation): Box[] {
+  const zoneOf = (part: SafeZonePart): Box => SAFE_ZONES[orientation].find((zone) => zone.part === part)!.box;
   const right = CANVAS_SIZE[orientation].width - MARGIN - width;
-  const besideButtons = buttons.x - MARGIN - width;
-  const [top, bottom] = [head.y + head.height + MARGIN, foot.y - MARGIN - height];
-  const corners = [
-    [right, top],
-    [left, top],
-    [right, bottom],
-    [besideButtons, bottom],
-    [left, bottom],
-  ] as const;
-  return corners.map(([x, y]) => ({ x, y, width, height }));
+  const besideButtons = zoneOf('buttons').x - MARGIN - width;
+  const head = zoneOf('head');
+  const [top, bottom] = [head.y + head.height + MARGIN, zoneOf('foot').y - MARGIN - height];
+  const boxes: Box[] = [];
+  for (let distance = 0; distance <= (bottom - top) / 2; distance += STEP)
+    for (const y of [top + distance, bottom - distance])
+      for (const x of [right, besideButtons, MARGIN]) boxes.push({ x, y, width, height });
+  return boxes;
 }

@@ -108,6 +108,11 @@ export interface ItemTypeDefinition<Settings, Data, View> {
    * Set on types that have the setting.
    */
   isEmpty?(data: Data): boolean;
+  /**
+   * Tells whether a live page draws nothing of a view, so that an ad may use the place meanwhile (behaviour: plan-21). Set on types
+   * that only show something when an alert begins.
+   */
+  isBlank?(view: View): boolean;
   /** Builds the view. `settings` contain overrides and the landscape merge. */
   view(data: Data, settings: Settings, context: ViewContext): View;
   /**

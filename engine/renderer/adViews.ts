@@ -1,22 +1,24 @@
-/** Views of the ad that a live page shows, above everything and in a corner where it covers no item (behaviour: plan-21). */
-import { freeCorner } from '../ads/adCorner.ts';
+/** Views of the ad that a live page shows, above everything and at a place where it covers no item (behaviour: plan-21). */
+import { freeCorner, isFree } from '../ads/adCorner.ts';
 import { adNextChange, isAdOver, type LiveAd } from '../ads/liveAd.ts';
-import type { LiveState } from '../client/liveStore.ts';
 import type { Box } from '../core/geometry.ts';
-import { isItemVisible, itemBox } from '../core/orientationMerge.ts';
-import type { Locale, Orientation } from '#schemas/generated/types.ts';
-import { type Look, ViewRunner, type ViewRunnerOptions } from './viewRunner.ts';
+import type { ItemTypeDefinition } from '../core/itemType.ts';
+import { ITEMS } from '../items/index.ts';
+import type { ItemType, JsonObject, Locale, Orientation } from '#schemas/generated/types.ts';
+import { type Look, type SceneItem, ViewRunner, type ViewRunnerOptions } from './viewRunner.ts';
 
 interface Basis {
   ad: LiveAd;
   box: Box;
   locale: Locale;
   /** Items for which the box was found. */
-  itemsById: LiveState['itemsById'];
+  items: readonly SceneItem[];
 }
 
 export interface AdViewsOptions extends ViewRunnerOptions {
   orientation: Orientation;
+  /** Returns the items on the stage; the same list while nothing changed. */
+  items: () => readonly SceneItem[];
 }
 
 /** Builds the id with a space, which no item's id has. */
@@ -25,26 +27,30 @@ const stageId = ({ playbackId }: LiveAd): string => `ad ${playbackId}`;
 /** Tells whether an id of the stage belongs to an ad. */
 export const isAdId = (id: string): boolean => id.startsWith('ad ');
 
+function isBlank({ type, view }: SceneItem): boolean {
+  const definition = ITEMS[type as ItemType] as unknown as ItemTypeDefinition<JsonObject, JsonObject, unknown>;
+  return definition.isBlank?.(view) === true;
+}
+
 export function createAdViews(options: AdViewsOptions): ViewRunner<Basis> {
   const { orientation } = options;
 
-  function boxIn({ order, itemsById }: LiveState): Box | null {
-    const visible = order.map((id) => itemsById[id]!).filter((item) => isItemVisible(item, {}, orientation));
-    return freeCorner(
-      visible.map((item) => itemBox(item, orientation)),
-      orientation,
-    );
+  /** Returns the place of an ad: where it is, as long as nothing covers that. */
+  function boxAmong(items: readonly SceneItem[], before: Box | undefined): Box | null {
+    const covered = items.filter((item) => !isBlank(item)).map(({ box }) => box);
+    if (before !== undefined && isFree(before, covered, orientation)) return before;
+    return freeCorner(covered, orientation);
   }
 
   return new ViewRunner<Basis>(
     {
       ids: ({ ad }) => (ad === null ? [] : [stageId(ad)]),
-      basisOf(_id, _position, state, known) {
-        const { ad, overlay, itemsById } = state;
+      basisOf(_id, _position, { ad, overlay }, known) {
         if (ad === null || overlay === null) return null;
-        if (known?.ad === ad && known.itemsById === itemsById && known.locale === overlay.locale) return known;
-        const box = boxIn(state);
-        return box === null ? null : { ad, box, locale: overlay.locale, itemsById };
+        const [items, { locale }] = [options.items(), overlay];
+        if (known?.items === items && known.locale === locale) return known;
+        const box = boxAmong(items, known?.box);
+        return box === null ? null : { ad, box, locale, items };
       },
       look,
       indexOf: (_position, { order }) => order.length,

@@ -38,6 +38,7 @@ import { OverlayScene } from './OverlayScene.tsx';
 import { createSceneItems } from './sceneItems.ts';
 import { createPaintedScene } from './paintedScene.ts';
 import type { FlatReason } from './presentation.ts';
+import type { SceneItem } from './viewRunner.ts';
 import type { FrameRate } from './frameMeter.ts';
 
 export interface OverlayRendererOptions {
@@ -153,7 +154,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const isDrawable = (type: SceneName): boolean => scenes.request(type) !== null;
   const itemViews = createItemViews({ orientation, mode, isDrawable, reportError, showsEmpty: options.showsEmpty });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
-  const adViews = createAdViews({ orientation, isDrawable, reportError });
+  let shownItems: readonly SceneItem[] = [];
+  const adViews = createAdViews({ orientation, isDrawable, reportError, items: () => shownItems });
   const motions = createMotions(fail);
   const pace =
     isStill || options.localClock === undefined
@@ -213,8 +215,10 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   function advance(nowMs: number): Tick {
     preparedMs = nowMs;
     const state = store.getState();
-    const parts = [itemViews.update(state, nowMs), gameViews.update(state, nowMs), adViews.update(state, nowMs)];
-    const lists = parts.map(({ items }) => items);
+    const items = itemViews.update(state, nowMs);
+    shownItems = items.items;
+    const parts = [items, gameViews.update(state, nowMs), adViews.update(state, nowMs)];
+    const lists = parts.map((part) => part.items);
     if (!sceneItems.isShowing(lists)) flushSync(() => sceneItems.set(lists));
     const isMoving = motions.run(nowMs);
     return {

@@ -40,6 +40,7 @@ export const image = defineItem<ImageSettings, ImageItemData, ImageView>({
   initial: () => ({ showing: null }),
   reduce,
   due: ({ showing }) => (showing === null ? null : dueOf(showing)),
+  isBlank: ({ fixedUrl, showing }) => fixedUrl === '' && showing === null,
   view,
   nextChange: ({ showing }, _settings, nowMs) => (showing === null ? null : nextChange(showing, nowMs)),
   publish,

@@ -37,6 +37,7 @@ export const location = defineItem<LocationSettings, LocationData, LocationView>
   showsAgain: ['showText'],
   initial: () => ({ popup: null, replaced: null }),
   reduce,
+  isBlank: ({ popup, replaced }) => popup === null && replaced === null,
   view,
   nextChange: ({ popup }, settings, nowMs) =>
     popup === null ? null : popupNextChange(timesOf(popup), popupEntranceMs(settings), nowMs),

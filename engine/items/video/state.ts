@@ -33,6 +33,7 @@ export const video = defineItem<VideoSettings, VideoData, VideoView>({
   initial: () => ({ playback: null }),
   reduce,
   due,
+  isBlank: ({ playback }) => playback === null,
   view,
   publish,
   sample: sampleVideo,

@@ -12,7 +12,7 @@ import type { StoredAd } from './readAds.ts';
 export function addAdFiles(router: Router, ads: readonly StoredAd[]): void {
   const byFile = new Map(ads.map((ad) => [ad.file, ad]));
   router.get('/media/ads/:file', (ctx) => {
-    const ad = byFile.get((ctx.params as Record<string, string>)['file'] ?? '');
+    const ad = byFile.get(ctx.params['file'] ?? '');
     if (ad === undefined) throw new AppError('NOT_FOUND');
     send(ctx, ad);
   });
