@@ -10,15 +10,17 @@ const SIZES: readonly Dimensions[] = [
   { width: 260, height: 260 },
 ];
 const MARGIN = 16;
+/** Distance to items. */
+const GAP = 12;
 /** Distance between two places that are tried at a side. */
 const STEP = 10;
 
-/** Tells whether nothing covers a box. */
+/** Tells whether nothing covers a box, and every item keeps its distance. */
 export function isFree(box: Box, items: readonly Box[], orientation: Orientation): boolean {
-  return (
-    items.every((item) => !boxesOverlap(item, box)) &&
-    SAFE_ZONES[orientation].every((zone) => !boxesOverlap(zone.box, box))
-  );
+  const { x, y, width, height } = box;
+  const around = { x: x - GAP, y: y - GAP, width: width + 2 * GAP, height: height + 2 * GAP };
+  const isCovered = items.some((item) => boxesOverlap(item, around));
+  return !isCovered && SAFE_ZONES[orientation].every((zone) => !boxesOverlap(zone.box, box));
 }
 
 /**
