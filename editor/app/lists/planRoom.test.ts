@@ -23,6 +23,16 @@ describe('the room in the plan', () => {
     });
   });
 
+  // behaviour: plan-23
+  test('counts what is put away apart', () => {
+    const putAway = { count: 1, words: '1 put away' };
+    expect(planRoom({ used: 2, putAway, plan: 'FREE', planLimit: 1, limit: 1 }, TEXT, 'ask')).toMatchObject({
+      mayAdd: false,
+      count: '1/1, 1 put away',
+      full: 'FREE 1',
+    });
+  });
+
   test('lets the server decide until it is known', () => {
     expect(planRoom(null, TEXT, 'ask')).toMatchObject({ mayAdd: true, count: null, full: null });
   });

@@ -1,7 +1,10 @@
 /** Room in the plan: how many entries of a kind an account has and may have, in words (behaviour: list-140). */
 import type { Plan } from '#schemas/generated/types.ts';
 import { type PlanCount, planLimits } from '#engine/rules/planLimits.ts';
+import { useText } from '../AppContext.ts';
 import { useMe } from '../me.ts';
+import { PUT_AWAY_TEXT } from '../put-away/putAwayText.ts';
+import { usePutAwayCount } from '../put-away/usePutAwayCount.ts';
 import { useAnotherPlan } from './anotherPlan.ts';
 
 export interface PlanRoom {
@@ -24,6 +27,8 @@ interface RoomText {
 
 interface Room {
   used: number;
+  /** Number of them that are put away, in words as well; none unless set. */
+  putAway?: { count: number; words: string };
   plan: Plan;
   /** Limit of the plan; null = none. */
   planLimit: number | null;
@@ -38,16 +43,30 @@ interface Room {
 export function planRoom(room: Room | null, text: RoomText, anotherPlan: string): PlanRoom {
   const fullHint = text.fullHint(anotherPlan);
   if (room === null) return { used: 0, mayAdd: true, count: null, full: null, fullHint };
-  const { used, plan, planLimit, limit } = room;
+  const { used, plan, limit } = room;
   const mayAdd = limit === null || used < limit;
-  return { used, mayAdd, count: text.count(used, planLimit), full: mayAdd ? null : text.full(plan, limit), fullHint };
+  return { used, mayAdd, count: countText(room, text), full: mayAdd ? null : text.full(plan, limit), fullHint };
+}
+
+/** Says how many entries are in use, and how many are put away (behaviour: plan-23). */
+function countText({ used, planLimit, putAway }: Room, text: RoomText): string {
+  if (putAway === undefined || putAway.count === 0) return text.count(used, planLimit);
+  return `${text.count(used - putAway.count, planLimit)}, ${putAway.words}`;
+}
+
+/** Returns what is put away of a kind, for `planRoom`. */
+export function usePutAwayRoom(counted: PlanCount): NonNullable<Room['putAway']> {
+  const text = useText(PUT_AWAY_TEXT);
+  const count = usePutAwayCount()(counted);
+  return { count, words: text.count(count) };
 }
 
 /** @param used undefined = not known yet */
 export function usePlanRoom(used: number | undefined, counted: PlanCount, text: RoomText): PlanRoom {
   const plan = useMe().user?.plan ?? null;
   const anotherPlan = useAnotherPlan();
+  const putAway = usePutAwayRoom(counted);
   if (used === undefined || plan === null) return planRoom(null, text, anotherPlan);
   const limit = planLimits(plan).counts[counted];
-  return planRoom({ used, plan, planLimit: limit, limit }, text, anotherPlan);
+  return planRoom({ used, putAway, plan, planLimit: limit, limit }, text, anotherPlan);
 }

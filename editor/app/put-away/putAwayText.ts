@@ -1,6 +1,8 @@
 import type { CountedKind, Locale } from '#schemas/generated/types.ts';
 
 const en = {
+  /** Follows a number of entries in use. */
+  count: (putAway: number) => `${putAway} put away`,
   until: (day: string) => `Put away until ${day}`,
   swap: 'Swap',
   swapOf: (name: string) => `Swap “${name}”`,
@@ -26,6 +28,7 @@ const en = {
 export type PutAwayText = typeof en;
 
 const de: PutAwayText = {
+  count: (putAway) => `${putAway} weggelegt`,
   until: (day) => `Weggelegt bis ${day}`,
   swap: 'Tauschen',
   swapOf: (name) => `„${name}“ tauschen`,

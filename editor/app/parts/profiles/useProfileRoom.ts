@@ -1,5 +1,6 @@
 import type { Plan } from '#schemas/generated/types.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
+import { usePutAwayRoom } from '../../lists/planRoom.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
 import { useCall } from '../../api/useCall.ts';
 
@@ -7,6 +8,7 @@ import { useCall } from '../../api/useCall.ts';
 interface ProfileRoom {
   mayAdd: boolean;
   used: number;
+  putAway: ReturnType<typeof usePutAwayRoom>;
   plan: Plan;
   /** Limit of the plan; null = none. */
   planLimit: number | null;
@@ -17,9 +19,10 @@ interface ProfileRoom {
 /** Returns null until it is known. */
 export function useProfileRoom(): ProfileRoom | null {
   const { data } = useCall(readPlanUse);
+  const putAway = usePutAwayRoom('profiles');
   if (data === undefined) return null;
   const { plan, used } = data;
   const { limit } = data.quotas.find(({ name }) => name === 'profiles')!;
   const planLimit = planLimits(plan).counts.profiles;
-  return { mayAdd: used.profiles < limit, used: used.profiles, plan, planLimit, limit };
+  return { mayAdd: used.profiles < limit, used: used.profiles, putAway, plan, planLimit, limit };
 }
