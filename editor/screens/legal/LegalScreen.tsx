@@ -4,12 +4,14 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { LegalLinks } from '../../access/LegalLinks.tsx';
 import { LEGAL_PAGES, type LegalPage } from '../../access/legalPaths.ts';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { Note } from '../../access/Note.tsx';
+import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import logoUrl from '../../app/logo.svg?url';
 import { LanguageMenu } from '../../app/parts/LanguageMenu.tsx';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './screen.ts';
-import { LEGAL_FRAME_TEXT } from './legalText.ts';
+import { LEGAL_FRAME_TEXT, type LegalSection } from './legalText.ts';
 import { EULA_TEXT } from './texts/eula.ts';
 import { PRIVACY_TEXT } from './texts/privacy.ts';
 import { TERMS_TEXT } from './texts/terms.ts';
@@ -26,6 +28,7 @@ function LegalScreen({ page }: { page: LegalPage }) {
   const { screen, texts } = PAGES[page];
   const frame = useText(LEGAL_FRAME_TEXT);
   const locale = useAppState((state) => state.locale);
+  const hasAds = useCall(readConfig).data?.features.ads ?? false;
   return (
     <Container size={760} px={{ base: 'md', sm: 'lg' }} py="lg">
       <Stack gap="lg">
@@ -48,12 +51,12 @@ function LegalScreen({ page }: { page: LegalPage }) {
             <Note kind="info" title={frame.template.title}>
               {frame.template.words}
             </Note>
-            {texts[locale].map(({ title, paragraphs, points = [] }) => (
+            {(texts[locale] as readonly LegalSection[]).map(({ title, paragraphs, paragraphsWithAds, points = [] }) => (
               <Stack key={title} gap="sm" component="section">
                 <Title order={2} size={20}>
                   {title}
                 </Title>
-                {paragraphs.map((paragraph) => (
+                {((hasAds ? paragraphsWithAds : undefined) ?? paragraphs).map((paragraph) => (
                   <Text key={paragraph} c="dark.1" lh={1.65}>
                     {paragraph}
                   </Text>

@@ -5,6 +5,8 @@ export interface LegalSection {
   title: string;
   paragraphs: readonly string[];
   points?: readonly string[];
+  /** Replaces the paragraphs where live pages show ads of the operator (behaviour: plan-24). */
+  paragraphsWithAds?: readonly string[];
 }
 
 export type LegalText = Readonly<Record<Locale, readonly LegalSection[]>>;

@@ -1,17 +1,20 @@
 import { Paper, Stack, Table, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
+import { readConfig } from '#engine/client/api/calls/about.ts';
 import { PLAN_LIMITS } from '#engine/rules/planLimits.ts';
 import { PLANS } from '#engine/rules/plans.ts';
 import type { Plan } from '#schemas/generated/types.ts';
+import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import classes from './PlanTable.module.css';
 import { countLimit } from './countLimits.ts';
-import { SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
+import { ADS_FEATURE, SERVED_COUNTS, SERVED_FEATURES } from './served.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
 /** Table of the plans (behaviour: form-4), with the user's own marked. */
 export function PlanTable({ plan: own }: { plan: Plan }) {
+  const hasAds = useCall(readConfig).data?.features.ads ?? false;
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
   const row = (key: string, label: string, cell: (plan: Plan) => React.ReactNode) => (
@@ -52,6 +55,10 @@ export function PlanTable({ plan: own }: { plan: Plan }) {
               {SERVED_FEATURES.map((feature) =>
                 row(feature, text.features[feature], (plan) => <Has it={PLAN_LIMITS[plan].features[feature]} />),
               )}
+              {hasAds &&
+                row(ADS_FEATURE, text.ads.row, (plan) => (
+                  <>{PLAN_LIMITS[plan].features[ADS_FEATURE] ? text.ads.none : text.ads.shown}</>
+                ))}
               {row('items', text.lockedItems, (plan) => (
                 <Has it={PLAN_LIMITS[plan].lockedItems.length === 0} />
               ))}

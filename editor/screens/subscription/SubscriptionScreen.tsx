@@ -11,6 +11,9 @@ import { useUser } from '../../app/me.ts';
 import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { PUT_AWAY_TEXT } from '../../app/put-away/putAwayText.ts';
+import { usePutAwayCount } from '../../app/put-away/usePutAwayCount.ts';
+import { AdsCard } from './AdsCard.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import { PutAwayNote } from './PutAwayNote.tsx';
 import { amountText } from './amountText.ts';
@@ -23,7 +26,9 @@ export function SubscriptionScreen() {
   const text = useText(SUBSCRIPTION_TEXT);
   const { plan, isDemo } = useUser();
   const use = useCall(readPlanUse);
-  const isSelling = useCall(readConfig).data?.features.billing;
+  const features = useCall(readConfig).data?.features;
+  const isSelling = features?.billing;
+  const hasAds = features?.ads ?? false;
   return (
     <Page title={text.title} about={text.about} width={960}>
       <PutAwayNote />
@@ -47,6 +52,7 @@ export function SubscriptionScreen() {
           )}
         </Stack>
       </Paper>
+      {hasAds && plan === 'FREE' && !isDemo && <AdsCard />}
       <PlanTable plan={plan} />
     </Page>
   );
@@ -57,12 +63,21 @@ type Quota = PlanUseAnswer['quotas'][number];
 /** Tells whether the table of plans has a row for it; these come first, in its order. */
 const isOfPlan = ({ name }: Quota): boolean => (SERVED_COUNTS as readonly string[]).includes(name);
 
+/** Returns the number of entries of a quota that are put away. */
+function usePutAwayOf(): (quota: Quota) => number {
+  const putAway = usePutAwayCount();
+  return (quota) => (isOfPlan(quota) ? putAway(quota.name as (typeof SERVED_COUNTS)[number]) : 0);
+}
+
 function Used({ use: { plan, used, quotas }, isDemo }: { use: PlanUseAnswer; isDemo: boolean }) {
   const text = useText(SUBSCRIPTION_TEXT);
   const locale = useAppState((state) => state.locale);
-  const meterOf = ({ name, used: amount, limit }: Quota) => (
-    <Meter key={name} name={text.quotas[name]} used={amount} limit={limit} say={amountText(name, locale)} />
-  );
+  const putAwayOf = usePutAwayOf();
+  const meterOf = (quota: Quota) => {
+    const { name, used: amount, limit } = quota;
+    const of = { used: amount, putAway: putAwayOf(quota), limit };
+    return <Meter key={name} name={text.quotas[name]} {...of} say={amountText(name, locale)} />;
+  };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       {quotas.filter(isOfPlan).map(meterOf)}
@@ -81,16 +96,20 @@ function Used({ use: { plan, used, quotas }, isDemo }: { use: PlanUseAnswer; isD
 interface MeterProps {
   name: string;
   used: number;
+  /** Number of them that are put away; none unless set. */
+  putAway?: number;
   limit: number;
   say(amount: number): string;
   /** Meaning of a reached limit. */
   full?: string;
 }
 
-function Meter({ name, used, limit, say, full }: MeterProps) {
+function Meter({ name, used, putAway = 0, limit, say, full }: MeterProps) {
   const text = useText(SUBSCRIPTION_TEXT);
   const anotherPlan = useAnotherPlan();
-  const words = text.used.of(say(used), say(limit));
+  const putAwayText = useText(PUT_AWAY_TEXT);
+  const inUse = text.used.of(say(used - putAway), say(limit));
+  const words = putAway === 0 ? inUse : `${inUse}, ${putAwayText.count(putAway)}`;
   const isFull = used >= limit;
   return (
     <Stack gap={6}>

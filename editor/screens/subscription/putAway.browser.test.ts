@@ -64,6 +64,7 @@ test.each([
   await page.goto(`${dashboard.url}/overlays`);
   const card = page.getByRole('article', { name: 'Second', exact: true });
   await card.getByText(text.until('').trim(), { exact: false }).waitFor();
+  await page.getByText(new RegExp(`^1 (of|von) 1 overlays, ${text.count(1)}$`, 'i')).waitFor();
   await picture(page, `put-away-overlays-${language}`);
   await page.goto(`${dashboard.url}/profiles`);
   await page.getByRole('article', { name: 'Second', exact: true }).getByText(text.until('').trim()).waitFor();
@@ -71,6 +72,7 @@ test.each([
 
   await page.goto(`${dashboard.url}/flows`);
   const row = (name: string) => page.getByRole('article', { name, exact: true });
+  await row('Four').getByText(text.until('').trim()).waitFor();
   await picture(page, `put-away-flows-${language}`);
   await row('Four')
     .getByRole('button', { name: text.swapOf('Four') })
@@ -92,6 +94,7 @@ test.each([
   const note = page.getByRole('status').filter({ hasText: text.note.title });
   await note.getByText('Two').waitFor();
   await note.getByRole('button', { name: text.swapOf('Second') }).waitFor();
+  await page.getByText(new RegExp(`^3 (of|von) 3, ${text.count(1)}$`)).waitFor();
   await picture(page, `put-away-subscription-${language}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
 

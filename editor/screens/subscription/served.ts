@@ -14,3 +14,5 @@ export const SERVED_FEATURES = [
   'videoChromaKey',
   'ai',
 ] as const satisfies readonly PlanFeature[];
+/** Difference that only servers with ads have. */
+export const ADS_FEATURE = 'withoutAds' satisfies PlanFeature;

@@ -6,6 +6,7 @@ import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
 import { showText, testFlow } from '#tests/support/flows.ts';
+import { PRIVACY_TEXT } from '../legal/texts/privacy.ts';
 import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -76,6 +77,13 @@ test.each(['en', 'de'] as const)(
     await page.setViewportSize({ width: 1440, height: 900 });
   },
 );
+
+// behaviour: plan-22, plan-24
+test('a server without ads does not mention them', async () => {
+  await visit('/privacy', 'en');
+  await page.getByText(PRIVACY_TEXT.en[0]!.paragraphs[0]!).waitFor();
+  expect(await dashboard.call(page, 'GET', '/config')).not.toHaveProperty('features.ads');
+});
 
 // behaviour: plan-6
 test.each(['en', 'de'] as const)('a flow that runs says on its step that the plan lacks it: %s', async (locale) => {

@@ -44,6 +44,21 @@ const en = {
     ai: 'AI texts',
   },
   lockedItems: 'Top gift and gift counter',
+  ads: {
+    row: 'Ads on your live pages',
+    shown: 'Shown',
+    none: 'None',
+    title: 'Ads on your live pages',
+    about: 'Your plan is FREE, so your live pages show ads of this server.',
+    points: [
+      'While you are live, an ad appears every 5 to 10 minutes for 8 seconds.',
+      'It appears in a corner or at a side, where none of your items shows anything and no button of the platform is. Without a free place, it does not appear.',
+      'Your alerts come first: no ad begins while one plays, and an alert that begins removes the ad.',
+      'Previews, the editor and tests show no ads.',
+    ],
+    end: (anotherPlan: string) =>
+      `BASIC and PRO have no ads. To remove them, ${anotherPlan}. This also works during a stream.`,
+  },
 };
 
 /** Texts of the subscription page. */
@@ -93,6 +108,21 @@ const de: SubscriptionText = {
     ai: 'KI-Texte',
   },
   lockedItems: 'Top-Geschenk und Geschenkzähler',
+  ads: {
+    row: 'Werbung auf deinen Live-Seiten',
+    shown: 'Ja',
+    none: 'Keine',
+    title: 'Werbung auf deinen Live-Seiten',
+    about: 'Du hast den Tarif FREE, deshalb zeigen deine Live-Seiten Werbung dieses Servers.',
+    points: [
+      'Während du live bist, erscheint alle 5 bis 10 Minuten 8 Sekunden lang eine Anzeige.',
+      'Sie erscheint in einer Ecke oder am Rand, wo keines deiner Elemente etwas zeigt und kein Knopf der Plattform ist. Ist kein Platz frei, erscheint sie nicht.',
+      'Deine Alerts gehen vor: Solange einer läuft, beginnt keine Anzeige, und ein neuer Alert entfernt sie.',
+      'Vorschauen, der Editor und Tests zeigen keine Werbung.',
+    ],
+    end: (anotherPlan) =>
+      `BASIC und PRO haben keine Werbung. Um sie loszuwerden, ${anotherPlan}. Das geht auch während eines Streams.`,
+  },
 };
 
 export const SUBSCRIPTION_TEXT: Record<Locale, SubscriptionText> = { en, de };

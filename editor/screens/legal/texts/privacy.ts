@@ -7,6 +7,10 @@ export const PRIVACY_TEXT: LegalText = {
       paragraphs: [
         'The operator of this server is responsible. Your data stays on this server. The makers of the software get none of it: Liveloom has no telemetry, no advertising and no tracking.',
       ],
+      paragraphsWithAds: [
+        'The operator of this server is responsible. Your data stays on this server. The makers of the software get none of it: Liveloom has no telemetry and no tracking.',
+        'This server shows ads of its operator on the live pages of accounts with the plan FREE. They are files of this server and are picked by chance: your data and the data of your viewers play no part, and no advertiser receives any.',
+      ],
     },
     {
       title: 'Data about you',
@@ -70,6 +74,10 @@ export const PRIVACY_TEXT: LegalText = {
       title: 'Wer verantwortlich ist',
       paragraphs: [
         'Verantwortlich ist, wer diesen Server betreibt. Die Daten bleiben auf diesem Server. Die Hersteller der Software bekommen nichts davon: keine Telemetrie, keine Werbung, keine Nachverfolgung.',
+      ],
+      paragraphsWithAds: [
+        'Verantwortlich ist, wer diesen Server betreibt. Die Daten bleiben auf diesem Server. Die Hersteller der Software bekommen nichts davon: keine Telemetrie, keine Nachverfolgung.',
+        'Dieser Server zeigt auf den Live-Seiten von Konten mit dem Tarif FREE Werbung seines Betreibers. Sie besteht aus Dateien dieses Servers und wird zufällig ausgewählt: Deine Daten und die deiner Zuschauer spielen dabei keine Rolle, und kein Werbekunde bekommt welche.',
       ],
     },
     {

@@ -1,0 +1,26 @@
+/** Explains to accounts with ads when and where they appear, and how they end (behaviour: plan-24). */
+import { List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useText } from '../../app/AppContext.ts';
+import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
+import { SUBSCRIPTION_TEXT } from './subscriptionText.ts';
+
+export function AdsCard() {
+  const { ads } = useText(SUBSCRIPTION_TEXT);
+  const anotherPlan = useAnotherPlan();
+  return (
+    <Paper p="lg" component="section" aria-label={ads.title}>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          {ads.title}
+        </Title>
+        <Text size="sm">{ads.about}</Text>
+        <List size="sm" spacing={6} withPadding>
+          {ads.points.map((point) => (
+            <List.Item key={point}>{point}</List.Item>
+          ))}
+        </List>
+        <Text size="sm">{ads.end(anotherPlan)}</Text>
+      </Stack>
+    </Paper>
+  );
+}
