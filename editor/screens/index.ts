@@ -1,4 +1,5 @@
 /** Registry of the screens: one folder and one line each. */
+import { newRolloutScreen, rolloutScreen } from './agency/rollouts/screen.ts';
 import { agencyScreen } from './agency/screen.ts';
 import { agencyInvitationsScreen } from './agency-invitations/screen.ts';
 import { presetsScreen } from './presets/screen.ts';
@@ -90,6 +91,8 @@ export const SCREENS = {
   images: imagesScreen,
   videos: videosScreen,
   agency: agencyScreen,
+  newRollout: newRolloutScreen,
+  rollout: rolloutScreen,
   agencyInvitations: agencyInvitationsScreen,
   presets: presetsScreen,
   accounts: accountsScreen,

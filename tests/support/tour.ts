@@ -10,6 +10,7 @@ import { TRY_TEXT } from '#editor/flow-editor/try/tryFlowText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
 import { ACCOUNTS_TEXT } from '#editor/screens/accounts/accountsText.ts';
 import { AGENCY_TEXT } from '#editor/screens/agency/agencyText.ts';
+import { ROLLOUTS_TEXT } from '#editor/screens/agency/rollouts/rolloutsText.ts';
 import { AGENCY_PRESETS_TEXT } from '#editor/screens/agency/presets/agencyPresetsText.ts';
 import { PRESETS_TEXT } from '#editor/screens/presets/presetsText.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
@@ -79,10 +80,20 @@ const DETAILS: Partial<Record<keyof typeof SCREENS, Record<string, NonNullable<S
     sent: (page, locale) => page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.invitations }).click(),
     invite: (page, locale) => page.getByRole('button', { name: AGENCY_TEXT[locale].invite }).click(),
     presets: openPresets,
+    rollouts: (page, locale) => page.getByRole('tab', { name: AGENCY_TEXT[locale].tabs.rollouts }).click(),
     'new-preset': async (page, locale) => {
       await openPresets(page, locale);
       await page.getByRole('button', { name: AGENCY_PRESETS_TEXT[locale].make }).click();
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  },
+  newRollout: {
+    preview: async (page, locale) => {
+      const { choose, preview } = ROLLOUTS_TEXT[locale];
+      await page.getByRole('checkbox', { name: PRESET }).click();
+      await page.getByRole('button', { name: choose.preview }).click();
+      await page.getByRole('region', { name: preview.title }).waitFor();
+      await page.getByRole('row').nth(1).getByRole('button').click();
     },
   },
   presets: {
@@ -261,6 +272,44 @@ async function makePreset(dashboard: Dashboard, page: Page): Promise<void> {
   await dashboard.call(page, 'POST', '/agency-presets/overlay-and-flows', body);
 }
 
+const STREAMER = 'noor@example.com';
+
+/** Gives the preset to a member; the admin is refused, because nobody lets the agency in for them. */
+async function makeRollout(dashboard: Dashboard, page: Page): Promise<string> {
+  const member = await dashboard.openAs(STREAMER, '/api/health');
+  await dashboard.call(page, 'POST', '/agency/members/invitations', { email: STREAMER, role: 'STREAMER' });
+  const invited = '/users/me/agency-invitations';
+  const { items: invitations } = await dashboard.call<ApiTypes['MyInvitationList']>(member, 'GET', invited);
+  await dashboard.call(member, 'POST', `${invited}/${invitations[0]!.id}/accept`, { letsAgencyIn: true });
+  await member.close();
+  const kind = 'overlay-and-flows';
+  const { items } = await dashboard.call<ApiTypes['PresetList']>(page, 'GET', `/agency-presets/${kind}`);
+  const { id: presetId, name } = items[0]!;
+  const path = `/agency-presets/${kind}/${presetId}`;
+  const [newest] = (await dashboard.call<ApiTypes['PresetAnswer']>(page, 'GET', path)).versions;
+  const target = { in: 'new-profile', profile: name };
+  const preset = {
+    key: 'gold',
+    presetId,
+    name,
+    kind,
+    note: '',
+    target,
+    digest: newest!.digest,
+    fields: newest!.fields,
+  };
+  const values = [{ name: 'streamer', value: `${OWN_NAME}Noor` }];
+  const members = [STREAMER, TOURIST].map((email) => ({ email, presets: ['gold'], values }));
+  const { file } = await dashboard.call<ApiTypes['RolloutPlanAnswer']>(page, 'POST', '/agency/plans', {
+    presets: [preset],
+    members,
+  });
+  const options = { canary: 0, wave: 0, pauseSeconds: 0, maxFailures: 0, replan: false, noHealth: false };
+  const others = { prune: false, invite: false, live: false, at: null };
+  const body = { plan: file, ...options, ...others };
+  return (await dashboard.call<ApiTypes['RolloutAnswer']>(page, 'POST', '/agency/rollouts', body)).id;
+}
+
 /** @param dashboard fresh one: the walk's account becomes its first */
 export async function startTour(dashboard: Dashboard): Promise<Tour> {
   const home = await dashboard.openAs(TOURIST, '/');
@@ -290,7 +339,9 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await pressButtons(dashboard, home);
   await makeAgencies(dashboard, home);
   await makePreset(dashboard, home);
-  const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, { ...params, streamId })));
+  const rolloutId = await makeRollout(dashboard, home);
+  const named = { ...params, streamId, rolloutId };
+  const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, named)));
   const guests = new Map<Locale, Page>();
 
   async function guest(locale: Locale): Promise<Page> {

@@ -17,14 +17,28 @@ export interface ListAnswer<Answer> {
   pages: number;
 }
 
+interface ListOptions {
+  /** Parameters of the path. */
+  params?: Readonly<Record<string, string>>;
+  /** Interval of updates; left out = none. */
+  everyMs?: number | undefined;
+}
+
 /** @param list query of the same component @param where further filters, in place of those of `list` */
 export function useList<C extends Call>(
   call: C & ListCall<C>,
   list: Pick<ListQuery, 'query' | 'page' | 'setPage' | 'perPage'>,
   where?: QueryOf<C>,
+  { params, everyMs }: ListOptions = {},
 ): ListAnswer<AnswerOf<C>> {
   const query = { ...list.query, ...(where as object | undefined) };
-  const { data, error, refetch } = useCall<C>(call, ...([{ query }, { keepsPrevious: true }] as never));
+  const { data, error, refetch } = useCall<C>(
+    call,
+    ...([
+      { query, ...(params && { params }) },
+      { keepsPrevious: true, ...(everyMs !== undefined && { everyMs }) },
+    ] as never),
+  );
   const total = (data as { total: number } | undefined)?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / list.perPage));
   // The entries of the last page were removed.

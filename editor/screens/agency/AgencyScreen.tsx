@@ -1,4 +1,4 @@
-/** Shows admins and managers of an agency its members, numbers, invitations, presets, codes and audit log (behaviour: agency-21). */
+/** Shows admins and managers of an agency its members, numbers, invitations, presets, roll-outs, codes and audit log (behaviour: agency-21). */
 import { Button, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
@@ -8,9 +8,10 @@ import {
   IconMail,
   IconMailPlus,
   IconPackage,
+  IconRocket,
   IconUsers,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { readConfig } from '#engine/client/api/calls/about.ts';
 import { listAgencyAudit } from '#engine/client/api/calls/agency.ts';
 import { useCall } from '../../app/api/useCall.ts';
@@ -24,6 +25,8 @@ import { InvitationList } from './invitations/InvitationList.tsx';
 import { InviteDialog } from './invitations/InviteDialog.tsx';
 import { MemberList } from './members/MemberList.tsx';
 import { AgencyPresets } from './presets/AgencyPresets.tsx';
+import { RolloutList } from './rollouts/RolloutList.tsx';
+import { ROLLOUTS_TAB } from './rollouts/rolloutPaths.ts';
 import { RosterPanel } from './roster/RosterPanel.tsx';
 import { agencyScreen } from './screen.ts';
 
@@ -32,7 +35,9 @@ export function AgencyScreen() {
   const locale = useAppState((state) => state.locale);
   const { agency } = useUser();
   const isSelling = useCall(readConfig).data?.features.billing === true;
-  const [tab, setTab] = useState<string | null>('members');
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get('tab') ?? 'members';
+  const setTab = (chosen: string | null): void => setQuery({ tab: chosen ?? 'members' }, { replace: true });
   const [isInviting, dialog] = useDisclosure();
   const invite = (
     <Button leftSection={<IconMailPlus size={18} />} onClick={dialog.open}>
@@ -55,6 +60,9 @@ export function AgencyScreen() {
           <Tabs.Tab value="presets" leftSection={<IconPackage size={16} />}>
             {text.tabs.presets}
           </Tabs.Tab>
+          <Tabs.Tab value={ROLLOUTS_TAB} leftSection={<IconRocket size={16} />}>
+            {text.tabs.rollouts}
+          </Tabs.Tab>
           {isSelling && (
             <Tabs.Tab value="codes" leftSection={<IconDiscount2 size={16} />}>
               {text.tabs.codes}
@@ -75,6 +83,9 @@ export function AgencyScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="presets">
           <AgencyPresets />
+        </Tabs.Panel>
+        <Tabs.Panel value={ROLLOUTS_TAB}>
+          <RolloutList />
         </Tabs.Panel>
         <Tabs.Panel value="codes">
           <CodeList />

@@ -20,6 +20,7 @@ import * as payments from './payments.ts';
 import * as platform from './platform.ts';
 import * as presets from './presets.ts';
 import * as profiles from './profiles.ts';
+import * as rollouts from './rollouts.ts';
 import * as about from './about.ts';
 import * as settings from './settings.ts';
 import * as tests from './tests.ts';
@@ -53,6 +54,7 @@ export const CALLS = {
   platform,
   presets,
   profiles,
+  rollouts,
   about,
   settings,
   tests,

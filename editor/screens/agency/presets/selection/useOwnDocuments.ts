@@ -5,6 +5,7 @@ import { listBots } from '#engine/client/api/calls/followerBot.ts';
 import { listFlows } from '#engine/client/api/calls/flows.ts';
 import { listItems } from '#engine/client/api/calls/overlay.ts';
 import type { Api } from '#engine/client/api/client.ts';
+import { allPages, PAGE } from '../../../../app/api/allPages.ts';
 import { keyOf, useApi } from '../../../../app/api/useCall.ts';
 import type { PresetKind } from '../../../presets/presetKinds.ts';
 
@@ -12,8 +13,8 @@ import type { PresetKind } from '../../../presets/presetKinds.ts';
 export interface OwnDocument {
   id: string;
   name: string;
-  /** Name of the overlay that an item belongs to. */
-  overlay?: string;
+  /** A line about it, such as the name of the overlay that an item belongs to. */
+  about?: string;
 }
 
 export type ContentPart = 'items' | 'flows' | 'bots' | 'alerts';
@@ -27,36 +28,23 @@ export const PARTS_OF: Readonly<Record<PresetKind, readonly ContentPart[]>> = {
   'audio-alerts': ['alerts'],
 };
 
-/** The most that one answer has. */
-const PAGE = 100;
-
-/** Loads all pages of a list. */
-async function allOf<Entry>(load: (offset: number) => Promise<{ items: Entry[]; total: number }>): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (;;) {
-    const { items, total } = await load(entries.length);
-    entries.push(...items);
-    if (items.length === 0 || entries.length >= total) return entries;
-  }
-}
-
 const LOADERS: Readonly<Record<ContentPart, (api: Api, signal: AbortSignal) => Promise<OwnDocument[]>>> = {
   items: async (api, signal) => {
     const { items } = await api(listItems, {}, { signal });
-    return items.map(({ id, name, overlayName: overlay }) => ({ id, name, overlay }));
+    return items.map(({ id, name, overlayName: about }) => ({ id, name, about }));
   },
   flows: (api, signal) =>
-    allOf((offset) =>
+    allPages((offset) =>
       api(listFlows, { query: { limit: PAGE, offset, excludeFolders: true, sortColumn: 'name' } }, { signal }),
     ),
   bots: async (api, signal) => {
-    const all = await allOf((offset) =>
+    const all = await allPages((offset) =>
       api(listBots, { query: { limit: PAGE, offset, sortColumn: 'name' } }, { signal }),
     );
     return all.map(({ bot: { id, name } }) => ({ id, name }));
   },
   alerts: async (api, signal) => {
-    const all = await allOf((offset) =>
+    const all = await allPages((offset) =>
       api(listAlerts, { query: { limit: PAGE, offset, sortColumn: 'name' } }, { signal }),
     );
     return all.map(({ alert: { id, name } }) => ({ id, name }));

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { RolloutAnswer } from '#schemas/generated/types.ts';
+import { isMoving, mayResume, mayRollBack, stoppedForHealth, totalOf } from './rolloutStates.ts';
+
+const STATES = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rolling-back', 'rolled-back'] as const;
+const TALLY = { waiting: 1, applied: 2, nothing: 3, refused: 4, failed: 5, rolledBack: 6 };
+const reasonOf = (code: string): Pick<RolloutAnswer, 'reason'> => ({ reason: { code, message: '' } });
+
+// behaviour: rollout-58
+test('a roll-out offers what the server allows in its state', () => {
+  expect(STATES.filter((state) => isMoving({ state }))).toEqual(['scheduled', 'running', 'rolling-back']);
+  expect(STATES.filter((state) => mayResume({ state }))).toEqual(['paused', 'stopped']);
+  const begun = STATES.filter((state) => mayRollBack({ state, members: TALLY }));
+  expect(begun).toEqual(['paused', 'stopped', 'done', 'rolled-back']);
+  expect(mayRollBack({ state: 'done', members: { ...TALLY, applied: 0 } })).toBe(false);
+});
+
+test('only a stop for the health of a wave can be resumed without the check', () => {
+  expect(stoppedForHealth(reasonOf('ROLLOUT_HEALTH_UNKNOWN'))).toBe(true);
+  expect(stoppedForHealth(reasonOf('ROLLOUT_STOPPED'))).toBe(false);
+  expect(stoppedForHealth({ reason: null })).toBe(false);
+});
+
+test('all members count', () => expect(totalOf(TALLY)).toBe(21));

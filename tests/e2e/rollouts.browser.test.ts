@@ -1,0 +1,208 @@
+/**
+ * Tests roll-outs in the dashboard, from the selection to the rollback: the built server, a real browser, by keyboard, both
+ * languages, a phone.
+ */
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AGENCY_TEXT } from '#editor/screens/agency/agencyText.ts';
+import { ROLLOUTS_TEXT } from '#editor/screens/agency/rollouts/rolloutsText.ts';
+import { OUTCOME_TEXT } from '#editor/screens/presets/import/outcomeText.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import type { Locale } from '#schemas/generated/types.ts';
+import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+
+const CASES = [
+  ['en', { locale: 'en-US', viewport: { width: 1280, height: 900 } }],
+  ['de', { locale: 'de-DE', viewport: { width: 390, height: 844 } }],
+] as const;
+const PRESET = '✦ Gold';
+const FLOW = '✦ Hug';
+/** Folder for pictures to inspect. */
+const PICTURES = process.env['LOOK'];
+
+let dashboard: Dashboard;
+let root: Page;
+const bosses = new Map<Locale, Page>();
+const members = new Map<string, Page>();
+
+type Options = Parameters<Dashboard['open']>[1];
+
+/** Signs somebody up, and hides the dialogs of a first visit, which would cover the page. */
+async function openAs(email: string, options: Options): Promise<Page> {
+  const page = await dashboard.openAs(email, '/legal', options);
+  const { id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
+  await page.evaluate((userId) => {
+    localStorage.setItem(`liveloom.askedUsername.${userId}`, 'true');
+    localStorage.setItem('liveloom.betaSeen', 'true');
+  }, id);
+  return page;
+}
+
+async function becomeMember(boss: Page, email: string, letsAgencyIn: boolean): Promise<void> {
+  const page = await openAs(email, {});
+  await dashboard.call(boss, 'POST', '/agency/members/invitations', { email, role: 'STREAMER' });
+  const path = '/users/me/agency-invitations';
+  const { items } = await dashboard.call<ApiTypes['MyInvitationList']>(page, 'GET', path);
+  await dashboard.call(page, 'POST', `${path}/${items[0]!.id}/accept`, { letsAgencyIn });
+  members.set(email, page);
+}
+
+/** Makes a preset of a text and a flow that names the member. */
+async function makePreset(boss: Page): Promise<void> {
+  const profileId = (await dashboard.call<ApiTypes['ProfileList']>(boss, 'GET', '/profiles?limit=1')).items[0]!.id;
+  const welcome = { type: 'TEXT', name: '✦ Welcome', settings: { text: 'Welcome to {{streamer}}!' } };
+  const { item } = await dashboard.call<ApiTypes['ItemAnswer']>(boss, 'POST', `/overlay/${profileId}/items`, welcome);
+  const step = { type: 'action', slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' };
+  const settings = { itemId: item.id, isVisible: 'show', orientation: 'both', durationMs: 0 };
+  const { flow } = await dashboard.call<ApiTypes['FlowAnswer']>(boss, 'POST', '/flows', {
+    name: FLOW,
+    triggersById: { t: { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' } },
+    blocksById: { b: { ...step, kind: 'CHANGE_VISIBILITY', settings } },
+  });
+  await dashboard.call(boss, 'POST', '/agency-presets/overlay-and-flows', {
+    name: PRESET,
+    note: '',
+    fields: [{ name: 'streamer', label: '✦ Name', fallback: '' }],
+    itemIds: [item.id],
+    flowIds: [flow.id],
+    autoSelect: true,
+  });
+}
+
+beforeAll(async () => {
+  dashboard = await startDashboard({ env: { LIVELOOM_DEFAULT_PLAN: 'PRO' } });
+  root = await openAs('root@example.com', {});
+  for (const [language, options] of CASES) {
+    const email = `boss-${language}@example.com`;
+    const boss = await openAs(email, options);
+    await dashboard.call(root, 'POST', '/agencies', { name: `✦ North ${language}`, adminEmail: email });
+    await makePreset(boss);
+    for (const name of ['ann', 'ben']) await becomeMember(boss, `${name}-${language}@example.com`, true);
+    await becomeMember(boss, `shy-${language}@example.com`, false);
+    bosses.set(language, boss);
+  }
+}, 240_000);
+afterAll(() => dashboard.stop());
+
+async function picture(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width);
+  if (PICTURES !== undefined) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+}
+
+const press = (page: Page, name: string, role: 'button' | 'tab' | 'link' | 'menuitem' = 'button') =>
+  page.getByRole(role, { name, exact: true }).press('Enter');
+const confirm = (page: Page, title: string, verb: string) =>
+  page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).press('Enter');
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
+const profilesOf = async (email: string): Promise<string[]> => {
+  const answer = await dashboard.call<ApiTypes['ProfileList']>(members.get(email)!, 'GET', '/profiles?limit=10');
+  return answer.items.map(({ name }) => name);
+};
+const flowsOf = async (email: string) =>
+  (await dashboard.call<ApiTypes['FlowList']>(members.get(email)!, 'GET', '/flows?limit=10')).items;
+
+/** Selects the preset for all streamers, with a value for its field, and lets the server plan. */
+async function plan(boss: Page, language: Locale): Promise<void> {
+  const text = ROLLOUTS_TEXT[language];
+  await boss.goto(`${dashboard.url}/agency/rollouts/new`);
+  await boss.getByRole('checkbox', { name: PRESET }).press('Space');
+  await boss.getByRole('textbox', { name: '✦ Name' }).fill('everybody');
+  await press(boss, text.choose.preview);
+  await shown(boss, text.preview.title).waitFor();
+}
+
+// behaviour: rollout-56, rollout-57, rollout-58
+test.each(CASES)('a preset is planned, looked at, started, applied and rolled back: %s', async (language) => {
+  const text = ROLLOUTS_TEXT[language];
+  const boss = bosses.get(language)!;
+  const ann = `ann-${language}@example.com`;
+  const shy = `shy-${language}@example.com`;
+
+  await boss.goto(`${dashboard.url}/agency`);
+  await press(boss, AGENCY_TEXT[language].tabs.rollouts, 'tab');
+  await shown(boss, text.empty.title).waitFor();
+  await picture(boss, `rollouts-empty-${language}`);
+  await press(boss, text.new, 'link');
+  await boss.getByText(text.choose.needs).waitFor();
+  expect(await boss.getByRole('button', { name: text.choose.preview }).isDisabled()).toBe(true);
+  await boss.getByRole('checkbox', { name: PRESET }).press('Space');
+  expect(await boss.getByRole('radio', { name: text.choose.allStreamers(3) }).isChecked()).toBe(true);
+  await boss.getByRole('textbox', { name: '✦ Name' }).fill('everybody');
+  await picture(boss, `rollouts-new-${language}`);
+  await press(boss, text.choose.preview);
+
+  await shown(boss, text.preview.ready(2)).waitFor();
+  await shown(boss, text.preview.refused(1)).waitFor();
+  const rows = boss.getByRole('row');
+  expect(await rows.nth(1).textContent()).toContain(shy);
+  await rows.nth(1).getByText(text.members.refused).filter({ visible: true }).waitFor();
+  await press(boss, text.table.details(ann));
+  const details = boss.getByRole('group', { name: FLOW });
+  await details.getByText(OUTCOME_TEXT[language].did.added, { exact: true }).waitFor();
+  await picture(boss, `rollouts-preview-${language}`);
+  expect(await profilesOf(ann)).not.toContain(PRESET);
+
+  await press(boss, text.preview.start);
+  await confirm(boss, text.preview.startAsk.title(2), text.preview.startAsk.confirm);
+  await boss.waitForURL(/\/agency\/rollouts\/(?!new)/);
+  await shown(boss, text.states.done).waitFor();
+  await shown(boss, text.progress(3, 3)).waitFor();
+  await rows.filter({ hasText: shy }).getByText(text.members.refused).filter({ visible: true }).waitFor();
+  expect(await rows.nth(1).textContent()).toContain(shy);
+  await picture(boss, `rollouts-done-${language}`);
+  for (const name of ['ann', 'ben']) expect(await profilesOf(`${name}-${language}@example.com`)).toContain(PRESET);
+
+  const [flow] = (await flowsOf(ann)).filter(({ name }) => name === FLOW);
+  await dashboard.call(members.get(ann)!, 'PATCH', `/flows/${flow!.id}`, { patch: { name: '✦ My hug' } });
+  await press(boss, text.one.rollBack);
+  await confirm(boss, text.one.rollBackAsk.title(2), text.one.rollBackAsk.confirm);
+  await shown(boss, text.states['rolled-back']).waitFor();
+  await shown(boss, text.table.stays).waitFor();
+  await picture(boss, `rollouts-rolled-back-${language}`);
+  expect(await profilesOf(`ben-${language}@example.com`)).not.toContain(PRESET);
+  expect((await flowsOf(ann)).map(({ name }) => name)).toContain('✦ My hug');
+
+  await press(boss, text.back, 'link');
+  const row = boss.getByRole('article', { name: `${PRESET} v1` });
+  await row.getByText(text.states['rolled-back']).waitFor();
+  await row.getByText(text.progress(3, 3)).waitFor();
+  await picture(boss, `rollouts-list-${language}`);
+});
+
+// behaviour: rollout-58, rollout-59
+test.each(CASES)(
+  'a second one is refused with a link to the first, which is stopped and resumed: %s',
+  async (language) => {
+    const text = ROLLOUTS_TEXT[language];
+    const boss = bosses.get(language)!;
+    await plan(boss, language);
+    await boss.getByLabel(text.preview.at).fill('2020-01-01T12:00');
+    await press(boss, text.preview.start);
+    await shown(boss, text.preview.atPast).waitFor();
+    await boss.getByLabel(text.preview.at).fill('2099-01-01T12:00');
+    await press(boss, text.preview.start);
+    await confirm(boss, text.preview.startAsk.title(2), text.preview.startAsk.confirm);
+    await shown(boss, text.states.scheduled).waitFor();
+    const { pathname } = new URL(boss.url());
+
+    await plan(boss, language);
+    await press(boss, text.preview.start);
+    await confirm(boss, text.preview.startAsk.title(2), text.preview.startAsk.confirm);
+    expect(await boss.getByRole('alert').textContent()).toContain(pathname.split('/').pop());
+    await picture(boss, `rollouts-refused-${language}`);
+    await press(boss, text.preview.running, 'link');
+    await boss.waitForURL(`**${pathname}`);
+
+    await press(boss, text.one.stop);
+    await confirm(boss, text.one.stopAsk.title, text.one.stopAsk.confirm);
+    await shown(boss, text.states.stopped).waitFor();
+    await boss.getByRole('alert').getByText(`boss-${language}@example.com`).waitFor();
+    await picture(boss, `rollouts-stopped-${language}`);
+    await press(boss, text.one.resume);
+    await confirm(boss, text.one.resumeAsk.title, text.one.resumeAsk.confirm);
+    await shown(boss, text.states.done).waitFor();
+  },
+);
+
+test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));
