@@ -387,6 +387,34 @@ export interface Liveloom {
     /** Changes a profile; what is left out stays. */
     updateProfile(input: { params: { id: string }; body: UpdateProfile }): Promise<ProfileAnswer>;
   };
+  rollouts: {
+    /** Plans which presets members get, and says what would change for whom; nothing changes. */
+    createRolloutPlan(input: { body: CreateRolloutPlan }): Promise<RolloutPlanAnswer>;
+    /** Lists where each member of a roll-out stands. */
+    listRolloutMembers(input: {
+      params: { id: string };
+      query?: Partial<ListRolloutMembers>;
+    }): Promise<RolloutMemberList>;
+    /** Lists what a plan does for each member. */
+    listRolloutPlanMembers(input: {
+      params: { id: string };
+      query?: Partial<ListRolloutPlanMembers>;
+    }): Promise<RolloutPlanMemberList>;
+    /** Lists the roll-outs of the agency. */
+    listRollouts(input?: { query?: Partial<ListRollouts> }): Promise<RolloutList>;
+    /** Reads a roll-out with its progress. */
+    readRollout(input: { params: { id: string } }): Promise<RolloutAnswer>;
+    /** Reads what a plan does for one member, document by document. */
+    readRolloutPlanMember(input: { params: { id: string; member: string } }): Promise<RolloutPlanDetail>;
+    /** Goes on with a paused or stopped roll-out, in your name. */
+    resumeRollout(input: { params: { id: string }; body: ResumeRollout }): Promise<RolloutAnswer>;
+    /** Takes back what a roll-out did; what members edited since stays. */
+    rollBackRollout(input: { params: { id: string }; body: RollBackRollout }): Promise<RolloutAnswer>;
+    /** Starts to apply a plan to its members, wave by wave. */
+    startRollout(input: { body: StartRollout }): Promise<RolloutAnswer>;
+    /** Stops a roll-out after the member whose turn it is. */
+    stopRollout(input: { params: { id: string } }): Promise<RolloutAnswer>;
+  };
   settings: {
     /** Reads the settings of all overlays: the time zone of totals, and the point rates. */
     readStreamSettings(): Promise<StreamSettings>;
@@ -1025,6 +1053,19 @@ export type CreateOverlayPreset = {
   fields?: readonly PresetField[];
 };
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
+export type CreateRolloutPlan = {
+  presets: readonly {
+    key: string;
+    presetId: string;
+    name: EntityName;
+    kind: 'audio-alerts' | 'overlay-and-flows';
+    digest: string;
+    note: string;
+    fields: readonly PresetField[];
+    target: RolloutTarget;
+  }[];
+  members: readonly { email: Email; presets: readonly string[]; values: readonly PresetValue[] }[];
+};
 export type CronAnswer = { cron: string; isByAi: boolean };
 export type Cue = { playbackId: Id; startedAt: number; untilMs: number; soundPageId?: string };
 export type CueMiss =
@@ -2026,6 +2067,27 @@ export type ListProfiles = {
   sortColumn: 'name' | 'createdAt' | 'lastEditedAt';
   sortDirection: SortDirection;
 };
+export type ListRolloutMembers = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'position' | 'email' | 'state';
+  sortDirection: SortDirection;
+};
+export type ListRolloutPlanMembers = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'email' | 'status';
+  sortDirection: SortDirection;
+};
+export type ListRollouts = {
+  limit: ListLimit;
+  offset: ListOffset;
+  search: ListSearch;
+  sortColumn: 'createdAt';
+  sortDirection: SortDirection;
+};
 export type ListRoster = {
   limit: ListLimit;
   offset: ListOffset;
@@ -2533,7 +2595,124 @@ export type RemovedEntrant = { viewer: KnownViewer; tickets: number; note: strin
 export type RenameMedia = { name: MediaName };
 export type ReportTotals = { coins: number; likes: number; chats: number; follows: number; shares: number };
 export type RestoredVersion = { version: number; replacedId: string | null };
+export type ResumeRollout = { noHealth: boolean };
 export type Role = 'ADMIN' | 'MANAGER' | 'STREAMER';
+export type RollBackRollout = { wave: number | null; memberIds: readonly Id[] };
+export type RolloutAnswer = {
+  id: Id;
+  planId: Id;
+  state: 'scheduled' | 'running' | 'paused' | 'stopped' | 'done' | 'rolling-back' | 'rolled-back';
+  reason: null | RolloutReason;
+  options: RolloutOptions;
+  wave: number;
+  waves: number;
+  nextWaveAt: string | null;
+  startedBy: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  presets: readonly { key: string; name: string; presetId: Id; version: number }[];
+  members: RolloutTally;
+  health: readonly {
+    wave: number;
+    status: 'healthy' | 'unhealthy' | 'unknown';
+    live: number;
+    pageErrors: number;
+    missedCues: number;
+    failedRuns: number;
+  }[];
+};
+export type RolloutCounts = { add: number; change: number; keep: number; remove: number; refuse: number };
+export type RolloutList = { items: readonly RolloutAnswer[]; total: number };
+export type RolloutMember = {
+  memberId: string | null;
+  email: string;
+  wave: number;
+  state: 'waiting' | 'applied' | 'nothing' | 'refused' | 'failed' | 'rolled-back';
+  waitsFor: 'turn' | 'stream' | null;
+  reason: null | RolloutReason;
+  at: string | null;
+  counts: RolloutCounts;
+  stays: readonly PresetOutcome[];
+};
+export type RolloutMemberList = { items: readonly RolloutMember[]; total: number };
+export type RolloutOptions = {
+  canary: number;
+  wave: number;
+  pauseSeconds: number;
+  maxFailures: number;
+  replan: boolean;
+  noHealth: boolean;
+  prune: boolean;
+  invite: boolean;
+  live: boolean;
+  at: string | null;
+};
+export type RolloutPlanAnswer = {
+  id: Id;
+  createdAt: string;
+  expiresAt: string;
+  createdBy: string | null;
+  presets: readonly {
+    key: string;
+    presetId: string | null;
+    name: string;
+    kind: 'audio-alerts' | 'overlay-and-flows';
+    version: number;
+    isNewVersion: boolean;
+    digest: string;
+    target: RolloutTarget;
+    warnings: readonly RolloutReason[];
+  }[];
+  members: { ready: number; nothing: number; refused: number };
+  counts: RolloutCounts;
+  file: RolloutPlanFile;
+};
+export type RolloutPlanDetail = {
+  memberId: string | null;
+  email: string;
+  status: 'ready' | 'nothing' | 'refused';
+  counts: RolloutCounts;
+  reasons: readonly RolloutReason[];
+  presets: readonly {
+    key: string;
+    name: string;
+    version: number;
+    fromVersion: number;
+    profileId: string | null;
+    documents: readonly PresetOutcome[];
+    files: number;
+  }[];
+  unwanted: readonly { linkId: Id; name: string; version: number; documents: readonly PresetOutcome[] }[];
+};
+export type RolloutPlanFile = {
+  format: 'liveloom-rollout-plan';
+  version: 1;
+  id: Id;
+  agency: { id: Id; name: string };
+  server: string;
+  expiresAt: string;
+  presets: readonly { key: string; name: string; version: number; digest: string }[];
+  members: readonly { id: Id; digest: string; counts: readonly number[] }[];
+  signature: string;
+};
+export type RolloutPlanMember = {
+  memberId: string | null;
+  email: string;
+  status: 'ready' | 'nothing' | 'refused';
+  counts: RolloutCounts;
+  reasons: readonly RolloutReason[];
+};
+export type RolloutPlanMemberList = { items: readonly RolloutPlanMember[]; total: number };
+export type RolloutReason = { code: string; message: string };
+export type RolloutTally = {
+  waiting: number;
+  applied: number;
+  nothing: number;
+  refused: number;
+  failed: number;
+  rolledBack: number;
+};
+export type RolloutTarget = { in: 'new-profile' | 'profile' | 'all-profiles'; profile?: string };
 export type Roster = {
   from: string;
   to: string;
@@ -2872,6 +3051,19 @@ export type SpotifyWidgetSettingsLandscape = {
   entranceDuration?: number;
 };
 export type StartGame = { targetItemId: Id };
+export type StartRollout = {
+  plan: RolloutPlanFile;
+  canary: number;
+  wave: number;
+  pauseSeconds: number;
+  maxFailures: number;
+  replan: boolean;
+  noHealth: boolean;
+  prune: boolean;
+  invite: boolean;
+  live: boolean;
+  at: string | null;
+};
 export type StartedFlows = { started: number; refused: readonly { flowName: string; reason: FlowReason }[] };
 export type StarterList = {
   items: readonly {

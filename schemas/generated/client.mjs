@@ -210,6 +210,18 @@ const CALLS = {
     showTestMessage: ['POST', '/profiles/{id}/test-message'],
     updateProfile: ['PATCH', '/profiles/{id}'],
   },
+  rollouts: {
+    createRolloutPlan: ['POST', '/agency/plans'],
+    listRolloutMembers: ['GET', '/agency/rollouts/{id}/members'],
+    listRolloutPlanMembers: ['GET', '/agency/plans/{id}/members'],
+    listRollouts: ['GET', '/agency/rollouts'],
+    readRollout: ['GET', '/agency/rollouts/{id}'],
+    readRolloutPlanMember: ['GET', '/agency/plans/{id}/members/{member}'],
+    resumeRollout: ['POST', '/agency/rollouts/{id}/resume'],
+    rollBackRollout: ['POST', '/agency/rollouts/{id}/rollback'],
+    startRollout: ['POST', '/agency/rollouts'],
+    stopRollout: ['POST', '/agency/rollouts/{id}/stop'],
+  },
   settings: {
     readStreamSettings: ['GET', '/settings'],
     updateStreamSettings: ['PATCH', '/settings'],

@@ -118,3 +118,12 @@ test('a session without ads stores nothing about them', () => {
   }
   expect(output.pending.filter(({ kind }) => kind === 'ads')).toEqual([]);
 });
+
+// behaviour: plan-21
+test('a storm of alerts keeps a bounded number of them', () => {
+  const sounds = Array.from({ length: 300 }, (_one, index) =>
+    draftAt(index + 1, 'playSound', { playbackId: `s${index}`, url: '/media/a', volume: 1 }),
+  );
+  const stormy = after(live, ...sounds);
+  expect(Object.keys(stormy.state.stages.ads.schedule!.playing)).toHaveLength(50);
+});

@@ -17,6 +17,8 @@ const [LEAST_MS, MOST_MS] = [300_000, 600_000];
 const SHOWN_MS = 8_000;
 /** Shortest time between an alert and an ad. */
 const PAUSE_MS = 3_000;
+/** Number of alerts that are remembered while they play; a storm of alerts must not make each of them dearer. */
+const MAX_PLAYING = 50;
 
 /** Stored while the plan has ads. */
 interface Schedule {
@@ -33,6 +35,11 @@ export interface AdsState {
 }
 
 type Result = StageResult<AdsState>;
+
+/** Keeps those that end last: the next ad waits for the last of them. */
+function lastToEnd(playing: readonly (readonly [string, number])[]): Schedule['playing'] {
+  return Object.fromEntries([...playing].sort((one, other) => other[1] - one[1]).slice(0, MAX_PLAYING));
+}
 
 const rowOf = (value: Schedule | null): RowWrite => ({ ...ROW, value });
 const changed = (schedule: Schedule | null): Result => ({ state: { schedule }, rows: [rowOf(schedule)] });
@@ -69,8 +76,10 @@ function foldAlert(schedule: Schedule, event: StreamEvent): Result {
   const state = { schedule };
   const started = alertStarted(event);
   if (started !== null) {
-    const others = Object.entries(schedule.playing).filter(([, untilMs]) => untilMs > event.at);
-    return changed({ ...schedule, playing: { ...Object.fromEntries(others), [started.playbackId]: started.untilMs } });
+    const others = Object.entries(schedule.playing).filter(
+      ([id, untilMs]) => id !== started.playbackId && untilMs > event.at,
+    );
+    return changed({ ...schedule, playing: lastToEnd([...others, [started.playbackId, started.untilMs]]) });
   }
   const ended = alertEnded(event);
   if (ended === null || !Object.hasOwn(schedule.playing, ended)) return { state };
