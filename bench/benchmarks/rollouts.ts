@@ -1,6 +1,8 @@
-/** Measures a roll-out of one preset to a thousand members, and how late a page of somebody else is meanwhile. */
+/** Measures a roll-out of one preset to a thousand members and its rollback, and how late a page of somebody else is meanwhile. */
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { randomFor } from '#engine/core/random.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { openPage, type Page } from '#tests/sockets/support/pages.ts';
 import { callAgency, MANAGER, planPreset, prepareAgency, readRollout, startPlan } from '#tests/support/agencyServer.ts';
 import { buildCli, startCli } from '#tests/support/cli.ts';
@@ -11,8 +13,8 @@ import { alternate, medianOf, percentile } from '../harness/rounds.ts';
 const OURS = 'roll-out';
 const GOAL = `${MANAGER}-goal`;
 const EVERY_MS = 20;
-/** Goals: seconds for the plan and for applying it, and the time until a page has a change. */
-const AIMS = { planS: 10, applyS: 60, pageMs: 250 } as const;
+/** Goals: seconds for the plan, for applying it and for taking it back, and the time until a page has a change. */
+const AIMS = { planS: 10, applyS: 60, rollbackS: 60, pageMs: 250 } as const;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,15 +47,31 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [result, (performance.now() - sinceMs) / 1000];
 }
 
-async function untilDone(url: string, id: string): Promise<void> {
-  while ((await readRollout(url, id)).state === 'running') await sleep(200);
+async function untilIn(url: string, id: string, state: 'done' | 'rolled-back'): Promise<void> {
+  while ((await readRollout(url, id)).state !== state) await sleep(200);
+}
+
+/** Returns a digest of all documents of members, which a rollback must bring back byte by byte. */
+async function documentsOf(file: string): Promise<string> {
+  const database = connect(file, true);
+  const all = database('documents').whereNot({ streamer_id: MANAGER }).orderBy(['streamer_id', 'kind', 'id']);
+  const rows = await all.select<object[]>('streamer_id', 'kind', 'id', 'body');
+  await database.destroy();
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}
+
+async function rollBack(url: string, id: string): Promise<void> {
+  await callAgency(url, 'POST', `/agency/rollouts/${id}/rollback`, { wave: null, memberIds: [] });
+  await untilIn(url, id, 'rolled-back');
 }
 
 async function run(context: BenchmarkContext, round: number): Promise<Measured> {
   const cwd = join(context.folder, `rollouts-${round}`);
   const members = Array.from({ length: context.size(1000, 100) }, (_, index) => `member${index}`);
   const dataDir = join(cwd, 'data');
-  await prepareAgency(join(dataDir, 'liveloom.sqlite'), members);
+  const file = join(dataDir, 'liveloom.sqlite');
+  await prepareAgency(file, members);
+  const before = await documentsOf(file);
   const server = await startCli({ cwd, env: { LIVELOOM_DATA_DIR: dataDir, LIVELOOM_DEMO: 'off' } });
   const page = openPage({ url: server.url, liveKey: `${MANAGER}-key` }, 'bench', randomFor(1, 'page', ''));
   try {
@@ -65,14 +83,20 @@ async function run(context: BenchmarkContext, round: number): Promise<Measured> 
     const applying = watchPage(server.url, page);
     const [rollout, applyS] = await timed(async () => {
       const started = await startPlan(server.url, plan);
-      await untilDone(server.url, started.id);
+      await untilIn(server.url, started.id, 'done');
       return readRollout(server.url, started.id);
     });
     const applyDelays = await applying.stop();
     if (rollout.members.applied !== members.length) throw new Error(JSON.stringify(rollout.members));
+    const returning = watchPage(server.url, page);
+    const [, rollbackS] = await timed(() => rollBack(server.url, rollout.id));
+    const rollbackDelays = await returning.stop();
+    if ((await documentsOf(file)) !== before) throw new Error('the rollback left something');
     const details = {
       planS,
       applyS,
+      rollbackS,
+      rollbackPageMaxMs: percentile(rollbackDelays, 1),
       planPageMaxMs: percentile(planDelays, 1),
       applyPageP99Ms: percentile(applyDelays, 0.99),
       applyPageMaxMs: percentile(applyDelays, 1),
@@ -98,12 +122,18 @@ export async function rollouts(context: BenchmarkContext): Promise<Result> {
     ratio,
     aim: 1,
   });
-  const pageMs = Math.max(of('planPageMaxMs'), of('applyPageMaxMs'));
+  const pageMs = Math.max(of('planPageMaxMs'), of('applyPageMaxMs'), of('rollbackPageMaxMs'));
   return {
     rounds: records,
     rows: [
       row('plan of a roll-out', `${of('planS').toFixed(1)} s`, `${AIMS.planS} s`, AIMS.planS / of('planS')),
       row('roll-out applied', `${of('applyS').toFixed(1)} s`, `${AIMS.applyS} s`, AIMS.applyS / of('applyS')),
+      row(
+        'roll-out taken back',
+        `${of('rollbackS').toFixed(1)} s`,
+        `${AIMS.rollbackS} s`,
+        AIMS.rollbackS / of('rollbackS'),
+      ),
       row(
         'page beside a roll-out, latest change',
         `${pageMs.toFixed(0)} ms`,

@@ -8,8 +8,10 @@ import { buildCli, startCli, type StartedServer } from '../support/cli.ts';
 import { goldBundle, greeting } from '../support/goldBundle.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
+/** 100 take a quarter of an hour, because each start opens the sessions of all members. */
 const KILLS = Number(process.env['LIVELOOM_ROLLOUT_KILLS'] ?? 10);
-const MEMBERS = Array.from({ length: Math.max(60, KILLS * 6) }, (_, index) => `member${index}`);
+/** Enough that most kills find members waiting. */
+const MEMBERS = Array.from({ length: KILLS * 10 }, (_, index) => `member${index}`);
 /** The server is killed within this time after it started. */
 const LONGEST_MS = 200;
 /** Kinds of the documents of a member with the preset. */
@@ -58,5 +60,7 @@ test(`a server that is killed ${KILLS} times during a roll-out gives each member
   const { members } = await readRollout(url, id);
   expect(members).toMatchObject({ waiting: 0, applied: MEMBERS.length, nothing: 0, refused: 0, failed: 0 });
   expect(await counted()).toEqual([[KINDS, ['Gold', 'Main'], 1, ['roll-out']]]);
-  expect(done.some((count) => count > 0 && count < MEMBERS.length)).toBe(true);
-}, 1_800_000);
+  const inTheMiddle = done.filter((count) => count > 0 && count < MEMBERS.length).length;
+  console.log(`${inTheMiddle} of ${KILLS} kills found members waiting`);
+  expect(inTheMiddle).toBeGreaterThan(KILLS / 4);
+}, 3_000_000);

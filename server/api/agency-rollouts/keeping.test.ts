@@ -89,9 +89,9 @@ it('expired plans and uploads of all agencies are deleted, except those that a r
 it('a plan that is being made is not taken for an expired one', async () => {
   const members = Array.from({ length: 12 }, (_, index) => `member${index}`);
   for (const id of members) await rig.member(id);
-  let isMade = false;
-  const making = planOf('Hi', members).finally(() => (isMade = true));
-  while (!isMade) await rig.api.services.rolloutPlans.removeExpired();
+  const made = { isDone: false };
+  const making = planOf('Hi', members).finally(() => (made.isDone = true));
+  while (!made.isDone) await rig.api.services.rolloutPlans.removeExpired();
   expect((await making).members).toMatchObject({ ready: 12 });
 });
 
