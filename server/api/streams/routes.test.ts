@@ -65,6 +65,25 @@ it('a stream is listed while it goes on and when it is over, the newest first', 
   expect([items.length, total, items[0]!.totals.chats]).toEqual([1, 2, 1]);
 });
 
+// behaviour: report-1
+it('streams that began in one millisecond are listed in the order of their starts', async () => {
+  const counts = Array.from({ length: 12 }, (_, index) => index + 1);
+  for (const count of counts) {
+    await submit(start(String(count)), ...Array.from({ length: count }, () => chat(1)));
+    await submit({ type: 'streamEnd', payload: { reason: 'ended' } });
+  }
+  // Ids are random, so the newest may have the smallest.
+  for (const [place, { id }] of (await list('?limit=20')).items.entries()) {
+    const next = `stream-${String(place).padStart(2, '0')}`;
+    await api.database('stream_reports').where({ id }).update({ id: next });
+    await api.database('stream_report_people').where({ report_id: id }).update({ report_id: next });
+  }
+  const newestFirst = [...counts].reverse();
+  expect((await list('?limit=20')).items.map(({ totals }) => totals.chats)).toEqual(newestFirst);
+  const { items } = await get<ViewerStreams>(`/viewers/${testViewer(1).tiktokId}/streams?limit=20`);
+  expect(items.map(({ chats }) => chats)).toEqual(newestFirst);
+});
+
 // behaviour: report-2
 it('says who did most, once for each, also when it is asked for again and again', async () => {
   await submit(start('1'), chat(1), chat(2));

@@ -1,10 +1,13 @@
 /** Stores reports of streams, their top viewers, and how far the journal is written into them. */
 import type { Database } from '../../ground/db/connection.ts';
-import { BOUND_LIST, boundTuples, isJson } from '../../ground/db/dialect.ts';
+import { BOUND_LIST, boundTuples, isJson, ROW_NUMBER } from '../../ground/db/dialect.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import { type EventRow, toJournal } from '../../show/session/store.ts';
 import type { Deeds, Report, Written } from './report.ts';
 import { type ReportSummary, summaryOf } from './summary.ts';
+
+/** Order of lists. Ids are random, so reports that began at the same time come in the order in which they were made. */
+const NEWEST_FIRST = `started_at DESC, ${ROW_NUMBER} DESC`;
 
 /** Position in the journal up to which reports are written, and the unfinished report. */
 export interface Cursor {
@@ -127,7 +130,7 @@ export async function storeWritten(
 export async function removeOldest(database: Database, streamerId: string, most: number): Promise<void> {
   const old = await database('stream_reports')
     .where({ streamer_id: streamerId })
-    .orderBy('started_at', 'desc')
+    .orderByRaw(NEWEST_FIRST)
     .offset(most)
     .limit(100)
     .select<{ id: string }[]>('id');
@@ -171,10 +174,7 @@ export async function listReports(
   const all = database('stream_reports').where({ streamer_id: streamerId }).whereRaw(isJson('summary'));
   const [counted] = await all.clone().count<{ total: number }[]>({ total: '*' });
   const rows = await all
-    .orderBy([
-      { column: 'started_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+    .orderByRaw(NEWEST_FIRST)
     .limit(limit)
     .offset(offset)
     .select<{ id: string; summary: string }[]>('id', 'summary');
@@ -251,10 +251,8 @@ export async function deedsOfViewer(
   const [counted] = await all.clone().countDistinct<{ total: number }[]>({ total: 'reports.id' });
   const rows = await all
     .groupBy('reports.id', 'reports.started_at')
-    .orderBy([
-      { column: 'reports.started_at', order: 'desc' },
-      { column: 'reports.id', order: 'desc' },
-    ])
+    .groupByRaw(`reports.${ROW_NUMBER}`)
+    .orderByRaw(`reports.started_at DESC, reports.${ROW_NUMBER} DESC`)
     .limit(limit)
     .offset(offset)
     .select({ id: 'reports.id', startedAtMs: 'reports.started_at' })
