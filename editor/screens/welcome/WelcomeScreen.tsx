@@ -9,6 +9,7 @@ import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { hasEnded } from '../../app/visits.ts';
 import { isInTheWay } from '../../source/sourceLook.ts';
 import { useSource } from '../../source/useSource.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
@@ -63,14 +64,19 @@ function Overlays({ profiles, part }: { profiles: ProfileList | undefined; part:
   return first === undefined ? null : <LiveCard profile={first} />;
 }
 
-/** Opens the dialog once, on the first visit of an account without a name. Demos are not asked. */
+/**
+ * Opens the dialog once, on the first visit of an account without a name. Demos are not asked, and the notice that an entry
+ * ended is read first (behaviour: agency-33).
+ */
 function useUsernameDialog() {
   const { environment } = useApp();
   const { id, tiktokUsername, actingAdmin, isDemo } = useUser();
   const key = `liveloom.askedUsername.${id}`;
-  const [isOpen, setOpen] = useState(
-    () => tiktokUsername === null && actingAdmin === null && !isDemo && environment.storage.read(key) !== 'true',
-  );
+  const [isOpen, setOpen] = useState(() => {
+    const { storage } = environment;
+    const isAsked = storage.read(key) === 'true' || hasEnded(storage);
+    return tiktokUsername === null && actingAdmin === null && !isDemo && !isAsked;
+  });
   return {
     isOpen,
     open: () => setOpen(true),
