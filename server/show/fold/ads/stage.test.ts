@@ -55,6 +55,7 @@ test('ads come every 5 to 10 minutes while the stream is live, the same in each 
   expect(gaps.length).toBeGreaterThanOrEqual(18);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(5 * MINUTE_MS);
   expect(Math.max(...gaps)).toBeLessThanOrEqual(10 * MINUTE_MS);
+  expect(new Set(gaps).size).toBe(gaps.length);
   expect(new Set(shown.map(({ file }) => file))).toEqual(new Set(['a.png', 'b.mp4']));
   expect(adsUntil(live, 180 * MINUTE_MS)).toEqual(shown);
   expect(adsUntil(live, 180 * MINUTE_MS, 2)).not.toEqual(shown);
