@@ -32,9 +32,9 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => dashboard.stop());
 
-const look = async (name: string): Promise<void> => {
+const look = async (name: string, shown = page): Promise<void> => {
   const folder = process.env['LOOK'];
-  if (folder) await page.screenshot({ path: `${folder}/then-${name}.png` });
+  if (folder) await shown.screenshot({ path: `${folder}/then-${name}.png` });
 };
 const row = (nth: number) => page.locator('main li button').nth(nth);
 
@@ -142,4 +142,40 @@ test('shows what viewers saw then, portrait and landscape, at the event and late
   await drawer.getByText(text.empty).waitFor();
   await drawer.getByRole('button', { name: text.hide }).click();
   await expect.poll(() => picture.count()).toBe(0);
+});
+
+/** Runs in a page: takes WebGL away. */
+function refuseWebGl(): void {
+  const open = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...wanted: unknown[]) => unknown;
+  HTMLCanvasElement.prototype.getContext = function contextOrNone(this: HTMLCanvasElement, ...wanted: unknown[]) {
+    return String(wanted[0]).startsWith('webgl') ? null : open.apply(this, wanted);
+  } as never;
+}
+
+/** Runs in a page: names a graphics card, whatever draws. */
+function claimCard(): void {
+  const read = WebGL2RenderingContext.prototype.getParameter as (name: number) => unknown;
+  WebGL2RenderingContext.prototype.getParameter = function named(this: WebGL2RenderingContext, name: number) {
+    return name === this.RENDERER ? 'ANGLE (A graphics card)' : read.call(this, name);
+  };
+}
+
+// behaviour: canvas-35
+test.each([
+  ['gl', claimCard],
+  ['2d', refuseWebGl],
+] as const)('names below the picture what drew it: %s', async (presenter, pretend) => {
+  const text = THEN_TEXT.de;
+  const tab = await page.context().newPage();
+  await tab.addInitScript(pretend);
+  await tab.goto(`${dashboard.url}/flows/history`);
+  await tab.locator('main li button').first().click();
+  const drawer = tab.getByRole('dialog');
+  await drawer.getByRole('button', { name: text.show }).click();
+  await drawer.getByText(text.moments[0]).click();
+  const picture = drawer.locator('figure img');
+  await expect.poll(async () => (await picture.count()) > 0 && (await pixelsOf(picture)).shown > 500).toBe(true);
+  await look(`drawn-${presenter}`, tab);
+  expect(await drawer.locator('figcaption').innerText()).toContain(text.drawnWith[presenter]);
+  await tab.close();
 });
