@@ -41,7 +41,7 @@ test('several files at once: each is added or names its problem', async () => {
   await choose(upload('rose.webp', 'library/picture.webp'), program, upload('crown.png', 'gifts/crown.png'), large);
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await uploads.getByText('The content of the file is application/x-msdownload').waitFor();
-  await uploads.getByText('The file has 11 MB, but the limit is 10 MB.').waitFor();
+  await uploads.getByText('The file is 11 MB, and the limit is 10 MB.').waitFor();
   await button('Preview rose').waitFor();
   await button('Preview crown').waitFor();
   await expect.poll(() => uploads.getByText('Uploaded').count()).toBe(2);
