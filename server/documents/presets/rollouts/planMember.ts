@@ -91,7 +91,7 @@ const EMPTY = { itemsById: {}, order: [] };
 export const isDone = ({ preset, link, merged }: PlannedPreset): boolean =>
   link !== null && link.version === preset.version && changesNothing(merged);
 
-/** What is known before a member is planned. */
+/** Values that were read before a member is planned. */
 export interface PlanBasis {
   /** Ids in the member's library by `preset key, id in the preset`; by default files are only counted. */
   mediaIds?: ReadonlyMap<string, string>;
