@@ -4,24 +4,12 @@ import type { MediaLibrary } from '../../../media/library/mediaLibrary.ts';
 import { findFile } from '../../../media/library/store.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { mediaIdsOf } from '../links/presetDocuments.ts';
-import { findLink, rolloutOfLink } from '../links/store.ts';
-import type { RolloutUndo } from './applyMember.ts';
+import type { Link, UndoState } from '../links/store.ts';
 
-/** Returns the files that the roll-out brought; call it before the links are restored. */
-export async function broughtFiles(
-  database: Database,
-  userId: string,
-  rolloutId: string,
-  undos: readonly RolloutUndo[],
-): Promise<string[]> {
-  const brought: string[] = [];
-  for (const { linkId, version, undo } of undos) {
-    const link = await findLink(database, userId, linkId);
-    if (link?.version !== version || (await rolloutOfLink(database, linkId)) !== rolloutId) continue;
-    const before = new Set(undo.link === null ? [] : mediaIdsOf(undo.link.ids));
-    brought.push(...mediaIdsOf(link.ids).filter((id) => !before.has(id)));
-  }
-  return brought;
+/** Returns the files that came with the last application of a preset. */
+export function broughtFiles(link: Link, { link: before }: UndoState): string[] {
+  const known = new Set(before === null ? [] : mediaIdsOf(before.ids));
+  return mediaIdsOf(link.ids).filter((id) => !known.has(id));
 }
 
 /** Removes the files that nothing in the account uses any more. */

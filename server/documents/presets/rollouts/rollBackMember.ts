@@ -31,6 +31,8 @@ interface TakenBack {
   /** Profiles that are deleted. */
   profiles: ProfileRow[];
   stays: DocumentOutcome[];
+  /** Files that the roll-out brought. */
+  files: string[];
 }
 
 /** Returns what stays, because the member edited it since. */
@@ -41,10 +43,9 @@ export async function rollBackMember(
 ): Promise<readonly DocumentOutcome[]> {
   const { database, host } = deps;
   host.refuseSuspended(userId);
-  const files = await broughtFiles(database, userId, turn.rolloutId, turn.undo);
-  let taken: TakenBack = { profiles: [], stays: [] };
+  let taken: TakenBack = { profiles: [], stays: [], files: [] };
   const plan = async (): Promise<JointChange> => {
-    taken = { profiles: [], stays: [] };
+    taken = { profiles: [], stays: [], files: [] };
     return takeBack(deps, userId, turn, taken);
   };
   const rules = { nowMs: Math.floor(deps.clock.nowMs()), quotas: quotasFor(accountPlan, isDemo) };
@@ -54,7 +55,7 @@ export async function rollBackMember(
     deps.keys.remove(profile.id);
     await host.removeProfile(profile, []);
   }
-  await removeUnused(deps, userId, files);
+  await removeUnused(deps, userId, taken.files);
   return taken.stays;
 }
 
@@ -92,27 +93,29 @@ async function takeBack(
       await deps.secrets.forget(userId, flowIdsOf(changes.removals), transaction);
       for (const text of texts) if (!isDeleted(text)) await restoreText(transaction, userId, text);
       for (const { id } of taken.profiles) await deleteProfileRow(transaction, id);
-      for (const undo of undos) await restoreLink(transaction, userId, rolloutId, undo);
+      for (const undo of undos) taken.files.push(...(await restoreLink(transaction, userId, rolloutId, undo)));
       await along(transaction, taken.stays);
     },
   };
 }
 
-/** Restores a link, unless it changed since the roll-out. */
+/** Restores a link, unless it changed since the roll-out. Returns the files that came with it. */
 async function restoreLink(
   transaction: Database,
   userId: string,
   rolloutId: string,
   { linkId, version, undo, removed }: RolloutUndo,
-): Promise<void> {
+): Promise<string[]> {
   const link = await findLink(transaction, userId, linkId);
   if (removed !== null) {
-    return storeLink(transaction, link ?? removed, rolloutId);
+    await storeLink(transaction, link ?? removed, rolloutId);
+    return [];
   }
   const isOurs = link?.version === version && (await rolloutOfLink(transaction, linkId)) === rolloutId;
-  if (link === null || !isOurs) return;
+  if (link === null || !isOurs) return [];
   if (undo.link === null) await deleteLink(transaction, linkId);
   else await storeLink(transaction, { ...link, ...undo.link, undo: null });
+  return broughtFiles(link, undo);
 }
 
 const overlayIn = (documents: readonly PlainDocument[]): PlainDocument | undefined =>
