@@ -2,8 +2,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Verify results',
-  about:
-    'All draws of this streamer, with the data that proves they were random. Your browser verifies every result.',
+  about: 'All draws of this streamer, with the data that proves they were random. Your browser verifies every result.',
   sound: (count: number) => (count === 1 ? 'The result below is valid.' : `All ${count} results below are valid.`),
   notSound: 'Some results are not valid. See below.',
   countChosen: (count: number) => `${count} chosen by the streamer`,
