@@ -3,7 +3,7 @@
  * and its running games need. If you forget one, compilation fails.
  */
 import type { ComponentType } from 'react';
-import type { LiveAd } from './ads/liveAd.ts';
+import type { LiveAd } from './core/ads/liveAd.ts';
 import type { GAMES, GameView } from './games/index.ts';
 import type { GameSceneProps, SceneProps } from './gpu/scene.ts';
 import type { ITEMS, ItemView } from './items/index.ts';
@@ -39,5 +39,5 @@ export const SCENES: ItemScenes & GameScenes & AdScenes = {
   VIDEO: () => import('./items/video/scene.tsx').then((scene) => scene.VideoScene),
   IMAGE: () => import('./items/image/scene.tsx').then((scene) => scene.ImageScene),
   GIVEAWAY: () => import('./items/giveaway/scene.tsx').then((scene) => scene.GiveawayScene),
-  AD: () => import('./ads/scene.tsx').then((scene) => scene.AdScene),
+  AD: () => import('./gpu/ads/AdScene.tsx').then((scene) => scene.AdScene),
 };

@@ -4,7 +4,7 @@
  */
 import type { CueMessage, CuePlayer } from '#engine/client/cuePlayer.ts';
 import type { LiveState, LiveStore } from '#engine/client/liveStore.ts';
-import type { LiveAd } from '#engine/ads/liveAd.ts';
+import type { LiveAd } from '#engine/core/ads/liveAd.ts';
 
 const AD_TOPIC = 'ad';
 

@@ -1,7 +1,7 @@
 /** State of a live page as one vanilla store: the overlay by item id, and the connection. */
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { LiveAd } from '../ads/liveAd.ts';
+import type { LiveAd } from '../core/ads/liveAd.ts';
 import type { LiveGame, LiveItem, Locale, Snapshot } from '#schemas/generated/types.ts';
 
 export interface LiveOverlayInfo {

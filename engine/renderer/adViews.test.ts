@@ -1,6 +1,6 @@
 /** Tests where and how long a live page shows an ad. */
 import { expect, test } from 'vitest';
-import type { LiveAd } from '../ads/liveAd.ts';
+import type { LiveAd } from '../core/ads/liveAd.ts';
 import { createLiveStore, type LiveState } from '../client/liveStore.ts';
 import type { Box } from '../core/geometry.ts';
 import { createAdViews } from './adViews.ts';

@@ -1,6 +1,6 @@
 /** Views of the ad that a live page shows, above everything and at a place where it covers no item (behaviour: plan-21). */
-import { freeCorner, isFree } from '../ads/adCorner.ts';
-import { adNextChange, isAdOver, type LiveAd } from '../ads/liveAd.ts';
+import { freeCorner, isFree } from '../core/ads/adCorner.ts';
+import { adNextChange, isAdOver, type LiveAd } from '../core/ads/liveAd.ts';
 import type { Box } from '../core/geometry.ts';
 import type { ItemTypeDefinition } from '../core/itemType.ts';
 import { ITEMS } from '../items/index.ts';

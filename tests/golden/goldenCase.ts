@@ -1,6 +1,6 @@
 /** Golden image: items at a moment. Data only; the harness draws it with the real renderer. */
 import type { Box } from '#engine/core/geometry.ts';
-import type { LiveAd } from '#engine/ads/liveAd.ts';
+import type { LiveAd } from '#engine/core/ads/liveAd.ts';
 import type { LiveGame, LiveItem, Locale, Orientation } from '#schemas/generated/types.ts';
 
 export interface GoldenCase {

@@ -11,7 +11,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import logoUrl from '../../app/logo.svg?url';
 import { LanguageMenu } from '../../app/parts/LanguageMenu.tsx';
 import { eulaScreen, privacyScreen, termsScreen, withdrawalScreen } from './screen.ts';
-import { LEGAL_FRAME_TEXT, type LegalSection } from './legalText.ts';
+import { LEGAL_FRAME_TEXT } from './legalText.ts';
 import { EULA_TEXT } from './texts/eula.ts';
 import { PRIVACY_TEXT } from './texts/privacy.ts';
 import { TERMS_TEXT } from './texts/terms.ts';
@@ -51,7 +51,7 @@ function LegalScreen({ page }: { page: LegalPage }) {
             <Note kind="info" title={frame.template.title}>
               {frame.template.words}
             </Note>
-            {(texts[locale] as readonly LegalSection[]).map(({ title, paragraphs, paragraphsWithAds, points = [] }) => (
+            {texts[locale].map(({ title, paragraphs, paragraphsWithAds, points = [] }) => (
               <Stack key={title} gap="sm" component="section">
                 <Title order={2} size={20}>
                   {title}

@@ -13,7 +13,7 @@ import { planRoom } from '../../app/lists/planRoom.ts';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
-import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
+import { useProfileRoom } from '../../app/lists/useProfileRoom.ts';
 import type { CardDialog } from './card/OverlayMenu.tsx';
 import { AddCard } from './card/AddCard.tsx';
 import { OverlayCard } from './card/OverlayCard.tsx';

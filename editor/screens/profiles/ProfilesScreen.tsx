@@ -13,7 +13,7 @@ import { planRoom } from '../../app/lists/planRoom.ts';
 import { SearchField } from '../../app/lists/SearchField.tsx';
 import { useList } from '../../app/lists/useList.ts';
 import { useListQuery } from '../../app/lists/useListQuery.ts';
-import { useProfileRoom } from '../../app/parts/profiles/useProfileRoom.ts';
+import { useProfileRoom } from '../../app/lists/useProfileRoom.ts';
 import type { ProfileDialog } from './ProfileMenu.tsx';
 import { ProfileRow } from './ProfileRow.tsx';
 import { PROFILES_TEXT } from './profilesText.ts';

@@ -1,5 +1,5 @@
 /** Pictures of ads: in a free corner, with one and two lines of text, small, fading, as a video (behaviour: canvas-30). */
-import type { LiveAd } from '#engine/ads/liveAd.ts';
+import type { LiveAd } from '#engine/core/ads/liveAd.ts';
 import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { Box } from '#engine/core/geometry.ts';
 import type { GoldenCase } from '../goldenCase.ts';

@@ -1,7 +1,7 @@
 /** Finds a place for an ad that no item and no part of the platform's interface covers (behaviour: plan-21). Pure. */
-import { type Box, boxesOverlap, CANVAS_SIZE } from '../core/geometry.ts';
-import { SAFE_ZONES } from '../core/safeZones.ts';
-import type { SafeZonePart } from '../core/safeZones.ts';
+import { type Box, boxesOverlap, CANVAS_SIZE } from '../geometry.ts';
+import { SAFE_ZONES } from '../safeZones.ts';
+import type { SafeZonePart } from '../safeZones.ts';
 import type { Dimensions, Orientation } from '#schemas/generated/types.ts';
 
 /** Sizes in overlay units, the largest first. */

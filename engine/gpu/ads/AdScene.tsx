@@ -1,22 +1,22 @@
 /** Draws an ad: a picture or a silent video, and below it the mark of an ad with the text. One that cannot be loaded is not drawn. */
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Group } from '../gpu/Group.tsx';
-import { SILENT } from '../gpu/media/playback.ts';
-import type { Layer } from '../gpu/paint/Layer.ts';
-import { Panel } from '../gpu/Panel.tsx';
-import { Picture } from '../gpu/Picture.tsx';
-import type { SceneProps } from '../gpu/scene.ts';
-import { SurfaceContext, useItem, useSurface } from '../gpu/surface.ts';
-import type { Surface } from '../gpu/surface.ts';
-import { Text } from '../gpu/Text.tsx';
-import type { TextSpec } from '../gpu/text/textSpec.ts';
-import { useMotion } from '../gpu/useMotion.ts';
-import { useTextLayout } from '../gpu/useTextLayout.ts';
-import { Video } from '../gpu/Video.tsx';
-import { adOpacity, adUrl, isAdFading } from './liveAd.ts';
-import type { LiveAd } from './liveAd.ts';
-import { AD_TEXT } from './adText.ts';
+import { Group } from '../Group.tsx';
+import { SILENT } from '../media/playback.ts';
+import type { Layer } from '../paint/Layer.ts';
+import { Panel } from '../Panel.tsx';
+import { Picture } from '../Picture.tsx';
+import type { SceneProps } from '../scene.ts';
+import { SurfaceContext, useItem, useSurface } from '../surface.ts';
+import type { Surface } from '../surface.ts';
+import { Text } from '../Text.tsx';
+import type { TextSpec } from '../text/textSpec.ts';
+import { useMotion } from '../useMotion.ts';
+import { useTextLayout } from '../useTextLayout.ts';
+import { Video } from '../Video.tsx';
+import { adOpacity, adUrl, isAdFading } from '../../core/ads/liveAd.ts';
+import type { LiveAd } from '../../core/ads/liveAd.ts';
+import { AD_TEXT } from '../../core/ads/adText.ts';
 
 /** Lengths, px. */
 const [PADDING, GAP, RADIUS] = [12, 8, 14];

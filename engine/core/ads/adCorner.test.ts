@@ -1,7 +1,7 @@
 /** Tests where an ad is drawn. */
 import { expect, test } from 'vitest';
-import { type Box, boxesOverlap, CANVAS_SIZE } from '../core/geometry.ts';
-import { SAFE_ZONES } from '../core/safeZones.ts';
+import { type Box, boxesOverlap, CANVAS_SIZE } from '../geometry.ts';
+import { SAFE_ZONES } from '../safeZones.ts';
 import { freeCorner } from './adCorner.ts';
 
 const ORIENTATIONS = ['portrait', 'landscape'] as const;

@@ -2,12 +2,12 @@
 import type { Browser, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freeCorner } from '#engine/ads/adCorner.ts';
+import { freeCorner } from '#engine/core/ads/adCorner.ts';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
-import { goldenItem } from '#tests/golden/cases/goldenItem.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type LivePages, startLivePages } from '#tests/support/livePages.ts';
+import { goldenItem } from './golden/cases/goldenItem.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type LivePages, startLivePages } from './support/livePages.ts';
 
 const COUNTER = goldenItem('COUNTER', {
   box: { x: 300, y: 700, width: 200, height: 100 },

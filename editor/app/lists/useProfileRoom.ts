@@ -1,8 +1,8 @@
 import type { Plan } from '#schemas/generated/types.ts';
 import { planLimits } from '#engine/rules/planLimits.ts';
-import { usePutAwayRoom } from '../../lists/planRoom.ts';
+import { usePutAwayRoom } from './planRoom.ts';
 import { readPlanUse } from '#engine/client/api/calls/users.ts';
-import { useCall } from '../../api/useCall.ts';
+import { useCall } from '../api/useCall.ts';
 
 /** Number of profiles that an account has and may have. */
 interface ProfileRoom {

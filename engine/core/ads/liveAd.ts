@@ -1,6 +1,6 @@
 /** Ad of the server's operator on a live page (behaviour: plan-20): it fades in, stays and fades out, by session time. Pure. */
 import type { Ad } from '#schemas/generated/types.ts';
-import { clamp01, progressAt } from '../core/easing.ts';
+import { clamp01, progressAt } from '../easing.ts';
 
 export interface LiveAd extends Ad {
   /** Unique for ever. */
