@@ -357,7 +357,9 @@ test.each(CASES)(
     await losePlan(mia, language);
     await boss.reload();
     await press(boss, AGENCY_TEXT[language].tabs.codes, 'tab');
-    await codeRow(boss).getByText(`mia.${language}@example.com`).filter({ visible: true }).waitFor();
+    const redeemer = codeRow(boss).getByText(`mia.${language}@example.com`).filter({ visible: true });
+    await redeemer.waitFor();
+    expect(await redeemer.count()).toBe(1);
     await picture(boss, `journey-code-${language}`);
   },
   600_000,
