@@ -39,7 +39,7 @@ describe('a page', () => {
   it('fills its store from the snapshot and follows every change', async () => {
     const server = await start();
     const client = connect(server.url);
-    const nothing = { overlay: null, itemsById: {}, order: [], games: [] };
+    const nothing = { overlay: null, itemsById: {}, order: [], games: [], ad: null };
     const isNothing = { isSoundPage: false, isRehearsal: false };
     expect(client.store.getState()).toEqual({ connection: 'connecting', ...isNothing, ...nothing });
     await until(() => isConnected(client));
