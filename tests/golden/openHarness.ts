@@ -65,6 +65,7 @@ async function runUntouched(browser: Browser, server: HarnessServer, script: str
   });
   await page.addInitScript(`addEventListener('load', async () => {
     const done = (result) => console.log(${JSON.stringify(RESULT)} + JSON.stringify(result));
+    while (!('harness' in window)) await new Promise((resolve) => requestAnimationFrame(resolve));
     const harness = window.harness;
     ${script}
   });`);
