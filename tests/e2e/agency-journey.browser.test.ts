@@ -297,7 +297,7 @@ async function buyPro(mia: Page, language: Locale, code: string): Promise<void> 
   await dialog.getByText(text.buy.discount['every-period']('20')).waitFor();
   await dialog.getByRole('checkbox', { name: text.buy.accept }).press('Space');
   await dialog.getByRole('button', { name: text.buy.pay }).press('Enter');
-  await mia.getByRole('button', { name: 'Pay' }).press('Enter');
+  await mia.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
   await mia.getByText(text.checkout.waiting).waitFor();
   await selling.deliver();
   await mia.getByText(text.checkout.paid('PRO')).waitFor();

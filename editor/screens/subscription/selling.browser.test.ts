@@ -76,7 +76,7 @@ test.each([
   await dialog.getByRole('checkbox', { name: text.buy.accept }).press('Space');
   await dialog.getByRole('button', { name: text.buy.pay }).press('Enter');
 
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByText(text.checkout.waiting).waitFor();
   await picture(page, `selling-waiting-${language}`);
   await selling.deliver();
@@ -121,7 +121,7 @@ test('an upgrade says what it charges, and a lower plan stays open', async () =>
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: text.buy.accept }).check();
   await dialog.getByRole('button', { name: text.buy.pay }).click();
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByText(text.checkout.waiting).waitFor();
   await selling.deliver();
   await page.getByRole('button', { name: text.actions.upgrade('PRO') }).click();

@@ -46,7 +46,7 @@ async function buyWith(page: Page, code: string): Promise<void> {
   const body = { plan: 'PRO', period: 'month', code, withdrawalVersion: withdrawal.version };
   const { url } = await dashboard.call<ApiTypes['PaymentPage']>(page, 'POST', '/stripe/create-subscription', body);
   await page.goto(url);
-  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(`${dashboard.url}/**`);
   await selling.deliver();
 }
