@@ -93,9 +93,10 @@ const en = {
     noPresets: 'Your agency has no presets yet. Create one under Presets.',
     version: (version: number) => `Version ${version}`,
     members: 'Members',
-    allStreamers: (count: number) => (count === 1 ? 'The only streamer' : `All ${count} streamers`),
+    allStreamers: (count: number) =>
+      count === 0 ? 'All streamers (none yet)' : count === 1 ? 'The only streamer' : `All ${count} streamers`,
     select: 'Selected members',
-    noMembers: 'Your agency has no members yet. Invite some under Members.',
+    noMembers: 'Your agency has no streamers yet. Invite some under Members.',
     values: 'Values',
     valuesHint:
       'The same text for all members. {{username}} stands for the TikTok username of each. Leave empty to keep earlier values.',
@@ -261,9 +262,10 @@ const de: RolloutsText = {
     noPresets: 'Deine Agentur hat noch keine Vorlagen. Lege unter Vorlagen eine an.',
     version: (version) => `Version ${version}`,
     members: 'Mitglieder',
-    allStreamers: (count) => (count === 1 ? 'Der einzige Streamer' : `Alle ${count} Streamer`),
+    allStreamers: (count) =>
+      count === 0 ? 'Alle Streamer (noch keine)' : count === 1 ? 'Der einzige Streamer' : `Alle ${count} Streamer`,
     select: 'Ausgewählte Mitglieder',
-    noMembers: 'Deine Agentur hat noch keine Mitglieder. Lade unter Mitglieder welche ein.',
+    noMembers: 'Deine Agentur hat noch keine Streamer. Lade unter Mitglieder welche ein.',
     values: 'Werte',
     valuesHint:
       'Derselbe Text für alle Mitglieder. {{username}} steht für den TikTok-Benutzernamen. Leer: Frühere Werte bleiben.',

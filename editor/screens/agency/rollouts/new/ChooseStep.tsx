@@ -73,6 +73,8 @@ function Values({ selection, onChange, fields }: StepProps & { fields: ReturnTyp
 function MemberChoice({ selection, members, onChange }: StepProps) {
   const { choose: text, table } = useText(ROLLOUTS_TEXT);
   const { scope, memberIds } = selection;
+  // Admins and managers cannot let the agency in, so a roll-out would refuse them.
+  const streamers = streamersOf(members);
   return (
     <Part title={text.members}>
       <Radio.Group
@@ -81,7 +83,7 @@ function MemberChoice({ selection, members, onChange }: StepProps) {
         onChange={(next) => onChange({ ...selection, scope: next === 'all' ? 'all' : 'selected' })}
       >
         <Stack gap="xs">
-          <Radio value="all" label={text.allStreamers(streamersOf(members).length)} />
+          <Radio value="all" label={text.allStreamers(streamers.length)} />
           <Radio value="selected" label={text.select} />
         </Stack>
       </Radio.Group>
@@ -90,7 +92,7 @@ function MemberChoice({ selection, members, onChange }: StepProps) {
           title={text.select}
           none={text.noMembers}
           search={table.search}
-          all={members.map(({ id, email, tiktokUsername }) => ({
+          all={streamers.map(({ id, email, tiktokUsername }) => ({
             id,
             name: email,
             ...(tiktokUsername !== null && { about: `@${tiktokUsername}` }),
