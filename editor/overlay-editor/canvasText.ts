@@ -117,7 +117,7 @@ const de: CanvasText = {
   orientation: 'Ausrichtung',
   portrait: 'Hochformat',
   landscape: 'Querformat',
-  zoom: (percent) => `Zoom: ${percent}%`,
+  zoom: (percent) => `Zoom: ${percent} %`,
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fit: 'In Fenster einpassen',
