@@ -1,18 +1,16 @@
 /** Members of a plan: what each gets, or why it is refused; those who are refused come first. */
-import { ActionIcon, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Group, Stack, Table, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { listRolloutPlanMembers } from '#engine/client/api/calls/rollouts.ts';
 import type { ListRolloutPlanMembers, RolloutPlanAnswer, RolloutPlanMember } from '#schemas/generated/types.ts';
 import { useText } from '../../../../app/AppContext.ts';
-import { List } from '../../../../app/lists/List.tsx';
 import { ListTable } from '../../../../app/lists/rows/ListTable.tsx';
-import { SearchField } from '../../../../app/lists/SearchField.tsx';
-import { SortField } from '../../../../app/lists/SortField.tsx';
 import { useList } from '../../../../app/lists/useList.ts';
 import { useListQuery } from '../../../../app/lists/useListQuery.ts';
 import styles from '../../agency.module.css';
-import { MemberBadge, Part } from '../parts.tsx';
+import { MemberListPart } from '../MemberListPart.tsx';
+import { MemberBadge } from '../parts.tsx';
 import { ROLLOUTS_TEXT } from '../rolloutsText.ts';
 import { MemberDetail } from './MemberDetail.tsx';
 
@@ -24,25 +22,13 @@ const PER_PAGE = 20;
 const COLUMNS = 3;
 
 export function PlanMembers({ plan: { id } }: { plan: RolloutPlanAnswer }) {
-  const { table: text, order } = useText(ROLLOUTS_TEXT);
+  const { table: text } = useText(ROLLOUTS_TEXT);
   const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
   const answer = useList(listRolloutPlanMembers, list, undefined, { params: { id } });
   return (
-    <Part title={text.title}>
-      <List
-        {...{ list, answer }}
-        waiting={<Skeleton height={240} radius="md" />}
-        tools={
-          <Group gap="sm">
-            <SearchField label={text.search} list={list} />
-            <SortField label={order} list={list} names={text.planSorts} />
-          </Group>
-        }
-        nothing={text.nothing(list.words)}
-      >
-        {({ items }) => <MemberTable planId={id} members={items} />}
-      </List>
-    </Part>
+    <MemberListPart {...{ list, answer }} sorts={text.planSorts}>
+      {({ items }) => <MemberTable planId={id} members={items} />}
+    </MemberListPart>
   );
 }
 

@@ -1,19 +1,17 @@
 /** Members of a roll-out, those with problems first. */
-import { Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Group, Stack, Table, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { listRolloutMembers } from '#engine/client/api/calls/rollouts.ts';
 import type { ListRolloutMembers, RolloutAnswer, RolloutMember } from '#schemas/generated/types.ts';
 import { useText } from '../../../../app/AppContext.ts';
-import { List } from '../../../../app/lists/List.tsx';
 import { ListTable } from '../../../../app/lists/rows/ListTable.tsx';
 import { RowAction, RowMenu } from '../../../../app/lists/rows/RowMenu.tsx';
-import { SearchField } from '../../../../app/lists/SearchField.tsx';
-import { SortField } from '../../../../app/lists/SortField.tsx';
 import { useList } from '../../../../app/lists/useList.ts';
 import { useListQuery } from '../../../../app/lists/useListQuery.ts';
 import { Outcomes } from '../../../presets/import/Outcomes.tsx';
 import styles from '../../agency.module.css';
-import { MemberBadge, Part } from '../parts.tsx';
+import { MemberListPart } from '../MemberListPart.tsx';
+import { MemberBadge } from '../parts.tsx';
 import { mayRollBack } from '../rolloutStates.ts';
 import { ROLLOUTS_TEXT } from '../rolloutsText.ts';
 import type { RolloutActions } from './useRolloutActions.ts';
@@ -31,42 +29,30 @@ interface RolloutMembersProps {
 }
 
 export function RolloutMembers({ rollout, actions }: RolloutMembersProps) {
-  const { table: text, order } = useText(ROLLOUTS_TEXT);
+  const { table: text } = useText(ROLLOUTS_TEXT);
   const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
   const answer = useList(listRolloutMembers, list, undefined, { params: { id: rollout.id } });
   return (
-    <Part title={text.title}>
-      <List
-        {...{ list, answer }}
-        waiting={<Skeleton height={240} radius="md" />}
-        tools={
-          <Group gap="sm">
-            <SearchField label={text.search} list={list} />
-            <SortField label={order} list={list} names={text.sorts} />
-          </Group>
-        }
-        nothing={text.nothing(list.words)}
-      >
-        {({ items }) => (
-          <ListTable>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{text.member}</Table.Th>
-                <Table.Th visibleFrom="sm">{text.state}</Table.Th>
-                {rollout.waves > 1 && <Table.Th visibleFrom="md">{text.wave}</Table.Th>}
-                <Table.Th visibleFrom="md">{text.changes}</Table.Th>
-                <Table.Td w={52} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map((member) => (
-                <MemberRow key={member.email} {...{ member, rollout, actions }} />
-              ))}
-            </Table.Tbody>
-          </ListTable>
-        )}
-      </List>
-    </Part>
+    <MemberListPart {...{ list, answer }} sorts={text.sorts}>
+      {({ items }) => (
+        <ListTable>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.member}</Table.Th>
+              <Table.Th visibleFrom="sm">{text.state}</Table.Th>
+              {rollout.waves > 1 && <Table.Th visibleFrom="md">{text.wave}</Table.Th>}
+              <Table.Th visibleFrom="md">{text.changes}</Table.Th>
+              <Table.Td w={52} />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map((member) => (
+              <MemberRow key={member.email} {...{ member, rollout, actions }} />
+            ))}
+          </Table.Tbody>
+        </ListTable>
+      )}
+    </MemberListPart>
   );
 }
 

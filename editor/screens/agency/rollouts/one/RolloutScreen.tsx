@@ -101,7 +101,7 @@ function Resume({ rollout, actions }: { rollout: RolloutAnswer; actions: Rollout
   );
 }
 
-/** Who started it and when, and the times that matter now. */
+/** Shows who started it and when, and the times that matter now. */
 function When({ rollout }: { rollout: RolloutAnswer }) {
   const { one: text, started, planned } = useText(ROLLOUTS_TEXT);
   const { environment } = useApp();
