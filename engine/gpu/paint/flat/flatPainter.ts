@@ -15,7 +15,7 @@ import { createFlatPictures } from './pictures.ts';
 import { cutTo, drawCut, fillPlain, paintParticle, placeAt, recordAt, sharesOf } from './records.ts';
 
 /** Number of frames between two searches for unused pictures. */
-const FRAMES_PER_SWEEP = 300;
+const FRAMES_PER_SWEEP = 60;
 
 /**
  * @param context of a canvas with this size times the resolution

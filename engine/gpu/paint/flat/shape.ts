@@ -61,7 +61,8 @@ const PATTERNS: Readonly<Record<number, PatternDistance>> = {
 
 /** Shades single points of one shape. */
 class Shader {
-  readonly #size: Vector;
+  readonly #halfWidth: number;
+  readonly #halfHeight: number;
   readonly #from: Vector;
   readonly #to: Vector;
   readonly #gradient: Vector;
@@ -75,11 +76,12 @@ class Shader {
   readonly #toSide: number;
   readonly #isFilled: boolean;
   /** Premultiplied colour of the last point, 0..1. */
-  readonly color = [0, 0, 0, 0];
+  readonly color = new Float64Array(4);
 
   constructor(record: Float32Array, isFilled: boolean) {
     const [, , width, height] = partOf(record, 'rect');
-    this.#size = [width / 2, height / 2, width, height];
+    this.#halfWidth = width / 2;
+    this.#halfHeight = height / 2;
     this.#isFilled = isFilled;
     this.#from = partOf(record, 'colorFrom');
     this.#to = partOf(record, 'colorTo');
@@ -91,12 +93,12 @@ class Shader {
     this.#accent = partOf(record, 'accent');
     this.#accentColor = partOf(record, 'accentColor');
     this.#toPattern = PATTERNS[Math.round(this.#frame[1])];
-    this.#toSide = Math.abs(this.#accent[0]) * this.#size[0] + Math.abs(this.#accent[1]) * this.#size[1];
+    this.#toSide = Math.abs(this.#accent[0]) * this.#halfWidth + Math.abs(this.#accent[1]) * this.#halfHeight;
   }
 
   /** Shades a point, px from the middle of the shape: sets `color` and returns the share that is covered, 0..1. */
   shade(x: number, y: number): number {
-    this.fill(x, y);
+    this.#fill(x, y);
     let coverage = 1;
     if (this.#toPattern !== undefined) coverage = this.#decorate(x, y, this.#toPattern);
     if (this.#accent[2] > 0) {
@@ -104,9 +106,32 @@ class Shader {
       this.#paintOver(this.#accentColor, clamp(0.5 + this.#accent[2] - toSide));
     }
     const edge = this.#toEdge(x, y);
-    if (this.#frame[0] > 0) this.#paintOver(this.#borderColor, clamp(0.5 + edge + this.#frame[0]));
+    this.#paintBorder(edge);
+    return coverage * this.coverageAt(edge);
+  }
+
+  /** Sets `color` for a point of a plain shape, px from the middle of the shape. @param edge distance to the edge, px */
+  colorAt(x: number, y: number, edge: number): void {
+    this.#fill(x, y);
+    this.#paintBorder(edge);
+  }
+
+  /** Returns the share of a point that is covered, 0..1. @param edge distance to the edge, px */
+  coverageAt(edge: number): number {
     const blur = this.#gradient[3];
-    return coverage * (blur > 0 ? 1 - smoothstep(-blur, blur, edge) : clamp(0.5 - edge));
+    return blur > 0 ? 1 - smoothstep(-blur, blur, edge) : clamp(0.5 - edge);
+  }
+
+  /** Tells whether points of a row have one colour, wherever the edge is equally far. */
+  get hasPlainRows(): boolean {
+    return (
+      !this.#isFilled || this.#gradient[0] === 0 || this.#from.every((part, channel) => part === this.#to[channel])
+    );
+  }
+
+  /** Tells whether points between the corners are as far from the edge as their row or column, if nothing decorates them. */
+  get hasPlainSides(): boolean {
+    return this.#toPattern === undefined && this.#accent[2] <= 0 && this.#radius.every((corner) => corner >= 0);
   }
 
   /** Returns the width of the edge within which a point is more than filled, px; Infinity = it is everywhere. */
@@ -116,43 +141,60 @@ class Shader {
     return Math.max(corner, this.#frame[0], this.#gradient[3]) + 1;
   }
 
+  /** Returns the distance of a row to the edge between the corners, px. @param y px from the middle of the shape */
+  rowToEdge(y: number): number {
+    return Math.abs(y) - this.#halfHeight;
+  }
+
   /** Sets `color` to the fill of a point, px from the middle of the shape. */
-  fill(x: number, y: number): void {
+  #fill(x: number, y: number): void {
+    const { color } = this;
     if (!this.#isFilled) {
-      this.color.fill(0);
+      color.fill(0);
       return;
     }
     const share = clamp(x * this.#gradient[0] + y * this.#gradient[1] + this.#gradient[2]);
-    for (let channel = 0; channel < 4; channel++)
-      this.color[channel] = this.#from[channel]! + (this.#to[channel]! - this.#from[channel]!) * share;
+    const from = this.#from;
+    const to = this.#to;
+    color[0] = from[0] + (to[0] - from[0]) * share;
+    color[1] = from[1] + (to[1] - from[1]) * share;
+    color[2] = from[2] + (to[2] - from[2]) * share;
+    color[3] = from[3] + (to[3] - from[3]) * share;
+  }
+
+  #paintBorder(edge: number): void {
+    if (this.#frame[0] > 0) this.#paintOver(this.#borderColor, clamp(0.5 + edge + this.#frame[0]));
   }
 
   /** Paints the pattern, or returns the share that its gaps leave. */
   #decorate(x: number, y: number, toPattern: PatternDistance): number {
-    const [halfWidth, halfHeight, , height] = this.#size;
-    const share = clamp(0.5 - toPattern(x + halfWidth, y + halfHeight, this.#frame[2], height));
+    const place = toPattern(x + this.#halfWidth, y + this.#halfHeight, this.#frame[2], 2 * this.#halfHeight);
+    const share = clamp(0.5 - place);
     if (this.#frame[1] >= FIRST_GAPS) return 1 - share;
     this.#paintOver(this.#patternColor, share);
     return 1;
   }
 
   #paintOver(over: Vector, share: number): void {
+    const { color } = this;
     const kept = 1 - over[3] * share;
-    for (let channel = 0; channel < 4; channel++)
-      this.color[channel] = over[channel]! * share + this.color[channel]! * kept;
+    color[0] = over[0] * share + color[0]! * kept;
+    color[1] = over[1] * share + color[1]! * kept;
+    color[2] = over[2] * share + color[2]! * kept;
+    color[3] = over[3] * share + color[3]! * kept;
   }
 
-  /** Distance to the edge, px, below 0 inside. */
+  /** Distance to the edge, px, below 0 inside. Runs for each pixel of an edge: destructuring and `hypot` take longer. */
   #toEdge(x: number, y: number): number {
-    const [halfWidth, halfHeight] = this.#size;
-    const [topLeft, topRight, bottomRight, bottomLeft] = this.#radius;
-    const wanted = x < 0 ? (y < 0 ? topLeft : bottomLeft) : y < 0 ? topRight : bottomRight;
-    const corner = Math.min(Math.abs(wanted), halfWidth, halfHeight);
-    const across = Math.abs(x) - halfWidth;
-    const down = Math.abs(y) - halfHeight;
+    const wanted = this.#radius[x < 0 ? (y < 0 ? 0 : 3) : y < 0 ? 1 : 2];
+    const corner = Math.min(Math.abs(wanted), this.#halfWidth, this.#halfHeight);
+    const across = Math.abs(x) - this.#halfWidth;
+    const down = Math.abs(y) - this.#halfHeight;
     if (wanted < 0) return Math.max(across, down, (across + down + corner) * HALF_ROOT);
-    const [outX, outY] = [across + corner, down + corner];
-    return Math.min(Math.max(outX, outY), 0) + Math.hypot(Math.max(outX, 0), Math.max(outY, 0)) - corner;
+    const outX = across + corner;
+    const outY = down + corner;
+    if (outX <= 0 || outY <= 0) return Math.max(across, down);
+    return Math.sqrt(outX * outX + outY * outY) - corner;
   }
 }
 
@@ -168,20 +210,50 @@ export function shapePixels(record: Float32Array, margin: number, layer: ShapeLa
   const shader = new Shader(record, layer === 'all');
   const [left, top] = [0.5 - margin - ownWidth / 2, 0.5 - margin - ownHeight / 2];
   const inside = margin + Math.ceil(shader.edgeWidth());
-  for (let row = 0, at = 0; row < height; row++)
-    for (let column = 0; column < width; column++, at += 4) {
-      const isInside = column >= inside && row >= inside && column < width - inside - 1 && row < height - inside - 1;
-      const coverage = isInside ? 1 : shader.shade(column + left, row + top);
-      if (isInside) shader.fill(column + left, row + top);
-      if (layer === 'mask') data[at + 3] = FULL * coverage;
-      else writePixel(data, at, shader.color, layer === 'over' ? 1 : coverage);
+  const write = WRITERS[layer];
+  const { hasPlainSides, hasPlainRows } = shader;
+  const shadeOne = (row: number, column: number): void => {
+    const coverage = shader.shade(column + left, row + top);
+    write(data, 4 * (row * width + column), shader.color, coverage);
+  };
+  const words = new Uint32Array(data.buffer);
+  /** Shades the points between the corners, which are equally far from the edge. */
+  const shadeRun = (row: number, edge: number): void => {
+    const [first, end] = [row * width + inside, (row + 1) * width - inside - 1];
+    const coverage = shader.coverageAt(edge);
+    for (let at = first; at < (hasPlainRows ? first + 1 : end); at++) {
+      shader.colorAt(at - row * width + left, row + top, edge);
+      write(data, 4 * at, shader.color, coverage);
     }
+    if (hasPlainRows) words.fill(words[first]!, first, end);
+  };
+  for (let row = 0; row < height; row++) {
+    const isInside = row >= inside && row < height - inside - 1;
+    const hasRun = (isInside || hasPlainSides) && width > 2 * inside + 1;
+    for (let column = 0; column < (hasRun ? inside : width); column++) shadeOne(row, column);
+    if (!hasRun) continue;
+    shadeRun(row, isInside ? -Infinity : shader.rowToEdge(row + top));
+    for (let column = width - inside - 1; column < width; column++) shadeOne(row, column);
+  }
   return { width, height, data };
 }
 
-function writePixel(data: Uint8ClampedArray, at: number, color: readonly number[], coverage: number): void {
+type WritePixel = (data: Uint8ClampedArray, at: number, color: Float64Array, coverage: number) => void;
+
+const WRITERS: Readonly<Record<ShapeLayer, WritePixel>> = {
+  all: writePixel,
+  over: (data, at, color) => writePixel(data, at, color, 1),
+  mask: (data, at, _color, coverage) => {
+    data[at + 3] = FULL * coverage;
+  },
+};
+
+function writePixel(data: Uint8ClampedArray, at: number, color: Float64Array, coverage: number): void {
   const alpha = color[3]!;
   if (alpha <= 0 || coverage <= 0) return;
-  for (let channel = 0; channel < 3; channel++) data[at + channel] = (FULL * color[channel]!) / alpha;
+  const scale = FULL / alpha;
+  data[at] = scale * color[0]!;
+  data[at + 1] = scale * color[1]!;
+  data[at + 2] = scale * color[2]!;
   data[at + 3] = FULL * alpha * coverage;
 }
