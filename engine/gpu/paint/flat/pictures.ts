@@ -32,7 +32,10 @@ export interface FlatPictures {
 }
 
 interface Kept {
+  /** Context of a canvas that may be larger than the picture. */
   context: CanvasRenderingContext2D;
+  width: number;
+  height: number;
   record: Float32Array;
   abilities: number;
   texture: Texture | null;
@@ -40,6 +43,10 @@ interface Kept {
 }
 
 const BYTES_PER_PIXEL = 4;
+/** Canvases grow by this step, px: a bar that fills gets a new one now and then, and not with each frame. */
+const CANVAS_STEP = 64;
+/** A canvas this many times larger than its picture is given back. */
+const MAX_SPARE = 4;
 const RECT = PARTS.rect * 4;
 /** Parts that say where a shape is and how opaque, not how it looks. */
 const ELSEWHERE: readonly number[] = [PARTS.clip, PARTS.axes, PARTS.place];
@@ -48,24 +55,28 @@ export function createFlatPictures(): FlatPictures {
   const shapes = new Map<Painted, Kept>();
   const keyed = new Map<Painted, Kept>();
 
-  function keptIn(memory: Map<Painted, Kept>, node: Painted, width: number, height: number): CanvasRenderingContext2D {
-    const context = memory.get(node)?.context ?? browserCanvas(width, height);
-    if (context.canvas.width === width && context.canvas.height === height) context.clearRect(0, 0, width, height);
-    else Object.assign(context.canvas, { width, height });
+  /** Returns a context whose canvas has at least this size, empty there. */
+  function roomFor(node: Painted, width: number, height: number): CanvasRenderingContext2D {
+    const context = shapes.get(node)?.context;
+    if (context === undefined || !hasRoom(context.canvas, width, height))
+      return browserCanvas(steps(width), steps(height));
+    context.clearRect(0, 0, width, height);
     return context;
   }
 
   function remember(
     memory: Map<Painted, Kept>,
     node: Painted,
-    context: CanvasRenderingContext2D,
+    { context, width, height }: Pick<Kept, 'context' | 'width' | 'height'>,
     record: Float32Array,
-  ) {
+  ): FlatPicture {
     const { texture, painted } = node;
-    const kept = memory.get(node)?.record ?? new Float32Array(FLOATS_PER_RECORD);
-    kept.set(record);
+    const own = memory.get(node)?.record ?? new Float32Array(FLOATS_PER_RECORD);
+    own.set(record);
     const { abilities } = painted;
-    memory.set(node, { context, record: kept, abilities, texture, version: texture?.version ?? 0 });
+    const kept = { context, width, height, record: own, abilities, texture, version: texture?.version ?? 0 };
+    memory.set(node, kept);
+    return pictureOf(kept);
   }
 
   function textureOf(node: Painted): FlatPicture | null {
@@ -79,14 +90,16 @@ export function createFlatPictures(): FlatPictures {
 
   function keyedFrame(node: Painted, { source, width, height }: FlatPicture): FlatPicture {
     const known = keyed.get(node);
-    if (known?.texture === node.texture && known.version === node.texture!.version) return pictureOf(known.context);
-    const context = keptIn(keyed, node, width, height);
+    if (known?.texture === node.texture && known.version === node.texture!.version) return pictureOf(known);
+    // The size is exact, because the browser scales a part of a larger canvas in another way.
+    const context = known?.context ?? browserCanvas(width, height);
+    if (known?.width === width && known.height === height) context.clearRect(0, 0, width, height);
+    else Object.assign(context.canvas, { width, height });
     context.drawImage(source, 0, 0, width, height);
     const pixels = context.getImageData(0, 0, width, height);
     withoutGreen(pixels.data);
     context.putImageData(pixels, 0, 0);
-    remember(keyed, node, context, NO_RECORD);
-    return pictureOf(context);
+    return remember(keyed, node, { context, width, height }, NO_RECORD);
   }
 
   /** Fills a shape with a picture: what lies over it is painted on it, and both are cut to the shape. */
@@ -110,17 +123,13 @@ export function createFlatPictures(): FlatPictures {
   return {
     shape: (node, record, margin) => {
       const known = shapes.get(node);
-      if (known !== undefined && isSame(known, node, record)) return pictureOf(known.context);
-      const [width, height] = [record[PARTS.rect * 4 + 2]!, record[PARTS.rect * 4 + 3]!];
-      const context = keptIn(shapes, node, Math.ceil(width) + 2 * margin, Math.ceil(height) + 2 * margin);
-      if (node.texture !== null) {
-        if (!fillWithPicture(context, node, record, margin)) return null;
-      } else {
-        const { data, ...size } = shapePixels(record, margin, 'all');
-        context.putImageData(new ImageData(data, size.width, size.height), 0, 0);
-      }
-      remember(shapes, node, context, record);
-      return pictureOf(context);
+      if (known !== undefined && isSame(known, node, record)) return pictureOf(known);
+      const width = Math.ceil(record[RECT + 2]!) + 2 * margin;
+      const height = Math.ceil(record[RECT + 3]!) + 2 * margin;
+      const context = roomFor(node, width, height);
+      if (node.texture === null) context.putImageData(imageOf(record, margin, 'all'), 0, 0);
+      else if (!fillWithPicture(context, node, record, margin)) return null;
+      return remember(shapes, node, { context, width, height }, record);
     },
     texture: textureOf,
     keep: (current) => {
@@ -152,16 +161,33 @@ function withoutClip(record: Float32Array): Float32Array {
   return unclipped;
 }
 
-const pictureOf = ({ canvas }: CanvasRenderingContext2D): FlatPicture => ({
-  source: canvas,
-  width: canvas.width,
-  height: canvas.height,
-});
+const pictureOf = ({ context, width, height }: Kept): FlatPicture => ({ source: context.canvas, width, height });
+
+const steps = (size: number): number => Math.ceil(size / CANVAS_STEP) * CANVAS_STEP;
+
+const hasRoom = (canvas: HTMLCanvasElement, width: number, height: number): boolean =>
+  canvas.width >= width &&
+  canvas.height >= height &&
+  canvas.width * canvas.height <= MAX_SPARE * steps(width) * steps(height);
+
+/** Pixels of the shape in work, used again for the next one. */
+let pixels = new Uint8ClampedArray(0);
+
+function zeros(length: number): Uint8ClampedArray<ArrayBuffer> {
+  if (pixels.length < length) pixels = new Uint8ClampedArray(2 * length);
+  return pixels.subarray(0, length).fill(0);
+}
+
+/** Returns the pixels of a shape, valid until the next call. */
+function imageOf(record: Float32Array, margin: number, layer: ShapeLayer): ImageData {
+  const { data, width, height } = shapePixels(record, margin, layer, zeros);
+  return new ImageData(data, width, height);
+}
 
 function pictureFrom(record: Float32Array, margin: number, layer: ShapeLayer): HTMLCanvasElement {
-  const { data, width, height } = shapePixels(record, margin, layer);
-  const context = browserCanvas(width, height);
-  context.putImageData(new ImageData(data, width, height), 0, 0);
+  const image = imageOf(record, margin, layer);
+  const context = browserCanvas(image.width, image.height);
+  context.putImageData(image, 0, 0);
   return context.canvas;
 }
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { randomFor } from '../../../core/random.ts';
 import { FLOATS_PER_RECORD, type Part, PARTS } from '../record.ts';
-import { shapePixels } from './shape.ts';
+import { shapePixels as shapePixelsIn, type ShapeLayer } from './shape.ts';
+
+const shapePixels = (record: Float32Array, margin: number, layer: ShapeLayer) =>
+  shapePixelsIn(record, margin, layer, (length) => new Uint8ClampedArray(length));
 
 const random = randomFor(4711, 'shape', '');
 const upTo = (limit: number): number => random.next() * limit;

@@ -202,11 +202,17 @@ class Shader {
  * Returns the pixels of a shape and a margin around it.
  * @param record one record (paint/record.ts)
  * @param margin whole px on every side
+ * @param zeros returns an array of zeros with this length
  */
-export function shapePixels(record: Float32Array, margin: number, layer: ShapeLayer): ShapePixels {
+export function shapePixels(
+  record: Float32Array,
+  margin: number,
+  layer: ShapeLayer,
+  zeros: (length: number) => ShapePixels['data'],
+): ShapePixels {
   const [, , ownWidth, ownHeight] = partOf(record, 'rect');
   const [width, height] = [Math.ceil(ownWidth) + 2 * margin, Math.ceil(ownHeight) + 2 * margin];
-  const data = new Uint8ClampedArray(width * height * 4);
+  const data = zeros(width * height * 4);
   const shader = new Shader(record, layer === 'all');
   const [left, top] = [0.5 - margin - ownWidth / 2, 0.5 - margin - ownHeight / 2];
   const inside = margin + Math.ceil(shader.edgeWidth());
@@ -216,7 +222,7 @@ export function shapePixels(record: Float32Array, margin: number, layer: ShapeLa
     const coverage = shader.shade(column + left, row + top);
     write(data, 4 * (row * width + column), shader.color, coverage);
   };
-  const words = new Uint32Array(data.buffer);
+  const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
   /** Shades the points between the corners, which are equally far from the edge. */
   const shadeRun = (row: number, edge: number): void => {
     const [first, end] = [row * width + inside, (row + 1) * width - inside - 1];
