@@ -24,24 +24,27 @@ export interface Look {
   textures: number;
   /** Memory of the drawing process. */
   gpuProcess: number;
+  /** Memory of the page's process and the drawing process. */
+  processes: number;
 }
 
 const { looks, countAt, secondsBetween, ...toOpen } = measuredArgs<OverlayMemoryArgs>();
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const MB = 1_000_000;
 
-/** Returns the resident memory of the GPU's process that no other process shares. */
-function gpuProcessMb(): number {
+/** Returns the resident memory of the browser's processes of a kind that no other process shares. */
+function processesMb(kind: 'gpu-process' | 'renderer'): number {
+  let pages = 0;
   for (const pid of cpuBelow(process.pid).keys()) {
     try {
-      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=gpu-process')) continue;
+      if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`--type=${kind}`)) continue;
       const [, resident = '0', shared = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-      return ((Number(resident) - Number(shared)) * 4096) / MB;
+      pages += Number(resident) - Number(shared);
     } catch {
       continue; // it has ended in the meantime
     }
   }
-  return NaN;
+  return (pages * 4096) / MB;
 }
 
 const open = await openPage(toOpen);
@@ -61,11 +64,13 @@ async function look(): Promise<Look> {
   for (let count = 0; count < COLLECTIONS; count++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize = NaN } = (await session.send('Runtime.getHeapUsage')) as HeapUsage;
   const bytes = toOpen.name === 'ours' ? await open.page.evaluate<number>('window.__overlay.textures().gpuBytes') : 0;
+  const gpuProcess = processesMb('gpu-process');
   return {
     heap: usedSize / MB,
     browserHeap: embedderHeapUsedSize / MB,
     textures: bytes / MB,
-    gpuProcess: gpuProcessMb(),
+    gpuProcess,
+    processes: gpuProcess + processesMb('renderer'),
   };
 }
 
