@@ -10,6 +10,7 @@ import { createImageLoader } from '#engine/gpu/images/imageLoader.ts';
 import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { OverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { MediaPort } from '#engine/gpu/media/playback.ts';
+import { createAdReports } from './adReports.ts';
 import { showAds } from './showAds.ts';
 import { showConnection } from './connectionIndicator.ts';
 import { BLIND, createDrawingReports } from './drawingReports.ts';
@@ -186,7 +187,7 @@ function tryToDraw(address: PageAddress, connection: LiveConnection, media: Medi
 
 function openRenderer(
   address: PageAddress,
-  { store, clock, drawn }: LiveConnection,
+  { store, clock, drawn, adPlaced }: LiveConnection,
   media: MediaPort,
 ): OverlayRenderer {
   const canvas = document.body.appendChild(document.createElement('canvas'));
@@ -207,6 +208,7 @@ function openRenderer(
     presenter: address.presenter,
     framesPerSecond: address.framesPerSecond,
     localClock,
+    onAdPlace: createAdReports(clock, adPlaced),
     onPresenter: reports.changed,
     isGlCheap: createPresentProbe(canvas, {
       clock: localClock,

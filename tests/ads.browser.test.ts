@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freeCorner } from '#engine/core/ads/adCorner.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
 import type { CueDraft } from '#server/show/fold/cueDraft.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { goldenItem } from './golden/cases/goldenItem.ts';
@@ -117,6 +118,23 @@ test('each page of an account shows the ad, a preview does not', async () => {
   await expect.poll(() => new Set(live.presented()).size).toBe(1);
   expect(await showsAd(preview)).toBe(false);
   for (const opened of [page, other, preview]) await opened.context().close();
+});
+
+// behaviour: plan-25
+test('a page says that an ad found no place, and that a later one did', async () => {
+  const covered = { ...OVERLAY, items: [{ ...COUNTER, position: { x: 0, y: 0 }, dimensions: CANVAS_SIZE.portrait }] };
+  live.publish(covered);
+  const page = await live.open(browser);
+  for (let count = 0; count < 3; count++) {
+    const [before] = live.presented();
+    live.publish(covered, [ad()]);
+    await expect.poll(() => live.presented()[0], SOON).toBeGreaterThan(before!);
+  }
+  await expect.poll(() => live.adsWithoutPlace(), SOON).toBe(3);
+  expect(await showsAd(page)).toBe(false);
+  live.publish(OVERLAY, [ad()]);
+  await expect.poll(() => live.adsWithoutPlace(), SOON).toBe(0);
+  await page.context().close();
 });
 
 // behaviour: plan-21

@@ -252,7 +252,7 @@ describe('frames', () => {
       name: 'an unknown kind of message',
       frame: () => '{"type":"hallo"}',
       code: 4400,
-      message: 'type: "hallo" is not known (use hello, presented, playbackStarted, playbackEnded, drawing)',
+      message: 'type: "hallo" is not known (use hello, presented, playbackStarted, playbackEnded, drawing, adPlace)',
     },
     {
       name: 'a wrong field',

@@ -71,6 +71,8 @@ export interface LiveConnection {
   playbackEnded(playbackId: string, durationMs: number | null, isPast?: boolean): void;
   /** Reports that the media of a cue is loaded; sent now or never, since a moment later the cue has begun. */
   playbackStarted(playbackId: string): void;
+  /** Reports whether an ad found a place; sent now or never, since ads are short. */
+  adPlaced(playbackId: string, hasPlace: boolean): void;
   /** Reports how this page draws; repeated after every welcome. */
   drawn(drawing: Omit<DrawingMessage, 'type'>): void;
   dispose(): void;
@@ -244,6 +246,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
       if (!say(end)) pendingEnds.push(end);
     },
     playbackStarted: (playbackId) => void send({ type: 'playbackStarted', playbackId }),
+    adPlaced: (playbackId, hasPlace) => void send({ type: 'adPlace', playbackId, hasPlace }),
     drawn: (how) => {
       drawing = { type: 'drawing', ...how };
       send(drawing);

@@ -31,9 +31,12 @@ const itemOf = (type: SceneItem['type'], box: Box, view: unknown): SceneItem => 
 
 function adViews(items: readonly SceneItem[] = []) {
   const shown = { items };
+  const places: boolean[] = [];
   const options = { orientation: 'portrait', isDrawable: () => true, reportError: () => undefined } as const;
-  const views = createAdViews({ ...options, items: () => shown.items });
+  const onAdPlace = (_ad: LiveAd, hasPlace: boolean): void => void places.push(hasPlace);
+  const views = createAdViews({ ...options, onAdPlace, items: () => shown.items });
   return {
+    places,
     at: (nowMs: number, state = STATE) => views.update(state, nowMs),
     boxAt: (nowMs: number) => views.update(STATE, nowMs).items[0]?.box ?? null,
     show: (next: readonly SceneItem[]) => void (shown.items = next),
@@ -55,7 +58,7 @@ test('it fades in, stays, fades out and is over', () => {
 
 // behaviour: plan-21
 test('it avoids an item that shows something, also one that appears over it', () => {
-  const { boxAt, show } = adViews();
+  const { boxAt, show, places } = adViews();
   const first = boxAt(2_000)!;
   expect(first.x).toBeGreaterThan(540);
   show([itemOf('COUNTER', { x: 0, y: 1_200, width: 200, height: 100 }, {})]);
@@ -64,6 +67,7 @@ test('it avoids an item that shows something, also one that appears over it', ()
   expect(boxAt(2_200)!.x).toBeLessThan(200);
   show([itemOf('COUNTER', WHOLE, {})]);
   expect(boxAt(2_300)).toBeNull();
+  expect(places).toEqual([true, true, true, false]);
 });
 
 // behaviour: plan-21

@@ -19,6 +19,8 @@ export interface AdViewsOptions extends ViewRunnerOptions {
   orientation: Orientation;
   /** Returns the items on the stage; the same list while nothing changed. */
   items: () => readonly SceneItem[];
+  /** Called when a place for an ad was looked for; often while there is none. */
+  onAdPlace?: ((ad: LiveAd, hasPlace: boolean) => void) | undefined;
 }
 
 /** Builds the id with a space, which no item's id has. */
@@ -50,6 +52,7 @@ export function createAdViews(options: AdViewsOptions): ViewRunner<Basis> {
         const [items, { locale }] = [options.items(), overlay];
         if (known?.items === items && known.locale === locale) return known;
         const box = boxAmong(items, known?.box);
+        options.onAdPlace?.(ad, box !== null);
         return box === null ? null : { ad, box, locale, items };
       },
       look,

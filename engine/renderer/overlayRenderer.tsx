@@ -5,6 +5,7 @@
  */
 import { flushSync } from '@react-three/fiber';
 import type { LiveStore } from '../client/liveStore.ts';
+import type { LiveAd } from '../core/ads/liveAd.ts';
 import type { Clock, Scheduler } from '../core/clock.ts';
 import { isItemVisible } from '../core/orientationMerge.ts';
 import { createArtTextures } from '../gpu/artTextures.ts';
@@ -76,6 +77,8 @@ export interface OverlayRendererOptions {
   localClock?: Clock;
   /** Keeps the quality on a busy machine, as in the dashboard. Off by default. */
   keepsQuality?: boolean;
+  /** Called when a place for an ad was looked for. */
+  onAdPlace?: (ad: LiveAd, hasPlace: boolean) => void;
   /** Called when the way of painting was chosen or changed. */
   onPresenter?: (drawing: Drawing) => void;
   /** Measures after the first frame whether a WebGL canvas is cheap to present; otherwise the page keeps the 2D context. */
@@ -155,7 +158,8 @@ export function createOverlayRenderer(options: OverlayRendererOptions): OverlayR
   const itemViews = createItemViews({ orientation, mode, isDrawable, reportError, showsEmpty: options.showsEmpty });
   const gameViews = createGameViews({ orientation, mode, isDrawable, reportError });
   let shownItems: readonly SceneItem[] = [];
-  const adViews = createAdViews({ orientation, isDrawable, reportError, items: () => shownItems });
+  const { onAdPlace } = options;
+  const adViews = createAdViews({ orientation, isDrawable, reportError, onAdPlace, items: () => shownItems });
   const motions = createMotions(fail);
   const pace =
     isStill || options.localClock === undefined

@@ -13221,6 +13221,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description:
           'How overlays in broadcast software are drawn and what to do about it, in a sentence; left out when they are drawn by a graphics card.',
       },
+      ads: {
+        type: 'string',
+        maxLength: 1000,
+        description:
+          'That no ad of the last 24 hours found a place on the live pages and what to do about it, in a sentence; left out otherwise.',
+      },
     },
     required: ['pages'],
     additionalProperties: false,

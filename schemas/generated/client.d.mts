@@ -2183,7 +2183,7 @@ export type LiveProfiles = {
     shownBy: { portrait: number; landscape: number };
   }[];
 };
-export type LiveStatus = { pages: number; drawing?: string };
+export type LiveStatus = { pages: number; drawing?: string; ads?: string };
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;

@@ -8566,6 +8566,10 @@ export interface LiveStatus {
    * How overlays in broadcast software are drawn and what to do about it, in a sentence; left out when they are drawn by a graphics card.
    */
   drawing?: string;
+  /**
+   * That no ad of the last 24 hours found a place on the live pages and what to do about it, in a sentence; left out otherwise.
+   */
+  ads?: string;
 }
 /**
  * Use of the plan's quotas.
@@ -13238,6 +13242,15 @@ export interface VoteData {
 export interface Vote {
   settings: VoteSettings;
   data: VoteData;
+}
+/**
+ * A page reports whether an ad found a place on it (behaviour: plan-25). Sent again when an ad finds one later.
+ *
+ */
+export interface AdPlaceMessage {
+  type: 'adPlace';
+  playbackId: Id;
+  hasPlace: boolean;
 }
 /**
  * Sent now and then, so that a page notices a connection that is dead although nobody closed it.

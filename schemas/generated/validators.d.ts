@@ -730,6 +730,7 @@ import type {
   VoteSettings,
   VoteData,
   Vote,
+  AdPlaceMessage,
   AliveMessage,
   Cue,
   DrawingMessage,
@@ -1532,6 +1533,7 @@ export const validateVideo: Validator<Video>;
 export const validateVoteSettings: Validator<VoteSettings>;
 export const validateVoteData: Validator<VoteData>;
 export const validateVote: Validator<Vote>;
+export const validateAdPlaceMessage: Validator<AdPlaceMessage>;
 export const validateAliveMessage: Validator<AliveMessage>;
 export const validateCue: Validator<Cue>;
 export const validateDrawingMessage: Validator<DrawingMessage>;

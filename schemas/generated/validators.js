@@ -3917,6 +3917,50 @@ export function validateAdDuePayload(data, instancePath = '') {
   return accepted(validateAdDuePayload);
 }
 
+export function validateAdPlaceMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'playbackId' || key0 === 'hasPlace')) {
+        return refused(validateAdPlaceMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'playbackId', 'hasPlace'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validateAdPlaceMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.playbackId === undefined) {
+      return refused(validateAdPlaceMessage, instancePath, 'required', { missingProperty: 'playbackId' });
+    }
+    if (data.hasPlace === undefined) {
+      return refused(validateAdPlaceMessage, instancePath, 'required', { missingProperty: 'hasPlace' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validateAdPlaceMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('adPlace' !== data0) {
+        return refused(validateAdPlaceMessage, instancePath + '/type', 'const', { allowedValue: 'adPlace' });
+      }
+    }
+    if (data.playbackId !== undefined) {
+      if (!validateId(data.playbackId, instancePath + '/playbackId')) {
+        return refusedBy(validateAdPlaceMessage, validateId);
+      }
+    }
+    if (data.hasPlace !== undefined) {
+      if (typeof data.hasPlace !== 'boolean') {
+        return refused(validateAdPlaceMessage, instancePath + '/hasPlace', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateAdPlaceMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAdPlaceMessage);
+}
+
 export function validateAddSound(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -34342,10 +34386,10 @@ export function validateLiveProfiles(data, instancePath = '') {
 export function validateLiveStatus(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'pages' || key0 === 'drawing')) {
+      if (!(key0 === 'pages' || key0 === 'drawing' || key0 === 'ads')) {
         return refused(validateLiveStatus, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['pages', 'drawing'],
+          known: ['pages', 'drawing', 'ads'],
         });
       }
     }
@@ -34371,6 +34415,16 @@ export function validateLiveStatus(data, instancePath = '') {
         }
       } else {
         return refused(validateLiveStatus, instancePath + '/drawing', 'type', { type: 'string' });
+      }
+    }
+    if (data.ads !== undefined) {
+      let data2 = data.ads;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 1000) {
+          return refused(validateLiveStatus, instancePath + '/ads', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateLiveStatus, instancePath + '/ads', 'type', { type: 'string' });
       }
     }
   } else {

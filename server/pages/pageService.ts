@@ -5,18 +5,21 @@ import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import type { ConnectedPages, Locale, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import type { Database } from '../ground/db/connection.ts';
 import type { Hub } from './realtime/hub.ts';
+import { adWords } from './reach/adWords.ts';
 import type { Inbox } from '../show/session/ports/inbox.ts';
 import { findOwned, overlayOf } from '../documents/profiles/ownedProfiles.ts';
 
 export interface PageServiceDeps {
   database: Database;
-  hub: Pick<Hub, 'pages'>;
+  hub: Pick<Hub, 'adPlaces' | 'pages'>;
   host: Inbox;
 }
 
 export interface PageService {
   /** Returns the connected pages in the order of arrival. */
   of(profileId: string): ConnectedPages['items'];
+  /** Says that the ads of a streamer find no place; null = they do, or there are too few to tell. */
+  adWords(streamerId: string, locale: Locale): string | null;
   /**
    * Shows a text in the announcements of an orientation by a command, without counting anything.
    * @throws ANNOUNCEMENTS_MISSING
@@ -36,6 +39,8 @@ export function createPageService({ database, hub, host }: PageServiceDeps): Pag
       hub
         .pages(profileId)
         .map(({ connectedAtMs, ...page }) => ({ ...page, connectedAt: new Date(connectedAtMs).toISOString() })),
+
+    adWords: (streamerId, locale) => adWords(hub.adPlaces.withoutPlace(streamerId), locale),
 
     async showTestMessage(profileId, orientation, locale) {
       const profile = await findOwned(database, profileId);

@@ -45,18 +45,30 @@ async function expectOthersGoOn(): Promise<void> {
 
 const FRAMES: [string, object | string, string][] = [
   ['no JSON', '{oops', 'not JSON: "{oops" (send one JSON object a frame)'],
-  ['no object', '7', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing)'],
-  ['null', 'null', 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing)'],
-  ['no type', {}, 'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing)'],
+  [
+    'no object',
+    '7',
+    'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing, adPlace)',
+  ],
+  [
+    'null',
+    'null',
+    'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing, adPlace)',
+  ],
+  [
+    'no type',
+    {},
+    'type: nothing is not known (use hello, presented, playbackStarted, playbackEnded, drawing, adPlace)',
+  ],
   [
     'an unknown type',
     { type: 'admin' },
-    'type: "admin" is not known (use hello, presented, playbackStarted, playbackEnded, drawing)',
+    'type: "admin" is not known (use hello, presented, playbackStarted, playbackEnded, drawing, adPlace)',
   ],
   [
     'a type from the prototype',
     { type: 'toString' },
-    'type: "toString" is not known (use hello, presented, playbackStarted, playbackEnded, drawing)',
+    'type: "toString" is not known (use hello, presented, playbackStarted, playbackEnded, drawing, adPlace)',
   ],
   [
     'a wrong value',

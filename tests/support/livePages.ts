@@ -33,6 +33,8 @@ export interface LivePages {
   connected(): number;
   /** Returns the last presented sequence number of each page. */
   presented(): number[];
+  /** Returns the number of ads that found no place. */
+  adsWithoutPlace(): number;
   /** Opens a page and waits until it is drawn. */
   open(browser: Browser, query?: string): Promise<Page>;
   close(): Promise<void>;
@@ -82,6 +84,7 @@ export async function startLivePages(overlay: LiveOverlay): Promise<LivePages> {
     ends,
     connected: () => hub.receipts(LIVE_KEY).size,
     presented: () => [...hub.receipts(LIVE_KEY).values()],
+    adsWithoutPlace: () => hub.adPlaces.withoutPlace(LIVE_KEY),
     publish: (next, cues) => hub.publish(LIVE_KEY, next, cues),
     open: (browser, query = '') => openPage(browser, `${url}${query}`),
     close: async () => {

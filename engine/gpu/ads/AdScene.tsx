@@ -66,7 +66,7 @@ export function AdScene({ view: ad }: SceneProps<object, LiveAd>): ReactNode {
   );
 }
 
-/** Returns the services of the renderer without sound and reports: the server learns nothing but the receipt of the cue. */
+/** Returns the services of the renderer without sound and without reports of its playback. */
 function useSilentSurface(setState: (state: State) => void): Surface {
   const surface = useSurface();
   return useMemo(() => {

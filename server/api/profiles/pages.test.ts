@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { ConnectedPages, HelloMessage, ProfileAnswer } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { START_MS } from '#tests/support/session.ts';
+import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 
 let api: ApiServer;
 let anna: Account;
@@ -93,6 +94,37 @@ describe('pages that are connected', () => {
     await until(async () => (await pages()).length === 1);
     expect(await pages()).toEqual([landscape]);
   });
+});
+
+const OVERLAY: LiveOverlay = {
+  overlayId: 'o',
+  overlayName: 'O',
+  locale: 'en',
+  timeZone: 'UTC',
+  pointsName: 'Points',
+  playAudioOnDesktop: true,
+  playAudioOnMobile: true,
+  volume: 1,
+  items: [],
+  games: [],
+};
+
+// behaviour: plan-25
+it('ads that find no place are said with the remedy in both languages', async () => {
+  const page = await open();
+  const words = async (headers = {}): Promise<string | undefined> =>
+    ((await api.call('GET', '/users/me/live-status', { as: anna, headers })).json() as { ads?: string }).ads;
+  for (const playbackId of ['ad:1', 'ad:2', 'ad:3']) {
+    expect(await words()).toBeUndefined();
+    const sent = page.topics.length;
+    const cue = { topic: 'ad', payload: {}, playbackId, startedAt: START_MS, untilMs: START_MS + 60_000 };
+    api.hub.publish('anna-profile', OVERLAY, [cue]);
+    await until(() => page.topics.slice(sent).includes('ad'));
+    page.send({ type: 'adPlace', playbackId, hasPlace: false });
+  }
+  await until(async () => (await words()) !== undefined);
+  expect(await words()).toMatch(/^None of the 3 ads .* Keep a corner of your overlay free/);
+  expect(await words({ 'accept-language': 'de' })).toMatch(/^Keine der 3 Anzeigen .* Lass eine Ecke/);
 });
 
 describe('the way in which pages draw', () => {

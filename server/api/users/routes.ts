@@ -95,8 +95,12 @@ export const userRoutes = [
     answer: 'LiveStatus',
     handle: async ({ caller, locale }, { database, pages }) => {
       const connected = (await profilesOf(database, caller.userId)).flatMap(({ id }) => pages.of(id));
-      const drawing = drawingWords(connected, locale);
-      return { pages: connected.filter(({ isPreview }) => !isPreview).length, ...(drawing !== null && { drawing }) };
+      const [drawing, ads] = [drawingWords(connected, locale), pages.adWords(caller.userId, locale)];
+      return {
+        pages: connected.filter(({ isPreview }) => !isPreview).length,
+        ...(drawing !== null && { drawing }),
+        ...(ads !== null && { ads }),
+      };
     },
   }),
   route({

@@ -63,7 +63,7 @@ export function createStatus(deps: StatusDeps): Status {
     checkpoints: checkpoints.state,
     backups: deps.backups.state,
     resting: deps.speech.resting,
-    drawn: () => drawnPages(hub.allPages()),
+    drawn: () => ({ ...drawnPages(hub.allPages()), adsWithoutPlace: hub.adPlaces.streamersWithout() }),
     connectors: () => connectorsOf(deps).map(([{ name }, connector]) => ({ profile: name, ...connector })),
     folders: [...new Set([config.dataDir, dirname(config.databaseFile)])],
     freeBytes,

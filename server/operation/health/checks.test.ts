@@ -23,7 +23,7 @@ const WELL: Look = {
   checkpoints: { error: null, walBytes: 4e6 },
   backups: { everyHours: 24, newestAtMs: NOW - 3 * 3_600_000, failure: null },
   resting: [],
-  drawn: { software: 0, blind: 0 },
+  drawn: { software: 0, blind: 0, adsWithoutPlace: 0 },
 };
 
 const found = (name: CheckName, look: Partial<Look>, locale: 'en' | 'de' = 'en'): string[] =>
@@ -48,11 +48,21 @@ test('finds nothing wrong where nothing is', () => {
 // behaviour: page-101
 test('pages without a graphics card: how many, and what to do, but the server is well', () => {
   const say = (software: number, blind: number, locale: 'en' | 'de' = 'en') =>
-    CHECKS.pages.well({ ...WELL, drawn: { software, blind } }, locale);
+    CHECKS.pages.well({ ...WELL, drawn: { software, blind, adsWithoutPlace: 0 } }, locale);
   expect(say(1, 0)).toMatch(/^1 overlay page draws without a graphics card, at 30 .* Turn on hardware acceleration/);
   expect(say(2, 1)).toMatch(/^1 overlay page can't draw at all\. .* 2 overlay pages draw without/);
   expect(say(2, 3, 'de')).toMatch(/^3 Overlay-Seiten können gar nicht .* 2 Overlay-Seiten zeichnen ohne/);
-  expect(found('pages', { drawn: { software: 9, blind: 9 } })).toEqual([]);
+  expect(found('pages', { drawn: { software: 9, blind: 9, adsWithoutPlace: 9 } })).toEqual([]);
+});
+
+// behaviour: plan-25
+test('ads that find no place: for how many streamers, and what to do', () => {
+  const say = (adsWithoutPlace: number, locale: 'en' | 'de' = 'en') =>
+    CHECKS.pages.well({ ...WELL, drawn: { software: 0, blind: 0, adsWithoutPlace } }, locale);
+  expect(say(1)).toMatch(
+    /^No overlay page draws .* On the pages of 1 streamer no ad .* keep a corner of the overlay free/,
+  );
+  expect(say(2, 'de')).toMatch(/^Keine Overlay-Seite .* Auf den Seiten von 2 Streamern hat .* Ecke des Overlays frei/);
 });
 
 test('voices that do not speak: whose, why, and until when', () => {

@@ -67,12 +67,14 @@ export interface Look {
   drawn: DrawnPages;
 }
 
-/** Numbers of open overlay pages in broadcast software, by how they draw. */
+/** Numbers of open overlay pages in broadcast software by how they draw, and of streamers. */
 export interface DrawnPages {
   /** Without a graphics card. */
   software: number;
   /** Not at all. */
   blind: number;
+  /** Streamers on whose pages no ad of the last 24 hours found a place. */
+  adsWithoutPlace: number;
 }
 
 export interface Finding {
@@ -206,13 +208,18 @@ const clock: Check = {
     sleptMs > 0 ? HEALTH_TEXT[locale].clockFollowed(secondsText(sleptMs, locale)) : HEALTH_TEXT[locale].clockWell,
 };
 
-/** Describes how pages draw. It is never a problem of the server: pages run on the computers of streamers. */
+/** Describes how pages draw and whether ads find a place. It is never a problem of the server: pages run on the computers of streamers. */
 const pages: Check = {
   find: () => [],
-  well: ({ drawn: { software, blind } }, locale) => {
+  well: ({ drawn: { software, blind, adsWithoutPlace } }, locale) => {
     const text = HEALTH_TEXT[locale];
-    const words = [...(blind > 0 ? [text.pagesBlind(blind)] : []), ...(software > 0 ? [text.pagesSlow(software)] : [])];
-    return words.join(' ') || text.pagesWell;
+    const words = [
+      blind > 0 && text.pagesBlind(blind),
+      software > 0 && text.pagesSlow(software),
+      software + blind === 0 && text.pagesWell,
+      adsWithoutPlace > 0 && text.adsWithoutPlace(adsWithoutPlace),
+    ];
+    return words.filter((one) => one !== false).join(' ');
   },
 };
 

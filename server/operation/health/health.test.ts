@@ -31,7 +31,7 @@ function health(
     checkpoints: () => ({ error: null, walBytes }),
     backups: () => NO_BACKUPS,
     resting: () => [],
-    drawn: () => ({ software: 0, blind: 0 }),
+    drawn: () => ({ software: 0, blind: 0, adsWithoutPlace: 0 }),
     folders: [folder],
     freeBytes,
   };

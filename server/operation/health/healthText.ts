@@ -37,6 +37,8 @@ const en = {
     `${count === 1 ? '1 overlay page draws' : `${count} overlay pages draw`} without a graphics card, at 30 frames a second. Turn on hardware acceleration for browser sources in the broadcast software.`,
   pagesBlind: (count: number) =>
     `${count === 1 ? "1 overlay page can't" : `${count} overlay pages can't`} draw at all. Update the broadcast software that shows it.`,
+  adsWithoutPlace: (count: number) =>
+    `On the pages of ${count === 1 ? '1 streamer' : `${count} streamers`} no ad of the last 24 hours found a place. Ask them to keep a corner of the overlay free.`,
   clockWell: 'The clock of this computer and the time of the streams agree.',
   clockFollowed: (seconds: string) =>
     `The computer slept for ${seconds} s, or its clock was set ahead by that much. The time of the streams has been adjusted.`,
@@ -84,6 +86,8 @@ const de: HealthText = {
     `${count === 1 ? '1 Overlay-Seite zeichnet' : `${count} Overlay-Seiten zeichnen`} ohne Grafikkarte, mit 30 Bildern pro Sekunde. Schalte in der Streaming-Software die Hardwarebeschleunigung für Browserquellen ein.`,
   pagesBlind: (count) =>
     `${count === 1 ? '1 Overlay-Seite kann' : `${count} Overlay-Seiten können`} gar nicht zeichnen. Aktualisiere die Streaming-Software, die sie zeigt.`,
+  adsWithoutPlace: (count) =>
+    `Auf den Seiten von ${count === 1 ? '1 Streamer' : `${count} Streamern`} hat in den letzten 24 Stunden keine Anzeige Platz gefunden. Bitte sie, eine Ecke des Overlays frei zu lassen.`,
   clockWell: 'Die Uhr dieses Computers und die Zeit der Streams stimmen überein.',
   clockFollowed: (seconds) =>
     `Der Computer hat ${seconds} s geschlafen, oder seine Uhr wurde um so viel vorgestellt. Die Zeit der Streams ist angepasst.`,

@@ -1,6 +1,6 @@
 /**
  * Tracks the cues of a room: running, ended and not shown. A cue counts as shown when a page confirmed a sequence number at or
- * past it before `untilMs`, or reported an end with a duration. Uses session time.
+ * past it before `untilMs`, or reported an end with a duration; an ad when a page reported a place for it. Uses session time.
  */
 import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
 import { NOT_SHOWN_MAX } from '../sockets/pageLimits.ts';
@@ -25,6 +25,8 @@ export interface CueTable {
   start(draft: CueDraft, entry: LogEntry): void;
   /** Handles a page's confirmation of everything up to `seq`. */
   presented(seq: number): void;
+  /** Records whether an ad found a place on a page; returns false if no such ad runs. */
+  placesAd(playbackId: string, hasPlace: boolean): boolean;
   /** Records that a page could not play it or found it over (`isPast`); returns null when it does not run. */
   fail(playbackId: string, pageId: string, isPast: boolean): { entry: LogEntry; failedOn: ReadonlySet<string> } | null;
   /** Returns true the first time for a running cue that has not begun yet. */
@@ -38,6 +40,8 @@ export interface CueTable {
   running(): LogEntry[];
   notShown(): readonly MissedCue[];
 }
+
+const isAd = ({ topic }: CueDraft): boolean => topic === 'ad';
 
 /**
  * Creates the table.
@@ -83,7 +87,14 @@ export function createCueTable(nowMs: () => number, over: (playbackId: string, h
       }),
     presented(seq) {
       expire();
-      for (const cue of cues.values()) if (cue.entry.seq <= seq) cue.isShown = true;
+      for (const cue of cues.values()) if (cue.entry.seq <= seq && !isAd(cue.draft)) cue.isShown = true;
+    },
+    placesAd(playbackId, hasPlace) {
+      expire();
+      const cue = cues.get(playbackId);
+      if (cue === undefined || !isAd(cue.draft)) return false;
+      cue.isShown ||= hasPlace;
+      return true;
     },
     fail(playbackId, pageId, isPast) {
       expire();

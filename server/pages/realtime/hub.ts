@@ -11,6 +11,7 @@ import type { OverlayRoomDefinition, Rooms } from '../../show/session/overlayRoo
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';
+import { type AdPlaces, createAdPlaces } from './adPlaces.ts';
 import { AudibilityWatch } from './audibilityWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
@@ -67,6 +68,8 @@ export interface Hub extends Rooms {
   allPages(): readonly ConnectedPage[];
   /** Returns the highest presented sequence number of each connected page, by page id. */
   receipts(roomId: string): ReadonlyMap<string, number>;
+  /** Tells for which streamers ads find no place. */
+  adPlaces: Pick<AdPlaces, 'streamersWithout' | 'withoutPlace'>;
   stats(): HubStats;
   /** Disconnects every page with 1001 and resolves when all sockets are gone, at most 1 s later. */
   close(): Promise<void>;
@@ -77,6 +80,7 @@ export function createHub(deps: HubDeps): Hub {
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(clock);
   const stats = emptyStats();
   const rooms = new Map<string, OverlayRoom>();
+  const adPlaces = createAdPlaces(clock);
   const audibility = new AudibilityWatch({
     scheduler,
     isAudible,
@@ -87,7 +91,14 @@ export function createHub(deps: HubDeps): Hub {
     came: (group: string) => (deps.watching?.came(group), audibility.touch(group)),
     left: (group: string) => (deps.watching?.left(group), audibility.touch(group)),
   };
-  const pages = new HubPages({ ...deps, stats, rooms, watching, groupOf: (roomId) => groups.of(roomId)! });
+  const pages = new HubPages({
+    ...deps,
+    stats,
+    rooms,
+    watching,
+    adPlaces,
+    groupOf: (roomId) => groups.of(roomId)!,
+  });
   const sockets = pageSockets();
   let isClosed = false;
 
@@ -151,6 +162,7 @@ export function createHub(deps: HubDeps): Hub {
     allPages: () => pages.all().map(connectedPage),
     receipts: (roomId) =>
       new Map([...(rooms.get(roomId)?.pages ?? [])].map((page) => [page.hello!.pageId, page.presentedSeq])),
+    adPlaces,
     stats: () => ({ ...stats, closed: { ...stats.closed }, rooms: rooms.size, connections: pages.size }),
     async close() {
       isClosed = true;

@@ -1,9 +1,10 @@
 /** Keeps the connected pages: whose overlay each requested, and in which room it is. */
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
-import type { DrawingMessage, HelloMessage } from '#schemas/generated/types.ts';
+import type { AdPlaceMessage, DrawingMessage, HelloMessage } from '#schemas/generated/types.ts';
 import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
 import type { Visit } from '../sockets/doorkeeper.ts';
 import { invalid } from '../sockets/messageReader.ts';
+import type { AdPlaces } from './adPlaces.ts';
 import { type Connection, openConnection, type RealtimeLog } from './connection.ts';
 import type { HubStats } from './hubStats.ts';
 import { STOP_WITHIN_MS } from '../sockets/pageLimits.ts';
@@ -30,6 +31,7 @@ export interface HubPagesDeps {
   scheduler: Scheduler;
   log: RealtimeLog;
   stats: HubStats;
+  adPlaces: AdPlaces;
   /** Open rooms. */
   rooms: ReadonlyMap<string, OverlayRoom>;
   /** Returns the group of an open room. */
@@ -138,6 +140,7 @@ export class HubPages {
     if (room === null) throw invalid(`${message.type}: came before hello (introduce the page first)`);
     if (message.type === 'drawing') this.#draws(page, message);
     else if (message.type === 'presented') room.presented(page, message.seq);
+    else if (message.type === 'adPlace') this.#placesAd(page, message, room);
     else if (message.type === 'playbackStarted') room.playbackStarted(message.playbackId);
     else room.playbackEnded(page, message);
   }
@@ -149,6 +152,13 @@ export class HubPages {
     const { orientation, device, build } = page.hello!;
     const profileId = this.#places.get(page)?.home;
     this.#deps.log.warn({ profileId, orientation, device, build }, 'An overlay page cannot draw.');
+  }
+
+  /** Records whether an ad found a place, if the room shows that ad now: the report comes from strangers with a live key too. */
+  #placesAd(page: Connection, { playbackId, hasPlace }: AdPlaceMessage, room: OverlayRoom): void {
+    const group = this.#places.get(page)?.group ?? null;
+    if (group === null || page.hello!.isPreview || !room.placesAd(playbackId, hasPlace)) return;
+    this.#deps.adPlaces.report(group, playbackId, hasPlace);
   }
 
   #introduce(page: Connection, hello: HelloMessage): void {

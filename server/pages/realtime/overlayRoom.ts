@@ -131,6 +131,11 @@ export class OverlayRoom {
     this.#reachedAtMs = this.#deps.clock.nowMs();
   }
 
+  /** Handles a page's report of whether an ad found a place; returns false if the ad is not shown now. */
+  placesAd(playbackId: string, hasPlace: boolean): boolean {
+    return this.#cues.placesAd(playbackId, hasPlace);
+  }
+
   /** Handles a page that has loaded a cue which waits for that. */
   playbackStarted(playbackId: string): void {
     if (this.#cues.begin(playbackId)) this.#definition.onPlaybackStarted?.(playbackId);

@@ -1,4 +1,5 @@
 import type {
+  AdPlaceMessage,
   DrawingMessage,
   HelloMessage,
   PlaybackEndedMessage,
@@ -6,6 +7,7 @@ import type {
   PresentedMessage,
 } from '#schemas/generated/types.ts';
 import {
+  validateAdPlaceMessage,
   validateDrawingMessage,
   validateHelloMessage,
   validatePlaybackEndedMessage,
@@ -16,7 +18,7 @@ import { messageReader, type ReadMessage } from '../sockets/messageReader.ts';
 
 /** A message from an overlay page. */
 export type PageMessage =
-  HelloMessage | DrawingMessage | PresentedMessage | PlaybackStartedMessage | PlaybackEndedMessage;
+  HelloMessage | AdPlaceMessage | DrawingMessage | PresentedMessage | PlaybackStartedMessage | PlaybackEndedMessage;
 
 export const readMessage: ReadMessage<PageMessage> = messageReader({
   hello: validateHelloMessage,
@@ -24,4 +26,5 @@ export const readMessage: ReadMessage<PageMessage> = messageReader({
   playbackStarted: validatePlaybackStartedMessage,
   playbackEnded: validatePlaybackEndedMessage,
   drawing: validateDrawingMessage,
+  adPlace: validateAdPlaceMessage,
 });

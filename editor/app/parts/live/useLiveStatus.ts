@@ -17,3 +17,8 @@ export function useLivePages(isEnabled = true): number | undefined {
 export function useLiveDrawing(isEnabled = true): string | undefined {
   return useLiveStatus(isEnabled)?.drawing;
 }
+
+/** Returns that ads find no place on the live pages and what to do about it; undefined = they do, or not known yet. */
+export function useAdsWords(): string | undefined {
+  return useLiveStatus(true)?.ads;
+}
