@@ -32,7 +32,7 @@ const endAt = (at: number): EventDraft => draftAt(at, 'streamEnd', { reason: 'en
 const viewersAt = (at: number): EventDraft => draftAt(at, 'viewerCount', { viewerCount: 9 });
 const soundAt = (at: number): EventDraft => draftAt(at, 'playSound', { playbackId: 's', url: '/media/a', volume: 1 });
 
-/** Folds the deadlines until a time and returns the cues for pages. */
+/** Folds the deadlines until a time and returns the ads for pages. */
 function cuesUntil({ state }: PlanFold, ms: number, seed = 1) {
   const output = foldOutput();
   const later = SESSION_FOLD.foldDeadlines(state, START_MS + ms, seed, output);
@@ -42,6 +42,18 @@ function cuesUntil({ state }: PlanFold, ms: number, seed = 1) {
   return { shown, fold: { state: later, events: [] } };
 }
 
+/** Returns the ads of a stream that sends the number of viewers every ten minutes. */
+function adsOfStream(fold: PlanFold, ms: number, seed = 1) {
+  const shown = [];
+  let now = fold;
+  for (let atMs = 10 * MINUTE_MS; atMs <= ms; atMs += 10 * MINUTE_MS) {
+    const { shown: next, fold: later } = cuesUntil(now, atMs, seed);
+    shown.push(...next);
+    now = after(later, viewersAt(atMs));
+  }
+  return shown;
+}
+
 const adsUntil = (fold: PlanFold, ms: number, seed = 1) => cuesUntil(fold, ms, seed).shown;
 const after = (fold: PlanFold, ...drafts: EventDraft[]): PlanFold => folded(fold, drafts);
 const live = after(startFold(), planAt(0, ADS), startAt(0));
@@ -49,7 +61,7 @@ const firstAtMs = adsUntil(live, 10 * MINUTE_MS)[0]!.atMs;
 
 // behaviour: plan-20
 test('ads come every 5 to 10 minutes while the stream is live, the same in each replay', () => {
-  const shown = adsUntil(live, 180 * MINUTE_MS);
+  const shown = adsOfStream(live, 180 * MINUTE_MS);
   const times = [0, ...shown.map(({ atMs }) => atMs)];
   const gaps = times.slice(1).map((atMs, index) => atMs - times[index]!);
   expect(gaps.length).toBeGreaterThanOrEqual(18);
@@ -57,8 +69,40 @@ test('ads come every 5 to 10 minutes while the stream is live, the same in each 
   expect(Math.max(...gaps)).toBeLessThanOrEqual(10 * MINUTE_MS);
   expect(new Set(gaps).size).toBe(gaps.length);
   expect(new Set(shown.map(({ file }) => file))).toEqual(new Set(['a.png', 'b.mp4']));
-  expect(adsUntil(live, 180 * MINUTE_MS)).toEqual(shown);
-  expect(adsUntil(live, 180 * MINUTE_MS, 2)).not.toEqual(shown);
+  expect(adsOfStream(live, 180 * MINUTE_MS)).toEqual(shown);
+  expect(adsOfStream(live, 180 * MINUTE_MS, 2)).not.toEqual(shown);
+});
+
+// behaviour: plan-26
+test('a stream from which nothing comes for half an hour gets none until something comes again', () => {
+  const { shown, fold: silent } = cuesUntil(live, 600 * MINUTE_MS);
+  expect(shown.length).toBeGreaterThanOrEqual(3);
+  expect(shown.at(-1)!.atMs).toBeLessThanOrEqual(30 * MINUTE_MS);
+  const back = 601 * MINUTE_MS;
+  const [first] = adsUntil(after(silent, viewersAt(back)), 630 * MINUTE_MS);
+  expect(first!.atMs).toBeGreaterThanOrEqual(back + 5 * MINUTE_MS);
+  expect(first!.atMs).toBeLessThanOrEqual(back + 10 * MINUTE_MS);
+});
+
+// behaviour: plan-26
+test.each<[string, EventDraft]>([
+  ['a number of viewers that no platform sent', { ...viewersAt(29 * MINUTE_MS), origin: 'command' }],
+  ['a command', { ...soundAt(29 * MINUTE_MS), origin: 'command' }],
+])('%s is no sign of life', (_what, draft) => {
+  const before = cuesUntil(live, 28 * MINUTE_MS).fold;
+  const shown = adsUntil(after(before, draft), 120 * MINUTE_MS);
+  expect(shown.filter(({ atMs }) => atMs > 30 * MINUTE_MS)).toEqual([]);
+});
+
+// behaviour: plan-26
+test('signs of life are stored once a minute', () => {
+  const counts = Array.from({ length: 120 }, (_one, second) => viewersAt(second * SECOND_MS));
+  const output = foldOutput();
+  let { state } = live;
+  for (const draft of counts)
+    ({ state } = SESSION_FOLD.foldInput(state, { ...draft, id: draft.id! }, draft.at!, 1, output));
+  expect(output.pending.filter(({ kind }) => kind === 'ads').length).toBeLessThanOrEqual(2);
+  expect(state.stages.ads.schedule!.heardAtMs).toBeGreaterThanOrEqual(START_MS + MINUTE_MS);
 });
 
 // behaviour: plan-20
