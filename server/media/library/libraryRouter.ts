@@ -3,18 +3,17 @@
  * in ranges. Ids are unguessable, and a file never changes. Nothing in a file ever runs: its type was detected from its bytes,
  * and the policy of the answer forbids everything.
  */
-import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import type { ByteRange } from '../../ground/http/byteRange.ts';
 import { refuseForeign } from '../../ground/http/guards.ts';
 import { giveUploadTime } from '../../ground/http/requestDeadline.ts';
-import { POLICIES } from '../../ground/http/securityHeaders.ts';
-import { byteRangeOf } from './byteRange.ts';
+import { FILE_HEADERS, partBounds, requestedRange, sendPart } from '../../ground/http/sendPart.ts';
 import type { MediaLibrary } from './mediaLibrary.ts';
 import { UPLOAD_PATH } from './storage/folderStorage.ts';
-import type { ByteRange, MediaStorage } from './storage/mediaStorage.ts';
+import type { MediaStorage } from './storage/mediaStorage.ts';
 import { findFile, type MediaFile } from './store.ts';
 
 export interface LibraryFilesDeps {
@@ -78,33 +77,22 @@ async function sendFile(ctx: Context, file: MediaFile, storage: Pick<MediaStorag
   const { size, type, id } = file;
   const etag = `"${id}"`;
   const isKnown = ctx.get('If-None-Match').includes(etag);
-  const range = isKnown ? null : rangeOf(ctx, etag, size);
-  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const part = { size, type, range: isKnown ? null : rangeOf(ctx, etag, size) };
   const isBodyWanted = !isKnown && ctx.method === 'GET';
   // Opened before the headers, so that a failing storage gets an error answer of its own.
-  const body = isBodyWanted ? await storage.read(id, { start, end }, file.version) : null;
+  const body = isBodyWanted ? await storage.read(id, partBounds(part), file.version) : null;
   ctx.set({
-    'Accept-Ranges': 'bytes',
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Disposition': `inline; filename="${id.slice(0, 8)}.${type.split('/')[1]}"`,
-    'Content-Security-Policy': POLICIES.nothing,
     ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
   });
-  if (isKnown) return void (ctx.status = 304);
-  ctx.status = range === null ? 200 : 206;
-  if (range !== null) ctx.set('Content-Range', `bytes ${start}-${end}/${size}`);
-  ctx.body = body ?? Readable.from([]);
-  ctx.set('Content-Type', type);
-  ctx.length = end - start + 1;
+  if (!isKnown) return sendPart(ctx, part, body);
+  ctx.set(FILE_HEADERS);
+  ctx.status = 304;
 }
 
 /** Files never change, so a range of another version is invalid. @throws RANGE_NOT_SATISFIABLE */
 function rangeOf(ctx: Context, etag: string, size: number): ByteRange | null {
   const ifRange = ctx.get('If-Range');
-  if (ifRange !== '' && ifRange !== etag) return null;
-  const range = byteRangeOf(ctx.get('Range'), size);
-  if (range !== 'none') return range;
-  ctx.set('Content-Range', `bytes */${size}`);
-  throw new AppError('RANGE_NOT_SATISFIABLE', { size, range: ctx.get('Range').slice(0, 100) });
+  return ifRange !== '' && ifRange !== etag ? null : requestedRange(ctx, size);
 }

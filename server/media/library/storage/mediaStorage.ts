@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** Range of bytes, both ends inclusive. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '../../../ground/http/byteRange.ts';
 
 /** The stored data of an id. */
 export interface StoredBytes {

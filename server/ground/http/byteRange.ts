@@ -1,5 +1,10 @@
 /** Parses the `Range` header of a request (RFC 9110): one range of bytes; several at once are answered with the whole file. */
-import type { ByteRange } from './storage/mediaStorage.ts';
+
+/** Range of bytes, both ends inclusive. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** @returns null = the whole file; 'none' = no such bytes */
 export function byteRangeOf(header: string, size: number): ByteRange | 'none' | null {
