@@ -4,6 +4,7 @@ import { DIRECT } from '#server/ground/outbound/outboundSettings.ts';
 import { fetchNamed } from '#server/ground/outbound/fetchNamed.ts';
 import { type FakeStripe, startFakeStripe } from '#server/providers/payment/fake/fakeStripe.ts';
 import type { Delivery } from '#server/providers/payment/fake/webhooks.ts';
+import type { StripeSettings } from '#server/providers/payment/stripe/stripeClient.ts';
 import { stripeProvider } from '#server/providers/payment/stripe/stripeProvider.ts';
 import { WITHDRAWAL_VERSION } from '#server/people/billing/withdrawalText.ts';
 import type { SubscriptionStatus } from '#schemas/generated/types.ts';
@@ -28,10 +29,14 @@ export const ORDER = { plan: 'PRO', period: 'month', withdrawalVersion: WITHDRAW
 
 const DAY_MS = 86_400_000;
 
-export async function startPayingServer(options: ApiServerOptions = {}): Promise<PayingServer> {
+/** @param taxes which part of taxes the service looks after; nothing by default */
+export async function startPayingServer(
+  options: ApiServerOptions = {},
+  taxes: Pick<StripeSettings, 'hasTax' | 'isManaged'> = { hasTax: false, isManaged: false },
+): Promise<PayingServer> {
   const stripe = await startFakeStripe(START_MS);
   const { key, webhookSecret } = stripe;
-  const settings = { key, webhookSecret, url: new URL(stripe.url), hasTax: false, isManaged: false };
+  const settings = { key, webhookSecret, url: new URL(stripe.url), ...taxes };
   const payment = stripeProvider(settings, fetchNamed(realNetwork(DIRECT)));
   const api = await startApiServer({
     trialDays: 0,

@@ -53,6 +53,17 @@ const subscriptionOf = ({ world, id }: Asked): FakeSubscription => found(world.s
 const shown = ({ world, form }: Asked, subscription: FakeSubscription): objects.ServiceObject =>
   objects.subscriptionObject(world, subscription, textsAt(form, 'expand'));
 
+/** Refuses what the service refuses about taxes. */
+function taxesOf(form: Form): FakeSession['taxes'] {
+  const isAutomatic = textAt(form, 'automatic_tax', 'enabled') === 'true';
+  const isManaged = textAt(form, 'managed_payments', 'enabled') === 'true';
+  if (isManaged && isAutomatic) throw invalidRequest('You cannot set automatic_tax with managed payments.');
+  // Without it, a customer without an address could not be taxed.
+  if (isAutomatic && textAt(form, 'customer_update', 'address') !== 'auto')
+    throw invalidRequest('Automatic tax needs the address of the customer.');
+  return isManaged ? 'managed' : isAutomatic ? 'automatic' : 'none';
+}
+
 function createSession({ world, form, url }: Asked): objects.ServiceObject {
   const code = textAt(form, 'discounts', '0', 'promotion_code');
   const coupon = textAt(form, 'discounts', '0', 'coupon');
@@ -68,6 +79,7 @@ function createSession({ world, form, url }: Asked): objects.ServiceObject {
     trialDays: Number(textAt(form, 'subscription_data', 'trial_period_days') || 0),
     coupon: promoted ?? (coupon === '' ? null : found(world.coupons, coupon, 'coupon').id),
     metadata: metadataAt(form),
+    taxes: taxesOf(form),
     createdS: world.nowS,
   };
   world.sessions.set(session.id, session);

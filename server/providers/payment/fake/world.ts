@@ -94,6 +94,8 @@ export interface FakeSession {
   trialDays: number;
   coupon: string | null;
   metadata: Record<string, string>;
+  /** Who computes the taxes: nobody, the service, or the service as the seller. */
+  taxes: 'none' | 'automatic' | 'managed';
   createdS: number;
 }
 

@@ -24,11 +24,16 @@ export async function startCheckout(
     locale: order.language,
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
-    ...(settings.hasTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
-    ...(settings.isManaged && { managed_payments: { enabled: true } }),
+    ...sellerOf(settings),
   };
   const { id, url } = await stripe.checkout.sessions.create(params, { idempotencyKey });
   return { id, url: url ?? order.cancelUrl };
+}
+
+/** Returns who looks after taxes. A managed payment refuses settings of taxes, because the service handles them. */
+function sellerOf({ hasTax, isManaged }: StripeSettings): Params {
+  if (isManaged) return { managed_payments: { enabled: true } };
+  return hasTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } : {};
 }
 
 async function discountsOf(stripe: Stripe, { discount }: CheckoutOrder): Promise<Params['discounts'] | null> {
