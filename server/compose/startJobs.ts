@@ -62,6 +62,7 @@ export interface ServiceJobParts {
     | 'profiles'
     | 'publicUrl'
     | 'putAway'
+    | 'leavingFiles'
     | 'rolloutPlans'
   >;
   mailer: Mailer;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { goldBundle, greeting } from '#tests/support/goldBundle.ts';
 import { errorOf, openRollouts, type RolloutRig } from '#tests/support/rolloutRig.ts';
+import { FILES_STAY_MS } from '../../documents/presets/rollouts/leavingFiles.ts';
 
 let rig: RolloutRig;
 beforeEach(async () => {
@@ -81,6 +82,55 @@ async function applySound(): Promise<string> {
   return (await rig.apply(rig.wanted([rig.gold(await rig.upload(bundle, media))], ['lena', 'ben']))).id;
 }
 const sounds = (id: string) => rig.api.database('media_files').where({ streamer_id: id }).pluck<string[]>('name');
+const leaving = () => rig.api.database('leaving_files').select<object[]>();
+const removeDue = (): Promise<number> => rig.api.services.leavingFiles.removeDue();
+
+// behaviour: rollout-72
+it('removes the files later if the server was killed after the rollback', async () => {
+  const { database } = rig.api;
+  const id = await applySound();
+  await database.raw("CREATE TRIGGER killed BEFORE DELETE ON media_files BEGIN SELECT RAISE(ABORT, 'killed'); END");
+  await rig.act(id, 'rollback', {});
+  await rig.until(id, 'rolled-back');
+  expect([await sounds('lena'), await sounds('ben')]).toEqual([['Ding'], ['Ding']]);
+  await database.raw('DROP TRIGGER killed');
+  expect(await removeDue()).toBe(2);
+  expect([await sounds('lena'), await sounds('ben'), await leaving()]).toEqual([[], [], []]);
+});
+
+// behaviour: rollout-72
+it('removes the files of a removed preset after 30 days, unless it came back', async () => {
+  const { clock } = rig.api;
+  await applySound();
+  const silver = { key: 'silver', name: 'Silver' };
+  const other = rig.gold(await rig.upload(goldBundle([greeting('Yo', 'wave')])), silver);
+  const { id } = await rig.apply(rig.wanted([other], ['lena', 'ben']), { prune: true });
+  clock.set(clock.nowMs() + FILES_STAY_MS - 1_000);
+  expect([await removeDue(), (await leaving()).length]).toEqual([0, 2]);
+  await rig.act(id, 'rollback', { memberIds: ['lena'] });
+  await rig.until(id, 'rolled-back');
+  clock.set(clock.nowMs() + FILES_STAY_MS);
+  expect(await removeDue()).toBe(1);
+  expect([await sounds('lena'), await sounds('ben'), await leaving()]).toEqual([['Ding'], [], []]);
+});
+
+// behaviour: rollout-72
+it('keeps a file of a removed preset that the member uses, for good', async () => {
+  const { clock } = rig.api;
+  await applySound();
+  const lena = await rig.api.signIn('lena');
+  const [{ alert }] = (
+    (await rig.api.call('GET', '/audio-alerts', { as: lena })).json() as {
+      items: [{ alert: { id: string } }];
+    }
+  ).items;
+  await rig.api.call('PATCH', `/audio-alerts/${alert.id}`, { as: lena, body: { name: 'My ding' } });
+  const silver = { key: 'silver', name: 'Silver' };
+  const other = rig.gold(await rig.upload(goldBundle([greeting('Yo', 'wave')])), silver);
+  await rig.apply(rig.wanted([other], ['lena']), { prune: true });
+  clock.set(clock.nowMs() + FILES_STAY_MS);
+  expect([await removeDue(), await sounds('lena'), await leaving()]).toEqual([0, ['Ding'], []]);
+});
 
 // behaviour: rollout-62
 it('removes the files that it brought, unless something uses them', async () => {

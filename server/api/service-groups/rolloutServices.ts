@@ -1,5 +1,6 @@
 /** Services for roll-outs of presets to the members of an agency. */
 import type { Plan } from '#schemas/generated/types.ts';
+import { createLeavingFiles } from '../../documents/presets/rollouts/leavingFiles.ts';
 import { createPresetFiles } from '../../people/agencies/rollouts/presetFiles.ts';
 import { createRolloutPlans } from '../../people/agencies/rollouts/plans.ts';
 import { createRollouts } from '../../people/agencies/rollouts/rollouts.ts';
@@ -10,6 +11,7 @@ import type { Needs } from './needs.ts';
 type Made = 'planSecret' | 'defaultPlan' | 'isLive' | 'secrets' | 'knowsGift';
 
 export type RolloutPorts = Needs<typeof createPresetFiles> &
+  Needs<typeof createLeavingFiles> &
   Needs<typeof createRolloutPlans, Made> &
   Needs<typeof createRollouts, Made> & {
     settings: { defaultPlan: Plan };
@@ -34,5 +36,10 @@ export function rolloutServices(ports: RolloutPorts) {
       GIFT_CATALOGUE.has(id) || [...ports.learnedGifts.all()].some((gift) => gift.id === id),
     isLive: (memberId: string): boolean => ports.connectedStreamers().includes(memberId),
   };
-  return { presetFiles, rolloutPlans: createRolloutPlans(shared), rollouts: createRollouts(shared) };
+  return {
+    presetFiles,
+    leavingFiles: createLeavingFiles(ports),
+    rolloutPlans: createRolloutPlans(shared),
+    rollouts: createRollouts(shared),
+  };
 }

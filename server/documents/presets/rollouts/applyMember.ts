@@ -15,6 +15,8 @@ import { changesOf, flowIdsOf, statesAround } from '../links/application.ts';
 import { deleteLink, findLink, type Link, storeLink, type UndoState } from '../links/store.ts';
 import type { DocumentOutcome } from '../mergeDocuments.ts';
 import { type ArrivedFiles, type ArrivingFilesDeps, bringFiles } from './arrivingFiles.ts';
+import { FILES_STAY_MS, filesOnlyIn } from './leavingFiles.ts';
+import { insertLeaving } from './leavingFilesStore.ts';
 import {
   isDone,
   type MemberAccount,
@@ -200,6 +202,8 @@ async function readyMember(
     await deps.secrets.forget(userId, flowIdsOf(joint.removals), transaction);
     for (const link of links) await storeLink(transaction, link, turn.rolloutId);
     for (const { link } of removed) await deleteLink(transaction, link.id);
+    const files = [...removed.map(({ link }) => filesOnlyIn(link.ids, null)), ...open.map(replacedFiles)].flat();
+    await insertLeaving(transaction, userId, files, nowMs + FILES_STAY_MS);
     await turn.along(transaction, result);
   };
   const preset = open.map((one) => `${one.preset.name} ${one.preset.version}`).join(', ');
@@ -209,6 +213,9 @@ async function readyMember(
     stored: { profiles: profiles.map(({ row }) => row), links, result },
   };
 }
+
+/** Returns the files of the version before that the new one does not have. */
+const replacedFiles = ({ link, ids }: PlannedPreset): string[] => (link === null ? [] : filesOnlyIn(link.ids, ids));
 
 /** Returns the link after the preset was applied. */
 function linkAfter(

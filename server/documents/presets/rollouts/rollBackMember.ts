@@ -13,7 +13,9 @@ import { deleteLink, findLink, rolloutOfLink, storeLink } from '../links/store.t
 import type { DocumentOutcome } from '../mergeDocuments.ts';
 import { byKey, keyOf, type PlainDocument } from '../plainDocument.ts';
 import type { ApplyMemberDeps, RolloutUndo } from './applyMember.ts';
+import { mediaIdsOf } from '../links/presetDocuments.ts';
 import { broughtFiles, removeUnused } from './leavingFiles.ts';
+import { deleteLeaving, insertLeaving } from './leavingFilesStore.ts';
 import { MemberDocuments } from './memberDocuments.ts';
 import { type MemberAccount, merge } from './planMember.ts';
 import { isFirstVersion, restoreText } from './store.ts';
@@ -94,6 +96,8 @@ async function takeBack(
       for (const text of texts) if (!isDeleted(text)) await restoreText(transaction, userId, text);
       for (const { id } of taken.profiles) await deleteProfileRow(transaction, id);
       for (const undo of undos) taken.files.push(...(await restoreLink(transaction, userId, rolloutId, undo)));
+      // A killed server removes them later.
+      await insertLeaving(transaction, userId, taken.files, Math.floor(deps.clock.nowMs()));
       await along(transaction, taken.stays);
     },
   };
@@ -109,12 +113,16 @@ async function restoreLink(
   const link = await findLink(transaction, userId, linkId);
   if (removed !== null) {
     await storeLink(transaction, link ?? removed, rolloutId);
+    await deleteLeaving(transaction, mediaIdsOf(removed.ids));
     return [];
   }
   const isOurs = link?.version === version && (await rolloutOfLink(transaction, linkId)) === rolloutId;
   if (link === null || !isOurs) return [];
   if (undo.link === null) await deleteLink(transaction, linkId);
-  else await storeLink(transaction, { ...link, ...undo.link, undo: null });
+  else {
+    await storeLink(transaction, { ...link, ...undo.link, undo: null });
+    await deleteLeaving(transaction, mediaIdsOf(undo.link.ids));
+  }
   return broughtFiles(link, undo);
 }
 

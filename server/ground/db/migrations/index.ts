@@ -40,6 +40,7 @@ import * as rollouts from './0130-rollouts.ts';
 import * as putAway from './0140-put-away.ts';
 import * as rosterNumbers from './0150-roster-numbers.ts';
 import * as presetVersions from './0170-preset-versions.ts';
+import * as leavingFiles from './0190-leaving-files.ts';
 
 export interface MigrationFile {
   name: string;
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0140-put-away', ...putAway },
   { name: '0150-roster-numbers', ...rosterNumbers },
   { name: '0170-preset-versions', ...presetVersions },
+  { name: '0190-leaving-files', ...leavingFiles },
 ];
