@@ -1,11 +1,11 @@
 /** Tests what is kept of presets and plans, and that two agencies share the time of the server. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MAX_VERSIONS } from '../../documents/presets/oldVersions.ts';
+import { MAX_VERSION_BYTES, MAX_VERSIONS } from '../../documents/presets/oldVersions.ts';
 import { MAX_PLANS } from '../../people/agencies/rollouts/plans.ts';
 import { startRolloutCleanup } from '../../operation/jobs/rolloutCleanup.ts';
 import { insertAgency, joinAgency } from '../../people/agencies/store.ts';
 import { goldBundle, greeting } from '#tests/support/goldBundle.ts';
-import { openRollouts, type RolloutRig } from '#tests/support/rolloutRig.ts';
+import { errorOf, openRollouts, type RolloutRig } from '#tests/support/rolloutRig.ts';
 
 const DAY_MS = 86_400_000;
 let rig: RolloutRig;
@@ -41,6 +41,37 @@ it('the oldest version of a preset goes when there are too many, unless a roll-o
   await rig.until((await rig.start((await planOf('Hey')).file)).id, 'done');
   expect(await versions()).toEqual(Array.from({ length: MAX_VERSIONS }, (_, index) => index + 3));
   expect((await rig.apply(rig.wanted([await goldOf('Hey')], ['lena']))).members).toMatchObject({ nothing: 1 });
+});
+
+/** Makes a preset with two versions, of which the first is as large as allowed. */
+async function largeVersions(): Promise<string> {
+  const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena']));
+  await rig.apply(rig.wanted([await goldOf('Hello')], ['lena']));
+  await rig.api.database('preset_versions').where({ version: 1 }).update({ size: MAX_VERSION_BYTES });
+  return id;
+}
+
+// behaviour: rollout-73
+it('the oldest replaced version goes when all versions of the agency are too large', async () => {
+  await largeVersions();
+  await rig.until((await rig.start((await planOf('Hey')).file)).id, 'done');
+  expect(await versions()).toEqual([2, 3]);
+});
+
+// behaviour: rollout-73
+it('a version that is too large is refused while nothing can go, and nothing is deleted', async () => {
+  const { database } = rig.api;
+  const id = await largeVersions();
+  await database('rollouts').where({ id }).update({ state: 'stopped' });
+  const plan = await planOf('Hey');
+  expect(errorOf(await rig.askStart(plan.file))).toEqual([403, 'PRESET_VERSIONS_LIMIT']);
+  expect(await versions()).toEqual([1, 2]);
+  await database('rollouts').where({ id }).update({ state: 'done' });
+  await database('preset_versions')
+    .where({ version: 2 })
+    .update({ size: MAX_VERSION_BYTES + 1 });
+  expect(errorOf(await rig.askStart(plan.file))).toEqual([403, 'PRESET_VERSIONS_LIMIT']);
+  expect(await versions()).toEqual([1, 2]);
 });
 
 // behaviour: rollout-53

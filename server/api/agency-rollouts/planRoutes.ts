@@ -47,7 +47,13 @@ export const planRoutes = [
     status: 201,
     body: 'PushPresetVersion',
     answer: 'PresetAnswer',
-    errors: ['NOT_FOUND', 'ROLLOUT_FILE_MISSING', 'ROLLOUT_PRESET_AMBIGUOUS', 'ROLLOUT_PRESET_KIND'],
+    errors: [
+      'NOT_FOUND',
+      'PRESET_VERSIONS_LIMIT',
+      'ROLLOUT_FILE_MISSING',
+      'ROLLOUT_PRESET_AMBIGUOUS',
+      'ROLLOUT_PRESET_KIND',
+    ],
     handle: async ({ caller, body }, { presetFiles, presets }) =>
       presetAnswer(await presets.read(body.kind, await presetFiles.push(caller.agencyId!, body))),
   }),

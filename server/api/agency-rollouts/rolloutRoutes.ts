@@ -42,6 +42,7 @@ export const rolloutRoutes = [
       'PLAN_EXPIRED',
       'PLAN_OF_OTHER_AGENCY',
       'PLAN_UNKNOWN',
+      'PRESET_VERSIONS_LIMIT',
       'ROLLOUT_FILE_MISSING',
       'ROLLOUT_PRESET_AMBIGUOUS',
       'ROLLOUT_PRESET_KIND',

@@ -10,7 +10,7 @@ import type { MediaStorage } from '../../media/library/storage/mediaStorage.ts';
 import type { AnyBundle } from '../bundles/bundleFile.ts';
 import { agencyOf, managedAgencyOf, type MembershipOf } from './membership.ts';
 import { type Contents, selectedAlerts, selectedFlowsAndItems, type Selection } from './presetContents.ts';
-import { removeOldVersions } from './oldVersions.ts';
+import { makeRoomForVersion, removeOldVersions } from './oldVersions.ts';
 import { packPreset, type PresetFile } from './presetFile.ts';
 import {
   countPresets,
@@ -55,7 +55,7 @@ export interface WholePreset {
 export interface Presets {
   /**
    * Makes a preset from documents of the maker's account.
-   * @throws PRESET_NEEDS_AGENCY, PRESET_NEEDS_MANAGER, PRESETS_LIMIT, errors of `packPreset` and of the selection
+   * @throws PRESET_NEEDS_AGENCY, PRESET_NEEDS_MANAGER, PRESETS_LIMIT, PRESET_VERSIONS_LIMIT, errors of `packPreset` and of the selection
    */
   create(userId: string, kind: PresetKind, wanted: NewVersion & { name: string }): Promise<WholePreset>;
   /** Saves the next version. @throws NOT_FOUND, errors of `create` */
@@ -103,13 +103,14 @@ export function createPresets(deps: PresetDeps): Presets {
    * what an interrupted save leaves behind (behaviour: preset-18).
    */
   async function store(
-    { userId: streamerId, presetId }: { userId: string; presetId: string },
+    { userId: streamerId, agencyId, presetId }: { userId: string; agencyId: string; presetId: string },
     { note = '', fields = [] }: NewVersion,
     { bundle, bytes, digest }: PresetFile,
     before?: (transaction: Database) => Promise<void>,
   ): Promise<void> {
     const [storageId, size, createdAtMs] = [randomKey(), bytes.length, nowMs()];
     const version = { presetId, note, fields, storageId, size, digest, createdAtMs };
+    await makeRoomForVersion(deps, agencyId, size);
     await insertUpload(database, { id: storageId, streamerId, kind: 'preset', size, createdAtMs });
     try {
       await storage.put(storageId, bytes);
@@ -154,16 +155,17 @@ export function createPresets(deps: PresetDeps): Presets {
       const preset = { id: randomKey(), agencyId, kind, name: name.trim(), createdAtMs: nowMs() };
       const contents = await SELECT[kind](database, userId, wanted);
       const file = await packPreset(database, library, { streamerId: userId, name: preset.name }, contents);
-      await store({ userId, presetId: preset.id }, wanted, file, (transaction) => insertPreset(transaction, preset));
+      const owner = { userId, agencyId, presetId: preset.id };
+      await store(owner, wanted, file, (transaction) => insertPreset(transaction, preset));
       return read(kind, preset.id);
     },
 
     async save(userId, kind, id, wanted) {
-      await managedAgencyOf(membershipOf, userId);
+      const agencyId = await managedAgencyOf(membershipOf, userId);
       const { name } = await found(kind, id);
       const contents = await SELECT[kind](database, userId, wanted);
       const file = await packPreset(database, library, { streamerId: userId, name }, contents);
-      await store({ userId, presetId: id }, wanted, file);
+      await store({ userId, agencyId, presetId: id }, wanted, file);
       await removeOldVersions(deps, id);
       return read(kind, id);
     },

@@ -169,14 +169,54 @@ export async function versionsBefore(database: Database, presetId: string, newes
     .offset(newest)
     .select<{ version: number; storage_id: string }[]>('version', 'storage_id');
   if (rows.length === 0) return [];
-  const used = await database('rollouts')
-    .join('presets', 'presets.agency_id', 'rollouts.agency_id')
-    .where({ 'presets.id': presetId })
-    .whereNotIn('state', ['done', 'rolled-back'])
-    .select<{ presets: string }[]>('rollouts.presets');
+  const preset = await database('presets')
+    .where({ id: presetId })
+    .first<{ agency_id: string } | undefined>('agency_id');
+  const isNeeded = await neededByRollouts(database, preset?.agency_id ?? '');
   return rows
-    .filter((row) => !used.some(({ presets }) => presets.includes(row.storage_id)))
-    .map((row) => ({ presetId, version: row.version, storageId: row.storage_id }));
+    .map((row) => ({ presetId, version: row.version, storageId: row.storage_id }))
+    .filter((old) => !isNeeded(old));
+}
+
+/** Returns which versions a roll-out of an agency may still bring to members. */
+async function neededByRollouts(database: Database, agencyId: string): Promise<(old: OldVersion) => boolean> {
+  const rollouts = await database('rollouts')
+    .where({ agency_id: agencyId })
+    .whereNotIn('state', ['done', 'rolled-back'])
+    .select<{ presets: string }[]>('presets');
+  return ({ storageId }) => rollouts.some(({ presets }) => presets.includes(storageId));
+}
+
+/** Returns the size of all versions of an agency's presets. */
+export async function bytesOfVersions(database: Database, agencyId: string): Promise<number> {
+  const [row] = await database('preset_versions')
+    .join('presets', 'presets.id', 'preset_versions.preset_id')
+    .where({ agency_id: agencyId })
+    .sum<{ bytes: number | null }[]>({ bytes: 'size' });
+  return row?.bytes ?? 0;
+}
+
+/** Returns the replaced versions of an agency's presets, oldest first, except those that a roll-out may still bring to members. */
+export async function replacedVersions(
+  database: Database,
+  agencyId: string,
+): Promise<(OldVersion & Pick<PresetVersionRow, 'size'>)[]> {
+  const newer = database('preset_versions AS newer')
+    .whereRaw('newer.preset_id = preset_versions.preset_id AND newer.version > preset_versions.version')
+    .select(database.raw('1'));
+  const rows = await database('preset_versions')
+    .join('presets', 'presets.id', 'preset_versions.preset_id')
+    .where({ agency_id: agencyId })
+    .whereExists(newer)
+    .orderBy(['preset_versions.created_at', 'preset_versions.preset_id', 'preset_versions.version'])
+    .select<{ presetId: string; version: number; storageId: string; size: number }[]>(
+      'preset_id AS presetId',
+      'version',
+      'storage_id AS storageId',
+      'size',
+    );
+  const isNeeded = await neededByRollouts(database, agencyId);
+  return rows.filter((old) => !isNeeded(old));
 }
 
 /** Deletes a version; members who have it keep everything. */

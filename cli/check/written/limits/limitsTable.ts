@@ -8,7 +8,7 @@ import { LIMITS } from '#server/api/limits.ts';
 import { MAX_WAITING as MAX_IN_LINE, PLACES, WAIT_MS } from '#server/api/accountConcurrency.ts';
 import { MAX_STEP_BYTES } from '#server/api/overlay/routes.ts';
 import { MAX_BUNDLE_BYTES } from '#server/documents/bundles/bundleFile.ts';
-import { MAX_VERSIONS } from '#server/documents/presets/oldVersions.ts';
+import { MAX_VERSION_BYTES, MAX_VERSIONS } from '#server/documents/presets/oldVersions.ts';
 import { MAX_PRESET_BYTES } from '#server/documents/presets/presetFile.ts';
 import { MAX_PRESETS } from '#server/documents/presets/presets.ts';
 import { MAX_PLANS } from '#server/people/agencies/rollouts/plans.ts';
@@ -62,6 +62,7 @@ const AGENCIES: readonly Line[] = [
   ['Presets of an agency', grouped(MAX_PRESETS)],
   ['Packed preset', bytes(MAX_PRESET_BYTES)],
   ['Versions of a preset that are kept', grouped(MAX_VERSIONS)],
+  ['All versions of an agency’s presets', bytes(MAX_VERSION_BYTES)],
   ['Plans of an agency that are kept', grouped(MAX_PLANS)],
   ['Uploaded presets of an agency', bytes(MAX_KEPT_BYTES)],
 ];

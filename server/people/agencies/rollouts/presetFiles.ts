@@ -7,7 +7,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import type { MediaStorage } from '../../../media/library/storage/mediaStorage.ts';
 import { type AnyBundle, parseAnyBundle } from '../../../documents/bundles/bundleFile.ts';
 import { documentEnd, packedMedia } from '../../../documents/bundles/packedBundle.ts';
-import { removeOldVersions } from '../../../documents/presets/oldVersions.ts';
+import { makeRoomForVersion, removeOldVersions } from '../../../documents/presets/oldVersions.ts';
 import { findPreset, findVersion, type PresetVersionRow } from '../../../documents/presets/store.ts';
 import {
   deletePresetFile,
@@ -18,7 +18,7 @@ import {
   presetFileBytes,
   type PresetFileRow,
 } from './presetFileStore.ts';
-import { makeVersion } from './resolvePreset.ts';
+import { makeVersion, resolvePreset } from './resolvePreset.ts';
 
 export const KEEP_MS = 7 * 86_400_000;
 const MIB = 1024 ** 2;
@@ -36,7 +36,7 @@ export interface PresetFilesDeps {
 export interface PresetFiles {
   /** Keeps a packed preset for a week; the same bytes are kept once. @throws PRESET_FILES_LIMIT, FILE_INVALID and other errors of bundles */
   take(agencyId: string, bytes: Uint8Array, fileName: string): Promise<PresetFileAnswer>;
-  /** Makes the next version of a preset and returns its id. @throws ROLLOUT_FILE_MISSING, errors of `resolvePreset` */
+  /** Makes the next version of a preset and returns its id. @throws PRESET_VERSIONS_LIMIT, errors of `resolvePreset` */
   push(agencyId: string, wanted: PushPresetVersion): Promise<string>;
   /**
    * Returns the bytes of a version; 0 = the newest one.
@@ -96,6 +96,8 @@ export function createPresetFiles(deps: PresetFilesDeps): PresetFiles {
     },
 
     async push(agencyId, wanted) {
+      const { isNewVersion, size } = await resolvePreset(database, agencyId, wanted);
+      if (isNewVersion) await makeRoomForVersion(deps, agencyId, size);
       const { presetId } = await database.transaction((transaction) =>
         makeVersion(transaction, agencyId, wanted, deps.randomKey, nowMs()),
       );

@@ -2,14 +2,14 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { RolloutOptions, RolloutPlanFile } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
-import { type OldVersionsDeps, removeOldVersions } from '../../../documents/presets/oldVersions.ts';
+import { makeRoomForVersion, type OldVersionsDeps, removeOldVersions } from '../../../documents/presets/oldVersions.ts';
 import { findUser } from '../../accounts/users/store.ts';
 import type { Acting } from '../acting.ts';
 import { findAgency } from '../store.ts';
 import { refuseEdited } from './planFile.ts';
 import { NO_COUNTS } from './plans.ts';
 import { allPlanMembers, findPlan, type PlanMemberRow, type PlannedVersion, type PlanRow } from './planStore.ts';
-import { makeVersion } from './resolvePreset.ts';
+import { makeVersion, resolvePreset } from './resolvePreset.ts';
 import { createRolloutRunner, type RolloutRunnerDeps } from './rolloutRunner.ts';
 import {
   changeRollout,
@@ -40,7 +40,7 @@ export interface Starter extends Acting {
 export interface Rollouts {
   /**
    * Starts to apply a plan and returns the id of the roll-out.
-   * @throws PLAN_UNKNOWN, PLAN_EDITED, PLAN_OF_OTHER_AGENCY, PLAN_EXPIRED, ROLLOUT_RUNNING, errors of `resolvePreset`
+   * @throws PLAN_UNKNOWN, PLAN_EDITED, PLAN_OF_OTHER_AGENCY, PLAN_EXPIRED, ROLLOUT_RUNNING, PRESET_VERSIONS_LIMIT, errors of `resolvePreset`
    */
   start(by: Starter, file: RolloutPlanFile, options: RolloutOptions): Promise<string>;
   /** @throws NOT_FOUND */
@@ -97,6 +97,8 @@ export function createRollouts(deps: RolloutsDeps): Rollouts {
       const id = deps.randomKey();
       const now = nowMs();
       const presets: RolloutRow['presets'][number][] = [];
+      await refuseSecond(database, by.agencyId);
+      await makeRoom(deps, by.agencyId, plan.presets);
       await database.transaction(async (transaction) => {
         await refuseSecond(transaction, by.agencyId);
         for (const one of plan.presets) {
@@ -154,6 +156,16 @@ export function createRollouts(deps: RolloutsDeps): Rollouts {
     resumeAll: () => runner.resume(),
     close: () => runner.close(),
   };
+}
+
+/** Makes room for the versions that a plan makes. @throws PRESET_VERSIONS_LIMIT, errors of `resolvePreset` */
+async function makeRoom(deps: RolloutsDeps, agencyId: string, presets: readonly PlannedVersion[]): Promise<void> {
+  let bytes = 0;
+  for (const one of presets) {
+    const { isNewVersion, size } = await resolvePreset(deps.database, agencyId, namedAs(one));
+    if (isNewVersion) bytes += size;
+  }
+  if (bytes > 0) await makeRoomForVersion(deps, agencyId, bytes);
 }
 
 /** Names a preset of a plan as it was found. */
