@@ -8,6 +8,7 @@ import { useCall } from '../api/useCall.ts';
 import { useText } from '../AppContext.ts';
 import { useDayText } from '../parts/useDayText.ts';
 import { PUT_AWAY_TEXT } from './putAwayText.ts';
+import styles from './putAway.module.css';
 import { SwapDialog } from './SwapDialog.tsx';
 
 interface PutAwayMarkProps {
@@ -17,14 +18,20 @@ interface PutAwayMarkProps {
 
 export function PutAwayMark({ kind, id }: PutAwayMarkProps) {
   const text = useText(PUT_AWAY_TEXT);
-  const dayText = useDayText();
+  const dayText = useDayText('medium');
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useCall(readPutAway);
   const entry = data?.items.find((one) => one.kind === kind && one.id === id);
   if (data === undefined || entry === undefined) return null;
   return (
-    <Group gap={6} flex="0 1 auto">
-      <Badge color="yellow" variant="light" tt="none">
+    <Group gap={6} className={styles['mark']!}>
+      <Badge
+        color="yellow"
+        variant="light"
+        tt="none"
+        className={styles['until']!}
+        classNames={{ label: styles['words']! }}
+      >
         {text.until(dayText(entry.until))}
       </Badge>
       <Button
