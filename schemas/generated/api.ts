@@ -18055,6 +18055,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
       members: { $ref: '#/components/schemas/RolloutTally' },
+      appliedByWave: {
+        type: 'array',
+        items: { type: 'integer', minimum: 0 },
+        description: 'Members of each wave who have what was rolled out, in the order of the waves.',
+      },
       health: {
         type: 'array',
         items: {
@@ -18091,6 +18096,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'endedAt',
       'presets',
       'members',
+      'appliedByWave',
       'health',
     ],
     additionalProperties: false,
@@ -18120,6 +18126,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         endedAt: null,
         presets: [{ key: 'gold', name: 'Gold', presetId: 'preset-1', version: 3 }],
         members: { waiting: 22, applied: 3, nothing: 0, refused: 0, failed: 0, rolledBack: 0 },
+        appliedByWave: [3, 0, 0],
         health: [{ wave: 0, status: 'healthy', live: 2, pageErrors: 0, missedCues: 0, failedRuns: 0 }],
       },
     ],
@@ -18183,6 +18190,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             endedAt: null,
             presets: [{ key: 'gold', name: 'Gold', presetId: 'preset-1', version: 3 }],
             members: { waiting: 22, applied: 3, nothing: 0, refused: 0, failed: 0, rolledBack: 0 },
+            appliedByWave: [3, 0, 0],
             health: [{ wave: 0, status: 'healthy', live: 2, pageErrors: 0, missedCues: 0, failedRuns: 0 }],
           },
         ],

@@ -2612,6 +2612,7 @@ export type RolloutAnswer = {
   endedAt: string | null;
   presets: readonly { key: string; name: string; presetId: Id; version: number }[];
   members: RolloutTally;
+  appliedByWave: readonly number[];
   health: readonly {
     wave: number;
     status: 'healthy' | 'unhealthy' | 'unknown';

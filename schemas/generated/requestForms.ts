@@ -2985,10 +2985,13 @@ export const rolloutOptionsForm: RequestForm = {
     },
     {
       name: 'pauseSeconds',
-      input: 'NUMBER',
+      input: 'TIMER',
       text: { en: 'Pause between waves', de: 'Pause zwischen Wellen' },
       rules: { type: 'integer', minimum: 0, maximum: 604800 },
-      hint: { en: '600 seconds are ten minutes.', de: '600 Sekunden sind zehn Minuten.' },
+      hint: {
+        en: 'At most a week. 0 starts the next wave at once.',
+        de: 'Höchstens eine Woche. Bei 0 beginnt die nächste Welle sofort.',
+      },
       unit: 's',
     },
     {

@@ -7343,6 +7343,10 @@ export interface RolloutAnswer {
   presets: RolledOutPreset[];
   members: RolloutTally;
   /**
+   * Members of each wave who have what was rolled out, in the order of the waves.
+   */
+  appliedByWave: number[];
+  /**
    * Health after each wave.
    */
   health: WaveHealth[];

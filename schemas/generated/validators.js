@@ -737,6 +737,24 @@ const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
 
+const list_8514cdb3 = [
+  'id',
+  'planId',
+  'state',
+  'reason',
+  'options',
+  'wave',
+  'waves',
+  'nextWaveAt',
+  'startedBy',
+  'createdAt',
+  'endedAt',
+  'presets',
+  'members',
+  'appliedByWave',
+  'health',
+];
+
 const list_85280685 = [
   'file',
   'source',
@@ -1161,23 +1179,6 @@ const list_dfbb4269 = [
   'outcome',
   'reason',
   'shown',
-];
-
-const list_dfcdd671 = [
-  'id',
-  'planId',
-  'state',
-  'reason',
-  'options',
-  'wave',
-  'waves',
-  'nextWaveAt',
-  'startedBy',
-  'createdAt',
-  'endedAt',
-  'presets',
-  'members',
-  'health',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -2888,7 +2889,7 @@ const names_c2aa27ba = {
   performed: true,
 };
 
-const names_ce47defd = {
+const names_cea0814b = {
   id: true,
   planId: true,
   state: true,
@@ -2902,6 +2903,7 @@ const names_ce47defd = {
   endedAt: true,
   presets: true,
   members: true,
+  appliedByWave: true,
   health: true,
 };
 
@@ -45075,15 +45077,15 @@ export function validateRolloutAnswer(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_ce47defd, key0)) {
+      if (!Object.hasOwn(names_cea0814b, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_ce47defd),
+          known: Object.keys(names_cea0814b),
         });
         errors++;
       }
     }
-    for (const prop0 of list_dfcdd671) {
+    for (const prop0 of list_8514cdb3) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -45353,14 +45355,39 @@ export function validateRolloutAnswer(data, instancePath = '') {
         errors = vErrors.length;
       }
     }
-    if (data.health !== undefined) {
-      let data18 = data.health;
+    if (data.appliedByWave !== undefined) {
+      let data18 = data.appliedByWave;
       if (Array.isArray(data18)) {
         const len1 = data18.length;
         for (let i1 = 0; i1 < len1; i1++) {
           let data19 = data18[i1];
-          if (data19 && typeof data19 == 'object' && !Array.isArray(data19)) {
-            for (const key2 in data19) {
+          if (!(typeof data19 == 'number' && !(data19 % 1) && !isNaN(data19) && isFinite(data19))) {
+            vErrors = withError(vErrors, instancePath + '/appliedByWave/' + i1, 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data19 == 'number' && isFinite(data19)) {
+            if (data19 < 0 || isNaN(data19)) {
+              vErrors = withError(vErrors, instancePath + '/appliedByWave/' + i1, 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/appliedByWave', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.health !== undefined) {
+      let data20 = data.health;
+      if (Array.isArray(data20)) {
+        const len2 = data20.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data21 = data20[i2];
+          if (data21 && typeof data21 == 'object' && !Array.isArray(data21)) {
+            for (const key2 in data21) {
               if (!(
                 key2 === 'wave' ||
                 key2 === 'status' ||
@@ -45369,52 +45396,52 @@ export function validateRolloutAnswer(data, instancePath = '') {
                 key2 === 'missedCues' ||
                 key2 === 'failedRuns'
               )) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1, 'additionalProperties', {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2, 'additionalProperties', {
                   additionalProperty: key2,
                   known: ['wave', 'status', 'live', 'pageErrors', 'missedCues', 'failedRuns'],
                 });
                 errors++;
               }
             }
-            if (data19.wave === undefined) {
-              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', { missingProperty: 'wave' });
+            if (data21.wave === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i2, 'required', { missingProperty: 'wave' });
               errors++;
             }
-            if (data19.status === undefined) {
-              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', { missingProperty: 'status' });
+            if (data21.status === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i2, 'required', { missingProperty: 'status' });
               errors++;
             }
-            if (data19.live === undefined) {
-              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', { missingProperty: 'live' });
+            if (data21.live === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i2, 'required', { missingProperty: 'live' });
               errors++;
             }
-            if (data19.pageErrors === undefined) {
-              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', {
+            if (data21.pageErrors === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i2, 'required', {
                 missingProperty: 'pageErrors',
               });
               errors++;
             }
-            if (data19.missedCues === undefined) {
-              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', {
+            if (data21.missedCues === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i2, 'required', {
                 missingProperty: 'missedCues',
               });
               errors++;
             }
-            if (data19.failedRuns === undefined) {
-              vErrors = withError(vErrors, instancePath + '/health/' + i1, 'required', {
+            if (data21.failedRuns === undefined) {
+              vErrors = withError(vErrors, instancePath + '/health/' + i2, 'required', {
                 missingProperty: 'failedRuns',
               });
               errors++;
             }
-            if (data19.wave !== undefined) {
-              let data20 = data19.wave;
-              if (!(typeof data20 == 'number' && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/wave', 'type', { type: 'integer' });
+            if (data21.wave !== undefined) {
+              let data22 = data21.wave;
+              if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/wave', 'type', { type: 'integer' });
                 errors++;
               }
-              if (typeof data20 == 'number' && isFinite(data20)) {
-                if (data20 < 0 || isNaN(data20)) {
-                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/wave', 'minimum', {
+              if (typeof data22 == 'number' && isFinite(data22)) {
+                if (data22 < 0 || isNaN(data22)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/wave', 'minimum', {
                     comparison: '>=',
                     limit: 0,
                   });
@@ -45422,64 +45449,28 @@ export function validateRolloutAnswer(data, instancePath = '') {
                 }
               }
             }
-            if (data19.status !== undefined) {
-              let data21 = data19.status;
-              if (typeof data21 !== 'string') {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/status', 'type', { type: 'string' });
+            if (data21.status !== undefined) {
+              let data23 = data21.status;
+              if (typeof data23 !== 'string') {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/status', 'type', { type: 'string' });
                 errors++;
               }
-              if (!(data21 === 'healthy' || data21 === 'unhealthy' || data21 === 'unknown')) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/status', 'enum', {
+              if (!(data23 === 'healthy' || data23 === 'unhealthy' || data23 === 'unknown')) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/status', 'enum', {
                   allowedValues: list_ffd72aa0,
                 });
                 errors++;
               }
             }
-            if (data19.live !== undefined) {
-              let data22 = data19.live;
-              if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/live', 'type', { type: 'integer' });
-                errors++;
-              }
-              if (typeof data22 == 'number' && isFinite(data22)) {
-                if (data22 < 0 || isNaN(data22)) {
-                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/live', 'minimum', {
-                    comparison: '>=',
-                    limit: 0,
-                  });
-                  errors++;
-                }
-              }
-            }
-            if (data19.pageErrors !== undefined) {
-              let data23 = data19.pageErrors;
-              if (!(typeof data23 == 'number' && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/pageErrors', 'type', {
-                  type: 'integer',
-                });
-                errors++;
-              }
-              if (typeof data23 == 'number' && isFinite(data23)) {
-                if (data23 < 0 || isNaN(data23)) {
-                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/pageErrors', 'minimum', {
-                    comparison: '>=',
-                    limit: 0,
-                  });
-                  errors++;
-                }
-              }
-            }
-            if (data19.missedCues !== undefined) {
-              let data24 = data19.missedCues;
+            if (data21.live !== undefined) {
+              let data24 = data21.live;
               if (!(typeof data24 == 'number' && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/missedCues', 'type', {
-                  type: 'integer',
-                });
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/live', 'type', { type: 'integer' });
                 errors++;
               }
               if (typeof data24 == 'number' && isFinite(data24)) {
                 if (data24 < 0 || isNaN(data24)) {
-                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/missedCues', 'minimum', {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/live', 'minimum', {
                     comparison: '>=',
                     limit: 0,
                   });
@@ -45487,17 +45478,53 @@ export function validateRolloutAnswer(data, instancePath = '') {
                 }
               }
             }
-            if (data19.failedRuns !== undefined) {
-              let data25 = data19.failedRuns;
+            if (data21.pageErrors !== undefined) {
+              let data25 = data21.pageErrors;
               if (!(typeof data25 == 'number' && !(data25 % 1) && !isNaN(data25) && isFinite(data25))) {
-                vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/failedRuns', 'type', {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/pageErrors', 'type', {
                   type: 'integer',
                 });
                 errors++;
               }
               if (typeof data25 == 'number' && isFinite(data25)) {
                 if (data25 < 0 || isNaN(data25)) {
-                  vErrors = withError(vErrors, instancePath + '/health/' + i1 + '/failedRuns', 'minimum', {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/pageErrors', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data21.missedCues !== undefined) {
+              let data26 = data21.missedCues;
+              if (!(typeof data26 == 'number' && !(data26 % 1) && !isNaN(data26) && isFinite(data26))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/missedCues', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data26 == 'number' && isFinite(data26)) {
+                if (data26 < 0 || isNaN(data26)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/missedCues', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data21.failedRuns !== undefined) {
+              let data27 = data21.failedRuns;
+              if (!(typeof data27 == 'number' && !(data27 % 1) && !isNaN(data27) && isFinite(data27))) {
+                vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/failedRuns', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data27 == 'number' && isFinite(data27)) {
+                if (data27 < 0 || isNaN(data27)) {
+                  vErrors = withError(vErrors, instancePath + '/health/' + i2 + '/failedRuns', 'minimum', {
                     comparison: '>=',
                     limit: 0,
                   });
@@ -45506,7 +45533,7 @@ export function validateRolloutAnswer(data, instancePath = '') {
               }
             }
           } else {
-            vErrors = withError(vErrors, instancePath + '/health/' + i1, 'type', { type: 'object' });
+            vErrors = withError(vErrors, instancePath + '/health/' + i2, 'type', { type: 'object' });
             errors++;
           }
         }

@@ -7,10 +7,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AGENCY_TEXT } from '#editor/screens/agency/agencyText.ts';
 import { ROLLOUTS_TEXT } from '#editor/screens/agency/rollouts/rolloutsText.ts';
+import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { OUTCOME_TEXT } from '#editor/screens/presets/import/outcomeText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
+import { rolloutOptionsForm, rolloutTargetForm } from '#schemas/generated/requestForms.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { formLabel } from '../support/formLabel.ts';
 
 const CASES = [
   ['en', { locale: 'en-US', viewport: { width: 1280, height: 900 } }],
@@ -18,6 +21,7 @@ const CASES = [
 ] as const;
 const PRESET = '✦ Gold';
 const FLOW = '✦ Hug';
+const WAVES = '✦ Waves';
 /** Folder for pictures to inspect. */
 const PICTURES = process.env['LOOK'];
 
@@ -46,6 +50,14 @@ async function becomeMember(boss: Page, email: string, letsAgencyIn: boolean): P
   const { items } = await dashboard.call<ApiTypes['MyInvitationList']>(page, 'GET', path);
   await dashboard.call(page, 'POST', `${path}/${items[0]!.id}/accept`, { letsAgencyIn });
   members.set(email, page);
+}
+
+/** Returns a preset of a text. */
+async function presetOf(boss: Page, text: string): Promise<object> {
+  const profileId = (await dashboard.call<ApiTypes['ProfileList']>(boss, 'GET', '/profiles?limit=1')).items[0]!.id;
+  const body = { type: 'TEXT', name: WAVES, settings: { text } };
+  const { item } = await dashboard.call<ApiTypes['ItemAnswer']>(boss, 'POST', `/overlay/${profileId}/items`, body);
+  return { name: WAVES, note: '', fields: [], itemIds: [item.id], flowIds: [], autoSelect: false };
 }
 
 /** Makes a preset of a text and a flow that names the member. */
@@ -129,6 +141,8 @@ test.each(CASES)('a preset is planned, looked at, started, applied and rolled ba
   await boss.getByRole('checkbox', { name: PRESET }).press('Space');
   expect(await boss.getByRole('radio', { name: text.choose.allStreamers(3) }).isChecked()).toBe(true);
   await boss.getByRole('textbox', { name: '✦ Name' }).fill('everybody');
+  const profile = boss.getByRole('textbox', { name: formLabel(rolloutTargetForm, 'profile', language) });
+  expect(await profile.evaluate(({ tagName }) => tagName)).toBe('INPUT');
   await picture(boss, `rollouts-new-${language}`);
   await press(boss, text.choose.preview);
 
@@ -204,5 +218,54 @@ test.each(CASES)(
     await shown(boss, text.states.done).waitFor();
   },
 );
+
+/** Enters waves of one member each, and looks at the pause. */
+async function enterWaves(boss: Page, language: Locale): Promise<void> {
+  const pause = boss.getByRole('group', { name: formLabel(rolloutOptionsForm, 'pauseSeconds', language) });
+  const [hours, minutes] = ['hours', 'minutes'].map((part) =>
+    pause.getByRole('textbox', { name: FORMS_TEXT[language][part as 'hours' | 'minutes'] }),
+  );
+  await boss.getByRole('textbox', { name: formLabel(rolloutOptionsForm, 'wave', language) }).fill('1');
+  await minutes!.fill('90');
+  await hours!.focus();
+  expect([await hours!.inputValue(), await minutes!.inputValue()]).toEqual(['1', '30']);
+  await picture(boss, `rollouts-waves-${language}`);
+  await hours!.fill('0');
+  await minutes!.fill('0');
+}
+
+// behaviour: rollout-70
+test.each(CASES)('one wave is rolled back, and then one member: %s', async (language) => {
+  const text = ROLLOUTS_TEXT[language];
+  const boss = bosses.get(language)!;
+  const [ann, ben] = [`ann-${language}@example.com`, `ben-${language}@example.com`];
+  await dashboard.call(boss, 'POST', '/agency-presets/overlay-and-flows', await presetOf(boss, 'Wave'));
+  await boss.goto(`${dashboard.url}/agency/rollouts/new`);
+  await boss.getByRole('checkbox', { name: WAVES }).press('Space');
+  await press(boss, text.choose.preview);
+  await shown(boss, text.preview.ready(2)).waitFor();
+  await enterWaves(boss, language);
+  await press(boss, text.preview.start);
+  await confirm(boss, text.preview.startAsk.title(2), text.preview.startAsk.confirm);
+  await shown(boss, text.states.done).waitFor();
+
+  const second = text.one.waveName(2);
+  await boss.getByRole('group', { name: second }).getByText(text.memberCount(1)).waitFor();
+  await picture(boss, `rollouts-in-waves-${language}`);
+  await press(boss, text.one.rollBackWave(second));
+  await shown(boss, text.one.rollBackAsk.others).waitFor();
+  await picture(boss, `rollouts-wave-question-${language}`);
+  await confirm(boss, text.one.rollBackAsk.wave(second, 1), text.one.rollBackAsk.confirm);
+  await boss.getByRole('button', { name: text.one.rollBackWave(second) }).waitFor({ state: 'detached' });
+  await shown(boss, text.states['rolled-back']).waitFor();
+  expect([await profilesOf(ann), await profilesOf(ben)].filter((names) => names.includes(WAVES))).toHaveLength(1);
+
+  const left = (await profilesOf(ann)).includes(WAVES) ? ann : ben;
+  await press(boss, text.table.actions(left));
+  await press(boss, text.one.rollBack, 'menuitem');
+  await confirm(boss, text.one.rollBackAsk.member(left), text.one.rollBackAsk.confirm);
+  await expect.poll(() => profilesOf(left)).not.toContain(WAVES);
+  await picture(boss, `rollouts-parts-${language}`);
+});
 
 test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));

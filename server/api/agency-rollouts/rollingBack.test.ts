@@ -61,6 +61,16 @@ it('leaves and lists what a member edited, and the profile with it', async () =>
   );
 });
 
+// behaviour: rollout-70
+it('tells how many members of each wave have it, also after one of them was taken back', async () => {
+  await rig.member('zoe');
+  const { file } = await rig.plan(rig.wanted([await goldOf('Hi')], ['lena', 'ben', 'zoe']));
+  const { id } = await rig.start(file, { wave: 2 });
+  expect((await rig.until(id, 'done')).appliedByWave).toEqual([2, 1]);
+  await rig.act(id, 'rollback', { wave: 0 });
+  expect((await rig.until(id, 'rolled-back')).appliedByWave).toEqual([0, 1]);
+});
+
 // behaviour: rollout-20
 it('takes back a part: some members, or a wave', async () => {
   const { id } = await rig.apply(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));

@@ -15,6 +15,7 @@ import { findUser } from '../../people/accounts/users/store.ts';
 import { NO_COUNTS } from '../../people/agencies/rollouts/plans.ts';
 import type { PlanMemberRow, PlanRow, StoredReason } from '../../people/agencies/rollouts/planStore.ts';
 import {
+  appliedByWave,
   lastWave,
   type RolloutMemberRow,
   type RolloutRow,
@@ -89,6 +90,8 @@ export const planDetailAnswer = (row: PlanMemberRow, locale: Locale): RolloutPla
 
 export async function rolloutAnswer(database: Database, rollout: RolloutRow, locale: Locale): Promise<RolloutAnswer> {
   const { id, planId, state, options, wave, health } = rollout;
+  const waves = (await lastWave(database, id)) + 1;
+  const applied = await appliedByWave(database, id);
   return {
     id,
     planId,
@@ -96,13 +99,14 @@ export async function rolloutAnswer(database: Database, rollout: RolloutRow, loc
     reason: reasonOrNull(rollout.reason, locale),
     options,
     wave,
-    waves: (await lastWave(database, id)) + 1,
+    waves,
     nextWaveAt: isoOrNull(rollout.nextAtMs),
     startedBy: await emailOf(database, rollout.startedById),
     createdAt: isoOf(rollout.createdAtMs),
     endedAt: isoOrNull(rollout.endedAtMs),
     presets: rollout.presets.map(({ key, name, presetId, version }) => ({ key, name, presetId, version })),
     members: await tallyOf(database, id),
+    appliedByWave: Array.from({ length: waves }, (_wave, index) => applied.get(index) ?? 0),
     health: [...health],
   };
 }

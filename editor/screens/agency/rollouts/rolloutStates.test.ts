@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RolloutAnswer } from '#schemas/generated/types.ts';
-import { isMoving, mayResume, mayRollBack, stoppedForHealth, totalOf } from './rolloutStates.ts';
+import { begunWaves, isMoving, mayResume, mayRollBack, stoppedForHealth, totalOf } from './rolloutStates.ts';
 
 const STATES = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rolling-back', 'rolled-back'] as const;
 const TALLY = { waiting: 1, applied: 2, nothing: 3, refused: 4, failed: 5, rolledBack: 6 };
@@ -19,6 +19,15 @@ test('only a stop for the health of a wave can be resumed without the check', ()
   expect(stoppedForHealth(reasonOf('ROLLOUT_HEALTH_UNKNOWN'))).toBe(true);
   expect(stoppedForHealth(reasonOf('ROLLOUT_STOPPED'))).toBe(false);
   expect(stoppedForHealth({ reason: null })).toBe(false);
+});
+
+// behaviour: rollout-70
+test('a wave is listed once a member has something or its health is known', () => {
+  const health = { wave: 2, status: 'unknown', live: 0, pageErrors: 0, missedCues: 0, failedRuns: 0 } as const;
+  expect(begunWaves({ appliedByWave: [3, 0, 0, 0], health: [health] })).toEqual([
+    { wave: 0, applied: 3, health: null },
+    { wave: 2, applied: 0, health },
+  ]);
 });
 
 test('all members count', () => expect(totalOf(TALLY)).toBe(21));

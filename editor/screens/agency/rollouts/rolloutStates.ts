@@ -1,5 +1,11 @@
 /** States of roll-outs and of their members, for the screens. Pure. */
-import type { RolloutAnswer, RolloutMember, RolloutPlanMember, RolloutTally } from '#schemas/generated/types.ts';
+import type {
+  RolloutAnswer,
+  RolloutMember,
+  RolloutPlanMember,
+  RolloutTally,
+  WaveHealth,
+} from '#schemas/generated/types.ts';
 
 export type RolloutState = RolloutAnswer['state'];
 
@@ -38,6 +44,26 @@ export const stoppedForHealth = ({ reason }: Pick<RolloutAnswer, 'reason'>): boo
   reason !== null && HEALTH_REASONS.includes(reason.code);
 
 export const totalOf = (tally: RolloutTally): number => Object.values(tally).reduce((sum, count) => sum + count, 0);
+
+/** A wave that began. */
+export interface BegunWave {
+  /** Counted from 0. */
+  wave: number;
+  /** Members who have what was rolled out. */
+  applied: number;
+  /** Null = its streams were not checked. */
+  health: WaveHealth | null;
+}
+
+/** Returns the waves of which members have something or the health is known, in their order. */
+export function begunWaves({ appliedByWave, health }: Pick<RolloutAnswer, 'appliedByWave' | 'health'>): BegunWave[] {
+  const all = appliedByWave.map((applied, wave) => ({
+    wave,
+    applied,
+    health: health.find((one) => one.wave === wave) ?? null,
+  }));
+  return all.filter((one) => one.applied > 0 || one.health !== null);
+}
 
 /** Returns the names of the presets with their versions. */
 export const presetNames = (presets: readonly { name: string; version: number }[]): string =>

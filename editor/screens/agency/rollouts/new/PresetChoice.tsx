@@ -59,7 +59,7 @@ function PresetTarget({ answer, target, onChange }: PresetTargetProps) {
   const { preset, versions } = answer;
   const [version] = versions;
   const hasItems = version!.items.length > 0;
-  const form = useMemo(() => (hasItems ? withoutAllProfiles(rolloutTargetForm) : rolloutTargetForm), [hasItems]);
+  const form = useMemo(() => (hasItems ? withoutAllProfiles(TARGET_FORM) : TARGET_FORM), [hasItems]);
   return (
     <Part title={preset.name} isName>
       <Stack gap="sm">
@@ -79,6 +79,17 @@ function PresetTarget({ answer, target, onChange }: PresetTargetProps) {
     </Part>
   );
 }
+
+/** Longest name of a profile. Programs may send an id instead, which may be longer. */
+const MAX_NAME = 100;
+
+/** People type names, which fit into one line. */
+const TARGET_FORM: RequestForm = {
+  ...rolloutTargetForm,
+  fields: rolloutTargetForm.fields.map((field) =>
+    field.name === 'profile' ? { ...field, rules: { ...field.rules, maxLength: MAX_NAME } } : field,
+  ),
+};
 
 /** Overlay items need one profile. */
 const withoutAllProfiles = (form: RequestForm): RequestForm => ({

@@ -58,7 +58,7 @@ export function RolloutMembers({ rollout, actions }: RolloutMembersProps) {
 
 function MemberRow({ member, rollout, actions }: RolloutMembersProps & { member: RolloutMember }) {
   const { changes } = useText(ROLLOUTS_TEXT);
-  const { memberId, state, wave, counts } = member;
+  const { memberId, email, state, wave, counts } = member;
   return (
     <Table.Tr>
       <Table.Td className={styles['reasoned']}>
@@ -71,7 +71,7 @@ function MemberRow({ member, rollout, actions }: RolloutMembersProps & { member:
       <Table.Td visibleFrom="md">{changes(counts)}</Table.Td>
       <Table.Td>
         {memberId !== null && state === 'applied' && mayRollBack(rollout) && (
-          <MemberMenu member={member} onRollBack={() => actions.rollBack([memberId])} />
+          <MemberMenu member={member} onRollBack={() => actions.rollBack({ of: 'member', id: memberId, email })} />
         )}
       </Table.Td>
     </Table.Tr>

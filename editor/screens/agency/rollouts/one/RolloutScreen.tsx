@@ -36,7 +36,7 @@ function Parts({ rollout }: { rollout: RolloutAnswer }) {
   return (
     <Stack gap="lg">
       <Progress rollout={rollout} actions={actions} />
-      {rollout.waves > 1 && <WaveList rollout={rollout} />}
+      {rollout.waves > 1 && <WaveList rollout={rollout} actions={actions} />}
       <RolloutMembers rollout={rollout} actions={actions} />
     </Stack>
   );
@@ -71,7 +71,7 @@ function Progress({ rollout, actions }: { rollout: RolloutAnswer; actions: Rollo
             variant="default"
             leftSection={<IconArrowBackUp size={18} />}
             loading={actions.isPending}
-            onClick={() => actions.rollBack([])}
+            onClick={() => actions.rollBack({ of: 'all' })}
           >
             {text.rollBack}
           </Button>

@@ -11,7 +11,7 @@ import type { RolloutAnswer } from '#schemas/generated/types.ts';
 import { useAction } from '../../../../app/api/useCall.ts';
 import { useText } from '../../../../app/AppContext.ts';
 import { useConfirm } from '../../../../app/parts/useConfirm.tsx';
-import { ROLLOUTS_TEXT } from '../rolloutsText.ts';
+import { ROLLOUTS_TEXT, type RolloutsText } from '../rolloutsText.ts';
 
 export interface RolloutActions {
   isPending: boolean;
@@ -20,9 +20,16 @@ export interface RolloutActions {
   stop: () => void;
   /** @param isUnchecked goes on although the health of a wave is unknown or bad */
   resume: (isUnchecked: boolean) => void;
-  /** @param memberIds members to take back; empty = all */
-  rollBack: (memberIds: readonly string[]) => void;
+  rollBack: (part: RolledBackPart) => void;
 }
+
+/** The members who are taken back: all, one, or those of a wave. */
+export type RolledBackPart =
+  | { of: 'all' }
+  | { of: 'member'; id: string; email: string }
+  | { of: 'wave'; wave: number; name: string; count: number };
+
+type Question = Parameters<ReturnType<typeof useConfirm>>[0];
 
 const INVALIDATES = [readRollout, listRollouts, listRolloutMembers];
 
@@ -38,7 +45,7 @@ export function useRolloutActions({ id, members }: RolloutAnswer): RolloutAction
   const params = { id };
 
   /** Forgets earlier refusals, asks, and acts. */
-  async function ask(question: Parameters<typeof confirm>[0], act: () => void): Promise<void> {
+  async function ask(question: Question, act: () => void): Promise<void> {
     for (const action of all) action.reset();
     if (await confirm(question)) act();
   }
@@ -54,11 +61,26 @@ export function useRolloutActions({ id, members }: RolloutAnswer): RolloutAction
         : { title, body: body(members.waiting + members.failed), confirm: verb };
       void ask({ ...question, isDangerous: false }, () => resuming.mutate({ params, body: { noHealth: isUnchecked } }));
     },
-    rollBack(memberIds) {
-      const { title, ...rest } = text.rollBackAsk;
-      const count = memberIds.length === 0 ? members.applied : memberIds.length;
-      const body = { wave: null, memberIds: [...memberIds] };
-      void ask({ ...rest, title: title(count) }, () => rollback.mutate({ params, body }));
+    rollBack(part) {
+      const request = {
+        wave: part.of === 'wave' ? part.wave : null,
+        memberIds: part.of === 'member' ? [part.id] : [],
+      };
+      void ask(rollBackQuestion(text.rollBackAsk, part, members), () => rollback.mutate({ params, body: request }));
     },
   };
+}
+
+type Words = RolloutsText['one']['rollBackAsk'];
+
+function rollBackQuestion(words: Words, part: RolledBackPart, { applied }: RolloutAnswer['members']): Question {
+  const { body, others, confirm: verb } = words;
+  const count = part.of === 'all' ? applied : part.of === 'wave' ? part.count : 1;
+  const hasOthers = count < applied;
+  return { title: titleOf(words, part, applied), body: hasOthers ? `${body} ${others}` : body, confirm: verb };
+}
+
+function titleOf({ title, member, wave }: Words, part: RolledBackPart, applied: number): string {
+  if (part.of === 'member') return member(part.email);
+  return part.of === 'wave' ? wave(part.name, part.count) : title(applied);
 }
