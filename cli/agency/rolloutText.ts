@@ -29,11 +29,18 @@ function beginText({ state, nextWaveAt, members: { applied, nothing, refused, fa
   return isPause ? `; the next wave begins at ${nextWaveAt}` : '';
 }
 
+/** Says during the pause after the canary that nobody of it is live, because the roll-out stops then (behaviour: rollout-71). */
+function warningText({ state, wave, nextWaveAt, options: { canary, noHealth }, health }: RolloutAnswer): string {
+  const isUnknown = health.some((one) => one.wave === wave && one.status === 'unknown');
+  const stops = state === 'running' && nextWaveAt !== null && wave === 0 && canary > 0 && !noHealth && isUnknown;
+  return stops ? '; nobody of the canary is live so far, and without a live stream the roll-out stops then' : '';
+}
+
 /** Returns one line such as `running, wave 2 of 3: 3 applied, 22 waiting`. */
 export function progressText(rollout: RolloutAnswer): string {
   const { state, reason } = rollout;
   const why = reason === null ? '' : `. ${reason.message} (${reason.code})`;
-  return `${state}${waveText(rollout)}: ${tallyText(rollout)}${beginText(rollout)}${why}`;
+  return `${state}${waveText(rollout)}: ${tallyText(rollout)}${beginText(rollout)}${warningText(rollout)}${why}`;
 }
 
 function healthLine({ wave, status, live, pageErrors, missedCues, failedRuns }: WaveHealth): string {

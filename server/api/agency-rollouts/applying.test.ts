@@ -187,6 +187,21 @@ describe('progress', () => {
     expect((await rig.until(id, 'done')).members.applied).toBe(2);
   });
 
+  // behaviour: rollout-71
+  it('says at once during the pause that nobody of the canary is live, and when somebody is', async () => {
+    const { file } = await rig.plan(rig.wanted([await goldOf('Hi')], ['lena', 'ben']));
+    const { id } = await rig.start(file, { canary: 1, pauseSeconds: 3_600 });
+    const health = async () => (await rig.rollout(id)).health.map(({ wave, status }) => [wave, status]);
+    await expect.poll(health).toEqual([[0, 'unknown']]);
+    expect(await rig.rollout(id)).toMatchObject({ state: 'running', wave: 0, members: { applied: 1, waiting: 1 } });
+    live = ['lena'];
+    await rig.api.services.rollouts.resumeAll();
+    await expect.poll(health).toEqual([[0, 'healthy']]);
+    rig.api.clock.set(rig.api.clock.nowMs() + 3_601_000);
+    await rig.api.services.rollouts.resumeAll();
+    expect((await rig.until(id, 'done')).members.applied).toBe(2);
+  });
+
   // behaviour: rollout-12
   it.each([
     ['healthy', 'done', false],

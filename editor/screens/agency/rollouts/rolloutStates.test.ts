@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { RolloutAnswer } from '#schemas/generated/types.ts';
-import { begunWaves, isMoving, mayResume, mayRollBack, stoppedForHealth, totalOf } from './rolloutStates.ts';
+import example from '#schemas/api/rollouts/rollout-answer.json' with { type: 'json' };
+import {
+  begunWaves,
+  isMoving,
+  mayResume,
+  mayRollBack,
+  stoppedForHealth,
+  totalOf,
+  waitsForStream,
+} from './rolloutStates.ts';
 
 const STATES = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rolling-back', 'rolled-back'] as const;
 const TALLY = { waiting: 1, applied: 2, nothing: 3, refused: 4, failed: 5, rolledBack: 6 };
@@ -28,6 +37,23 @@ test('a wave is listed once a member has something or its health is known', () =
     { wave: 0, applied: 3, health: null },
     { wave: 2, applied: 0, health },
   ]);
+});
+
+// behaviour: rollout-71
+test('only the pause after a test group of which nobody is live waits for a stream', () => {
+  const health = { wave: 0, status: 'unknown', live: 0, pageErrors: 0, missedCues: 0, failedRuns: 0 } as const;
+  const [answer] = example.examples as unknown as [RolloutAnswer];
+  const waiting: RolloutAnswer = { ...answer, wave: 0, nextWaveAt: '2026-02-01T18:15:00.000Z', health: [health] };
+  const others: Partial<RolloutAnswer>[] = [
+    { state: 'stopped' },
+    { nextWaveAt: null },
+    { wave: 1 },
+    { health: [{ ...health, status: 'healthy' }] },
+    { options: { ...answer.options, canary: 0 } },
+    { options: { ...answer.options, noHealth: true } },
+  ];
+  expect(waitsForStream(waiting)).toBe(true);
+  expect(others.map((other) => waitsForStream({ ...waiting, ...other }))).toEqual(others.map(() => false));
 });
 
 test('all members count', () => expect(totalOf(TALLY)).toBe(21));

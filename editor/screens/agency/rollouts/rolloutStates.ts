@@ -43,6 +43,15 @@ export const mayRollBack = ({ state, members }: Pick<RolloutAnswer, 'state' | 'm
 export const stoppedForHealth = ({ reason }: Pick<RolloutAnswer, 'reason'>): boolean =>
   reason !== null && HEALTH_REASONS.includes(reason.code);
 
+/** Tells whether the pause after the test group runs and nobody of it is live: the roll-out stops then. */
+export const waitsForStream = ({ state, wave, nextWaveAt, options, health }: RolloutAnswer): boolean =>
+  state === 'running' &&
+  nextWaveAt !== null &&
+  wave === 0 &&
+  options.canary > 0 &&
+  !options.noHealth &&
+  health.some((one) => one.wave === wave && one.status === 'unknown');
+
 export const totalOf = (tally: RolloutTally): number => Object.values(tally).reduce((sum, count) => sum + count, 0);
 
 /** A wave that began. */

@@ -141,6 +141,8 @@ const en = {
     begins: (time: string) => `Begins ${time}`,
     ended: (time: string) => `Ended ${time}`,
     waves: 'Waves',
+    waitsForStream:
+      'Nobody of the test group is live so far. If nobody goes live before the next wave, the roll-out stops.',
     waveName: (wave: number) => `Wave ${wave}`,
     health: enHealth,
     live: (count: number) => (count === 1 ? '1 member was live' : `${count} members were live`),
@@ -314,6 +316,8 @@ const de: RolloutsText = {
     begins: (time) => `Beginnt ${time}`,
     ended: (time) => `Beendet ${time}`,
     waves: 'Wellen',
+    waitsForStream:
+      'Aus der Testgruppe ist bisher niemand live. Geht bis zur nächsten Welle niemand live, hält das Ausrollen an.',
     waveName: (wave) => `Welle ${wave}`,
     health: { healthy: 'Keine Probleme', unhealthy: 'Probleme', unknown: 'Niemand war live' },
     live: (count) => (count === 1 ? '1 Mitglied war live' : `${count} Mitglieder waren live`),

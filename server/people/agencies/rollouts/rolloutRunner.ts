@@ -5,6 +5,8 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { sameJson } from '#engine/rules/merge/sameJson.ts';
+import type { WaveHealth } from '#schemas/generated/types.ts';
 import type { FairScheduler } from '../../../ground/base/fairScheduler.ts';
 import { createBundles } from '../../../documents/presets/rollouts/wantedPreset.ts';
 import { starterRights } from './accountStore.ts';
@@ -80,7 +82,10 @@ export function createRolloutRunner(deps: RolloutRunnerDeps): RolloutRunner {
     if (rollout === null || !RUNNING.includes(rollout.state)) return null;
     if (rollout.state === 'rolling-back') return stepBack(rollout);
     const waitMs = (rollout.nextAtMs ?? 0) - nowMs();
-    if (waitMs > 0) return waitMs;
+    if (waitMs > 0) {
+      if (rollout.waveBeganAtMs !== null) await noteHealth(rollout);
+      return waitMs;
+    }
     const lost = await lostRight(rollout);
     if (lost !== null) return (await halt(id, 'paused', lost), null);
     if (rollout.nextAtMs !== null) return beginWave(rollout);
@@ -117,18 +122,29 @@ export function createRolloutRunner(deps: RolloutRunnerDeps): RolloutRunner {
     return 0;
   }
 
-  /** Looks at the health of the wave that ended, and returns why the next one must not begin. */
-  async function illness(rollout: RolloutRow): Promise<AppError | null> {
-    const { id, wave, options } = rollout;
+  /**
+   * Stores the health of the wave that ended, also during the pause after it: everybody sees at once when nobody of it is live
+   * (behaviour: rollout-71).
+   */
+  async function noteHealth(rollout: RolloutRow): Promise<{ health: WaveHealth; members: number }> {
+    const { id, wave } = rollout;
     const memberIds = await appliedOfWave(database, id, wave);
     const sinceMs = rollout.waveBeganAtMs!;
     const health = await healthOfWave(database, { ...deps, wave, memberIds, sinceMs, nowMs: nowMs() });
-    const { pageErrors, missedCues, failedRuns } = health;
     const kept = rollout.health.filter((one) => one.wave !== wave);
-    await changeRollout(database, id, ['running'], { health: [...kept, health] });
+    const isKnown = rollout.health.some((one) => sameJson(one, health));
+    if (!isKnown) await changeRollout(database, id, ['running'], { health: [...kept, health] });
+    return { health, members: memberIds.length };
+  }
+
+  /** Looks at the health of the wave that ended, and returns why the next one must not begin. */
+  async function illness(rollout: RolloutRow): Promise<AppError | null> {
+    const { wave, options } = rollout;
+    const { health, members } = await noteHealth(rollout);
+    const { pageErrors, missedCues, failedRuns } = health;
     if (health.status === 'unhealthy')
       return new AppError('ROLLOUT_UNHEALTHY', { wave: wave + 1, pageErrors, missedCues, failedRuns });
-    const isCanary = wave === 0 && options.canary > 0 && memberIds.length > 0;
+    const isCanary = wave === 0 && options.canary > 0 && members > 0;
     const isUnknown = health.status === 'unknown' && isCanary && !options.noHealth;
     return isUnknown ? new AppError('ROLLOUT_HEALTH_UNKNOWN', { wave: wave + 1 }) : null;
   }

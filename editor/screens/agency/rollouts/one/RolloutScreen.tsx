@@ -9,7 +9,7 @@ import { ErrorNote } from '../../../../app/parts/ErrorNote.tsx';
 import { Page } from '../../../../app/parts/Page.tsx';
 import { timeAgo } from '../../../../app/parts/timeAgo.ts';
 import { BackLink, Part, StateBadge, TallyBar } from '../parts.tsx';
-import { isMoving, mayResume, mayRollBack, presetNames, stoppedForHealth } from '../rolloutStates.ts';
+import { isMoving, mayResume, mayRollBack, presetNames, stoppedForHealth, waitsForStream } from '../rolloutStates.ts';
 import { ROLLOUTS_TEXT } from '../rolloutsText.ts';
 import { rolloutScreen } from '../screen.ts';
 import { useMomentText } from '../useMomentText.ts';
@@ -52,6 +52,7 @@ function Progress({ rollout, actions }: { rollout: RolloutAnswer; actions: Rollo
         <When rollout={rollout} />
       </Group>
       {reason !== null && mayResume(rollout) && <Note kind="problem">{reason.message}</Note>}
+      {waitsForStream(rollout) && <Note kind="info">{text.waitsForStream}</Note>}
       <TallyBar tally={members} />
       {actions.error !== null && <ErrorNote error={actions.error} />}
       <Group gap="sm">
