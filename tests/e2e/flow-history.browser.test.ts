@@ -14,6 +14,7 @@ import { newFlow } from '#engine/flows/newFlow.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { Flow } from '#schemas/generated/types.ts';
+import { nameCard, refuseWebGl } from '../support/pretendGraphics.ts';
 import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const NAME = '🎉🌹✨ Danke für dein riesiges Geschenk! 💖🎁';
@@ -144,25 +145,9 @@ test('shows what viewers saw then, portrait and landscape, at the event and late
   await expect.poll(() => picture.count()).toBe(0);
 });
 
-/** Runs in a page: takes WebGL away. */
-function refuseWebGl(): void {
-  const open = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, ...wanted: unknown[]) => unknown;
-  HTMLCanvasElement.prototype.getContext = function contextOrNone(this: HTMLCanvasElement, ...wanted: unknown[]) {
-    return String(wanted[0]).startsWith('webgl') ? null : open.apply(this, wanted);
-  } as never;
-}
-
-/** Runs in a page: names a graphics card, whatever draws. */
-function claimCard(): void {
-  const read = WebGL2RenderingContext.prototype.getParameter as (name: number) => unknown;
-  WebGL2RenderingContext.prototype.getParameter = function named(this: WebGL2RenderingContext, name: number) {
-    return name === this.RENDERER ? 'ANGLE (A graphics card)' : read.call(this, name);
-  };
-}
-
 // behaviour: canvas-35
 test.each([
-  ['gl', claimCard],
+  ['gl', nameCard],
   ['2d', refuseWebGl],
 ] as const)('names below the picture what drew it: %s', async (presenter, pretend) => {
   const text = THEN_TEXT.de;
