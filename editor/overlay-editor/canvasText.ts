@@ -8,7 +8,7 @@ const en = {
     'Tab selects the next item, arrow keys move the selected items, Shift and arrow keys move them by 10. Escape clears the selection; press Escape twice and Tab to leave the canvas. Press ? for all shortcuts.',
   loadingScene: 'The overlay is loading',
   stageFailed:
-    'This browser cannot draw the overlay, because WebGL 2 is missing or switched off. Enable hardware acceleration or use another browser.',
+    'The overlay could not be drawn. Try again. If it keeps failing, update this browser or use another one.',
   tryAgain: 'Try again',
   /** Name of the points in samples. */
   pointsName: 'Points',
@@ -76,7 +76,7 @@ const de: CanvasText = {
     'Tab wählt das nächste Element, Pfeiltasten verschieben die ausgewählten, mit Umschalt um 10. Escape hebt die Auswahl auf; nach zweimal Escape verlässt Tab die Leinwand. Drücke ? für alle Tastenkürzel.',
   loadingScene: 'Das Overlay wird geladen',
   stageFailed:
-    'Dieser Browser kann das Overlay nicht zeichnen, weil WebGL 2 fehlt oder ausgeschaltet ist. Schalte die Hardwarebeschleunigung ein oder nimm einen anderen Browser.',
+    'Das Overlay ließ sich nicht zeichnen. Versuch es noch einmal. Klappt es nicht, aktualisiere diesen Browser oder nimm einen anderen.',
   tryAgain: 'Noch einmal versuchen',
   pointsName: 'Punkte',
   zones: {

@@ -20,7 +20,7 @@ export function GamePicture<G extends GameName>({ game, data, label }: GamePictu
   useEffect(() => {
     let opened: GameScene | null = null;
     let isOver = false;
-    // A new canvas each time: its WebGL context ends with the scene.
+    // A new canvas each time: its context ends with the scene.
     const canvas = document.createElement('canvas');
     place.current!.replaceChildren(canvas);
     void import('./gameScene.ts').then(({ openGameScene }) => {
@@ -29,7 +29,7 @@ export function GamePicture<G extends GameName>({ game, data, label }: GamePictu
         opened = openGameScene({ canvas, environment, locale });
         setScene(opened);
       } catch (error) {
-        // Without WebGL there is no picture, but the form still works.
+        // Without any context there is no picture, but the form still works.
         console.warn(error);
       }
     });
