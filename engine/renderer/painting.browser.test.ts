@@ -91,22 +91,35 @@ const STEPS: readonly Step[] = [
   [90, { order: [] }],
 ];
 
-test('after every change, while things move and when they rest', async () => {
+test.for(['gl', '2d'] as const)(
+  'after every change, while things move and when they rest, with %s',
+  async (presenter) => {
+    const page = await harness.newPage();
+    const result = await page.evaluate(
+      async ({ items, steps, startMs, presenter: by }) => {
+        const stage = new window.harness.LiveStage(items, startMs, 'portrait', by, 'live', 60);
+        await stage.settle();
+        const differing = [await window.harness.comparePaintings(stage)];
+        for (const [frames, change] of steps) {
+          stage.change(JSON.parse(JSON.stringify(change).replaceAll('"NOW"', String(Math.round(stage.clock.nowMs())))));
+          await stage.advance(frames * (1000 / 60));
+          differing.push(await window.harness.comparePaintings(stage));
+        }
+        return { differing, errors: stage.errors };
+      },
+      { items: ITEMS, steps: STEPS, startMs: GOLDEN_NOW_MS, presenter },
+    );
+    expect(result).toEqual({ differing: Array.from({ length: STEPS.length + 1 }, () => 0), errors: [] });
+    await page.close();
+  },
+);
+
+// behaviour: canvas-40
+test.for(['gl', '2d'] as const)('the same moments at 30 and at 60 frames a second, with %s', async (presenter) => {
   const page = await harness.newPage();
-  const result = await page.evaluate(
-    async ({ items, steps, startMs }) => {
-      const stage = new window.harness.LiveStage(items, startMs);
-      await stage.settle();
-      const differing = [await window.harness.comparePaintings(stage)];
-      for (const [frames, change] of steps) {
-        stage.change(JSON.parse(JSON.stringify(change).replaceAll('"NOW"', String(Math.round(stage.clock.nowMs())))));
-        await stage.advance(frames * (1000 / 60));
-        differing.push(await window.harness.comparePaintings(stage));
-      }
-      return { differing, errors: stage.errors };
-    },
-    { items: ITEMS, steps: STEPS, startMs: GOLDEN_NOW_MS },
-  );
-  expect(result).toEqual({ differing: Array.from({ length: STEPS.length + 1 }, () => 0), errors: [] });
+  const play = { items: ITEMS, steps: STEPS, startMs: GOLDEN_NOW_MS, orientation: 'portrait', presenter } as const;
+  const { differing, drawn, errors } = await page.evaluate((given) => window.harness.compareRates(given), play);
+  expect({ differing, errors }).toEqual({ differing: STEPS.map(() => 0), errors: [] });
+  expect(drawn[0]).toBeLessThan(0.7 * drawn[1]);
   await page.close();
 });

@@ -51,6 +51,7 @@ export class LiveStage {
     orientation: Orientation = 'portrait',
     presenter: Presenter | 'auto' = 'gl',
     mode: 'live' | 'preview' = 'live',
+    framesPerSecond?: 30 | 60,
   ) {
     this.store = liveStoreOf(items, 'en');
     this.clock = manualClock(startMs);
@@ -66,6 +67,7 @@ export class LiveStage {
       reportError: (itemId, error) => this.errors.push(`${itemId}: ${error.message}`),
       frameloop: 'demand',
       presenter,
+      framesPerSecond,
       localClock: { nowMs: () => this.localMs },
     });
   }

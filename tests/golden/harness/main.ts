@@ -1,6 +1,7 @@
 /** Page that draws golden cases and plays scenes in virtual time, with the real renderer. Driven by tests. */
 import { loadGl } from '#engine/gpu/paint/glCode.ts';
 import { comparePaintings } from './comparePaintings.ts';
+import { compareRates } from './compareRates.ts';
 import { drawCase, measureInk } from './drawCase.ts';
 import { drawDiscsByGpu, drawDiscsByPage, drawDiscsByShader } from './drawDiscs.tsx';
 import { drawPart } from './drawParts.tsx';
@@ -14,6 +15,7 @@ import { StillStage } from './StillStage.ts';
 
 const harness = {
   comparePaintings,
+  compareRates,
   drawCase,
   drawDiscsByGpu,
   drawDiscsByPage,
