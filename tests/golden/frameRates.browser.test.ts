@@ -4,12 +4,23 @@
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LiveItem } from '#schemas/generated/types.ts';
 import { openHarness } from './openHarness.ts';
 import type { OpenHarness } from './openHarness.ts';
 import { ITEMS_AND_GAMES } from './registryWalk.ts';
 
-/** Frames of the screen before each comparison: right at the beginning, and when most entrances are over. */
-const STEPS = [6, 30, 90].map((frames) => [frames, {}] as const);
+/** Frames of the screen before each comparison: while items come in, and when they rest. */
+const STEPS = [12, 30, 90].map((frames) => [frames, {}] as const);
+/** Items appear this long after the start, and everything that happened shortly before the picture happens again. */
+const APPEAR_MS = 100;
+const EARLIER_MS = 500;
+
+/** Makes an item come in at a moment, if it can. */
+const comingIn = (item: LiveItem, shownAtMs: number): LiveItem => ({
+  ...item,
+  shownAtMs,
+  settings: { ...item.settings, ...('entrance' in item.settings && { entrance: 'slideUp', entranceDuration: 0.5 }) },
+});
 
 let harness: OpenHarness;
 let page: Page;
@@ -22,7 +33,9 @@ afterAll(() => harness.close());
 
 // behaviour: canvas-40
 test.for(ITEMS_AND_GAMES)('%s', async ([, goldenCase]) => {
-  const { items, games = [], orientation, nowMs: startMs } = goldenCase!;
+  const { games = [], orientation, nowMs } = goldenCase!;
+  const startMs = nowMs - EARLIER_MS;
+  const items = goldenCase!.items.map((item) => comingIn(item, startMs + APPEAR_MS));
   const play = { items, games, orientation, startMs, steps: STEPS, presenter: '2d' } as const;
   // Loads scene and fonts, since virtual time would not wait for them.
   await page.evaluate((given) => window.harness.drawCase(given), goldenCase!);
