@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
-import type { JsonObject, OverlayItem } from '#schemas/generated/types.ts';
+import type { Flow, JsonObject, OverlayItem } from '#schemas/generated/types.ts';
 import { newSecret, randomKey, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
+import { connect } from '#server/ground/db/connection.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
 import { createLog } from '#server/ground/base/log.ts';
+import { insertDocuments, newDocument } from '#server/documents/insertDocuments.ts';
 import { createProfile, listProfiles } from '#server/documents/profiles/store.ts';
 import { testBundle } from './session.ts';
 
@@ -20,18 +22,23 @@ export interface LiveSession {
   submit(draft: EventDraft): Promise<{ seq: number | null; at: number }>;
   /** Edits the overlay like the editor. */
   edit(patch: JsonObject): Promise<void>;
+  /** Returns the committed events of a type, oldest first. */
+  committed<Payload>(type: EventDraft['type']): Promise<{ id: string; payload: Payload }[]>;
   stop(): Promise<void>;
 }
 
 /** Needs the built pages (`buildAll`). */
-export async function startLiveSession(items: OverlayItem[]): Promise<LiveSession> {
+export async function startLiveSession(items: OverlayItem[], flows: Flow[] = []): Promise<LiveSession> {
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-live-'));
   const environment = { PORT: '0', LIVELOOM_DATA_DIR: folder, LIVELOOM_DEMO: 'off', LIVELOOM_LOG: 'warn' };
   const config = configFrom(environment, folder);
   const database = await openDatabase(config.databaseFile);
   const clock = realClock();
   const streamer = { streamerId: STREAMER, streamerName: 'S', seed: 7, liveKey: randomKey() };
-  await createProfile(database, { ...streamer, nowMs: Math.floor(clock.nowMs()), bundle: testBundle(items) });
+  const nowMs = Math.floor(clock.nowMs());
+  await createProfile(database, { ...streamer, nowMs, bundle: testBundle(items) });
+  const documents = flows.map((flow) => newDocument('flow', flow.id, flow));
+  await insertDocuments(database, STREAMER, documents, { nowMs, hasSession: false });
   const [profile] = await listProfiles(database);
   await database.destroy();
   const real = { clock, scheduler: realScheduler, randomKey, newSecret };
@@ -40,9 +47,23 @@ export async function startLiveSession(items: OverlayItem[]): Promise<LiveSessio
     links: server.profiles[0]!.links,
     submit: (draft) => server.host.submit(STREAMER, draft),
     edit: async (patch) => void (await server.host.changeOverlay(profile!, patch)),
+    committed: (type) => committedEvents(config.databaseFile, type),
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function committedEvents<Payload>(file: string, type: string): Promise<{ id: string; payload: Payload }[]> {
+  const reader = connect(file, true);
+  try {
+    const rows = await reader('events')
+      .where({ type })
+      .orderBy('seq')
+      .select<{ id: string; body: string }[]>('id', 'body');
+    return rows.map(({ id, body }) => ({ id, ...(JSON.parse(body) as { payload: Payload }) }));
+  } finally {
+    await reader.destroy();
+  }
 }
