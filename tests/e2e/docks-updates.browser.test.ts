@@ -7,15 +7,14 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const DOCK = { viewport: { width: 320, height: 700 } };
 const DOCKS = ['activity', 'activity', 'activity', 'activity', 'activity', 'activity', 'chat', 'chat', 'controls'];
 
-const EMAIL = 'docks@example.com';
 const PATIENT = { timeout: 60_000 };
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 let profileId: string;
 let board: string;
@@ -27,8 +26,8 @@ const showText = (text: string): Promise<unknown> => {
 };
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
-  page = await dashboard.openAs(EMAIL, '/docks/activity', DOCK);
+  dashboard = await shareDashboard();
+  page = await dashboard.openAs('docks@example.com', '/docks/activity', DOCK);
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
   profileId = items[0]!.id;
   const path = `/overlay/${profileId}/items`;
@@ -70,9 +69,8 @@ test('ten tabs of one browser follow at once, and a request goes through beside 
   await editor.tab.getByText('Renamed elsewhere').first().waitFor();
 
   const last = tabs.at(-1)!.tab;
-  expect(await last.evaluate(() => fetch('/api/users/me').then((answer) => answer.json()))).toMatchObject({
-    email: EMAIL,
-  });
+  const { email } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
+  expect(await last.evaluate(() => fetch('/api/users/me').then((answer) => answer.json()))).toMatchObject({ email });
   await expect.poll(() => tabs.map(({ sockets }) => follows(sockets)), PATIENT).toEqual(DOCKS.map(() => 1));
   await expect.poll(() => urlsOf(waiting), PATIENT).toEqual([]);
   for (const { tab } of [...tabs, editor]) await tab.close();

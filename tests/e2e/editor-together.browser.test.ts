@@ -1,11 +1,11 @@
 /** Tests one overlay in several places: two editors, an open live page, a server that is away, a login that ends. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, PASSWORD, startDashboard } from '../support/dashboard.ts';
+import { PASSWORD } from '../support/dashboard.ts';
 import { EDITOR_VIEWPORT, openOverlayEditor, type OverlayEditor, putItems } from '../support/overlayEditor.ts';
 import { testItem } from '../support/session.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
-const EMAIL = 'anna@example.com';
 /** Long timeout: after a loss the editor retries ever less often. */
 const SOON = { timeout: 60_000 };
 const item = (id: string, y: number) => ({
@@ -13,14 +13,14 @@ const item = (id: string, y: number) => ({
   position: { x: 300, y },
 });
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let profile: ApiTypes['ProfileAnswer'];
 let mine: OverlayEditor;
 let theirs: OverlayEditor;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
-  const page = await dashboard.openAs(EMAIL, '/', { viewport: EDITOR_VIEWPORT });
+  dashboard = await shareDashboard();
+  const page = await dashboard.openAs('anna@example.com', '/', { viewport: EDITOR_VIEWPORT });
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles?limit=1');
   profile = items[0]!;
   await putItems(dashboard, page, profile.id, [item('one', 300), item('two', 900)]);
@@ -78,11 +78,12 @@ test('while the server is away steps wait; when it is back they are saved', asyn
 
 test('a login that ends in the middle of an edit loses nothing', async () => {
   const { page } = mine;
+  const { email } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
   await dashboard.call(page, 'POST', '/auth/logout');
   await mine.drag([400, 400], [600, 400]);
   await page.getByText('You are signed out').waitFor();
   await page.locator('[data-save=failed]').waitFor();
-  await dashboard.call(page, 'POST', '/auth/login', { email: EMAIL, password: PASSWORD });
+  await dashboard.call(page, 'POST', '/auth/login', { email, password: PASSWORD });
   await page.getByText('You are signed out').waitFor({ state: 'detached' });
   expect((await mine.savedBox('one')).x).toBe(500);
 });

@@ -5,13 +5,13 @@ import { USERNAME_TEXT } from '#editor/access/usernameText.ts';
 import { FLOW_STARTERS } from '#editor/screens/flows/starters.ts';
 import { WELCOME_TEXT } from '#editor/screens/welcome/welcomeText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { type Dashboard, startDashboard } from '../support/dashboard.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
-let dashboard: Dashboard;
+let dashboard: SharedDashboard;
 let page: Page;
 
 beforeAll(async () => {
-  dashboard = await startDashboard();
+  dashboard = await shareDashboard();
   page = await dashboard.openAs('anna@example.com', '/help', { locale: 'de-DE' });
   const { id } = await dashboard.call<ApiTypes['UserAnswer']>(page, 'GET', '/users/me');
   await page.evaluate((userId) => localStorage.setItem(`liveloom.askedUsername.${userId}`, 'true'), id);
