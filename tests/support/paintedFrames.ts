@@ -8,7 +8,7 @@ import type { Presenter } from '#engine/gpu/paint/painter.ts';
 interface PaintedFrames {
   /** Frames of the page so far. */
   seen: number;
-  /** Those in which an overlay on the page was painted. */
+  /** Frames in which an overlay on the page was painted. */
   painted: number;
   /** Way in which it was painted last; null = not yet. */
   presenter: Presenter | null;
