@@ -266,6 +266,7 @@ import type {
   RolloutPlanDetail,
   RolloutPlanMember,
   RolloutPlanMemberList,
+  RolloutPlanOverlays,
   Roster,
   RosterMember,
   RosterNumbers,
@@ -630,6 +631,7 @@ import {
   validateRolloutPlanDetail,
   validateRolloutPlanMember,
   validateRolloutPlanMemberList,
+  validateRolloutPlanOverlays,
   validateRoster,
   validateRosterMember,
   validateRosterNumbers,
@@ -995,6 +997,7 @@ export interface ApiTypes {
   RolloutPlanDetail: RolloutPlanDetail;
   RolloutPlanMember: RolloutPlanMember;
   RolloutPlanMemberList: RolloutPlanMemberList;
+  RolloutPlanOverlays: RolloutPlanOverlays;
   Roster: Roster;
   RosterMember: RosterMember;
   RosterNumbers: RosterNumbers;
@@ -1359,6 +1362,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RolloutPlanDetail: validateRolloutPlanDetail,
   RolloutPlanMember: validateRolloutPlanMember,
   RolloutPlanMemberList: validateRolloutPlanMemberList,
+  RolloutPlanOverlays: validateRolloutPlanOverlays,
   Roster: validateRoster,
   RosterMember: validateRosterMember,
   RosterNumbers: validateRosterNumbers,
@@ -18633,6 +18637,42 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           },
         ],
         total: 1,
+      },
+    ],
+  },
+  RolloutPlanOverlays: {
+    description: 'The overlays that a plan changes for one member, planned anew from what the member has now.',
+    type: 'object',
+    properties: {
+      reasons: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/RolloutReason' },
+        description: 'Why no overlay is shown, such as a member who does not let the agency in.',
+      },
+      overlays: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            profileId: { type: ['string', 'null'], description: 'Null = a new profile.' },
+            name: { type: 'string', maxLength: 200, description: 'The name of the profile.' },
+            before: {
+              anyOf: [{ $ref: '#/components/schemas/Overlay' }, { type: 'null' }],
+              description: 'Null = a new profile.',
+            },
+            after: { $ref: '#/components/schemas/Overlay' },
+          },
+          required: ['profileId', 'name', 'before', 'after'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['reasons', 'overlays'],
+    additionalProperties: false,
+    examples: [
+      {
+        reasons: [],
+        overlays: [{ profileId: null, name: 'Gold', before: null, after: { id: 'gold', name: 'Gold', items: [] } }],
       },
     ],
   },

@@ -406,6 +406,8 @@ export interface Liveloom {
     readRollout(input: { params: { id: string } }): Promise<RolloutAnswer>;
     /** Reads what a plan does for one member, document by document. */
     readRolloutPlanMember(input: { params: { id: string; member: string } }): Promise<RolloutPlanDetail>;
+    /** Reads the overlays that a plan changes for one member, before and after, for pictures of them. */
+    readRolloutPlanOverlays(input: { params: { id: string; member: string } }): Promise<RolloutPlanOverlays>;
     /** Goes on with a paused or stopped roll-out, in your name. */
     resumeRollout(input: { params: { id: string }; body: ResumeRollout }): Promise<RolloutAnswer>;
     /** Takes back what a roll-out did; what members edited since stays. */
@@ -2704,6 +2706,10 @@ export type RolloutPlanMember = {
   reasons: readonly RolloutReason[];
 };
 export type RolloutPlanMemberList = { items: readonly RolloutPlanMember[]; total: number };
+export type RolloutPlanOverlays = {
+  reasons: readonly RolloutReason[];
+  overlays: readonly { profileId: string | null; name: string; before: Overlay | null; after: Overlay }[];
+};
 export type RolloutReason = { code: string; message: string };
 export type RolloutTally = {
   waiting: number;

@@ -217,6 +217,7 @@ const CALLS = {
     listRollouts: ['GET', '/agency/rollouts'],
     readRollout: ['GET', '/agency/rollouts/{id}'],
     readRolloutPlanMember: ['GET', '/agency/plans/{id}/members/{member}'],
+    readRolloutPlanOverlays: ['GET', '/agency/plans/{id}/members/{member}/overlays'],
     resumeRollout: ['POST', '/agency/rollouts/{id}/resume'],
     rollBackRollout: ['POST', '/agency/rollouts/{id}/rollback'],
     startRollout: ['POST', '/agency/rollouts'],

@@ -7689,6 +7689,32 @@ export interface RolloutPlanMember {
   reasons: RolloutReason[];
 }
 /**
+ * The overlays that a plan changes for one member, planned anew from what the member has now.
+ *
+ */
+export interface RolloutPlanOverlays {
+  /**
+   * Why no overlay is shown, such as a member who does not let the agency in.
+   */
+  reasons: RolloutReason[];
+  overlays: PlannedOverlay[];
+}
+export interface PlannedOverlay {
+  /**
+   * Null = a new profile.
+   */
+  profileId: string | null;
+  /**
+   * The name of the profile.
+   */
+  name: string;
+  /**
+   * Null = a new profile.
+   */
+  before: Overlay | null;
+  after: Overlay;
+}
+/**
  * Applies a plan on the server.
  *
  */
@@ -13920,6 +13946,7 @@ export type ErrorCode =
   | 'MEMBER_DISABLED'
   | 'MEMBER_FORBIDS'
   | 'MEMBER_LEFT'
+  | 'MEMBER_NO_STREAMER'
   | 'MEMBER_UNKNOWN'
   | 'MERGES_FULL'
   | 'MERGE_SAME'

@@ -267,6 +267,7 @@ import type {
   RolloutPlanDetail,
   RolloutPlanMemberList,
   RolloutPlanMember,
+  RolloutPlanOverlays,
   StartRollout,
   UploadPresetFile,
   ImportForm,
@@ -1070,6 +1071,7 @@ export const validateRolloutPlanAnswer: Validator<RolloutPlanAnswer>;
 export const validateRolloutPlanDetail: Validator<RolloutPlanDetail>;
 export const validateRolloutPlanMemberList: Validator<RolloutPlanMemberList>;
 export const validateRolloutPlanMember: Validator<RolloutPlanMember>;
+export const validateRolloutPlanOverlays: Validator<RolloutPlanOverlays>;
 export const validateStartRollout: Validator<StartRollout>;
 export const validateUploadPresetFile: Validator<UploadPresetFile>;
 export const validateImportForm: Validator<ImportForm>;

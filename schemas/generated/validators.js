@@ -47265,6 +47265,155 @@ export function validateRolloutPlanMemberList(data, instancePath = '') {
   return accepted(validateRolloutPlanMemberList);
 }
 
+export function validateRolloutPlanOverlays(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'reasons' || key0 === 'overlays')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['reasons', 'overlays'],
+        });
+        errors++;
+      }
+    }
+    if (data.reasons === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reasons' });
+      errors++;
+    }
+    if (data.overlays === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'overlays' });
+      errors++;
+    }
+    if (data.reasons !== undefined) {
+      let data0 = data.reasons;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateRolloutReason(data0[i0], instancePath + '/reasons/' + i0)) {
+            vErrors = withErrors(vErrors, validateRolloutReason.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/reasons', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.overlays !== undefined) {
+      let data2 = data.overlays;
+      if (Array.isArray(data2)) {
+        const len1 = data2.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data3 = data2[i1];
+          if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
+            for (const key1 in data3) {
+              if (!(key1 === 'profileId' || key1 === 'name' || key1 === 'before' || key1 === 'after')) {
+                vErrors = withError(vErrors, instancePath + '/overlays/' + i1, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['profileId', 'name', 'before', 'after'],
+                });
+                errors++;
+              }
+            }
+            if (data3.profileId === undefined) {
+              vErrors = withError(vErrors, instancePath + '/overlays/' + i1, 'required', {
+                missingProperty: 'profileId',
+              });
+              errors++;
+            }
+            if (data3.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/overlays/' + i1, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data3.before === undefined) {
+              vErrors = withError(vErrors, instancePath + '/overlays/' + i1, 'required', { missingProperty: 'before' });
+              errors++;
+            }
+            if (data3.after === undefined) {
+              vErrors = withError(vErrors, instancePath + '/overlays/' + i1, 'required', { missingProperty: 'after' });
+              errors++;
+            }
+            if (data3.profileId !== undefined) {
+              let data4 = data3.profileId;
+              if (typeof data4 !== 'string' && data4 !== null) {
+                vErrors = withError(vErrors, instancePath + '/overlays/' + i1 + '/profileId', 'type', {
+                  type: list_f2aa28b7,
+                });
+                errors++;
+              }
+            }
+            if (data3.name !== undefined) {
+              let data5 = data3.name;
+              if (typeof data5 === 'string') {
+                if (codePointLength(data5) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/overlays/' + i1 + '/name', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/overlays/' + i1 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+            if (data3.before !== undefined) {
+              let data6 = data3.before;
+              const _errs15 = errors;
+              let valid6 = false;
+              const _errs16 = errors;
+              if (!validateOverlay(data6, instancePath + '/overlays/' + i1 + '/before')) {
+                vErrors = withErrors(vErrors, validateOverlay.errors);
+                errors = vErrors.length;
+              }
+              var _valid0 = _errs16 === errors;
+              valid6 = valid6 || _valid0;
+              if (!valid6) {
+                const _errs17 = errors;
+                if (data6 !== null) {
+                  vErrors = withError(vErrors, instancePath + '/overlays/' + i1 + '/before', 'type', { type: 'null' });
+                  errors++;
+                }
+                var _valid0 = _errs17 === errors;
+                valid6 = valid6 || _valid0;
+              }
+              if (!valid6) {
+                vErrors = withError(vErrors, instancePath + '/overlays/' + i1 + '/before', 'anyOf', {});
+                errors++;
+              } else {
+                errors = _errs15;
+                if (vErrors !== null) {
+                  if (_errs15) {
+                    vErrors.length = _errs15;
+                  } else {
+                    vErrors = null;
+                  }
+                }
+              }
+            }
+            if (data3.after !== undefined) {
+              if (!validateOverlay(data3.after, instancePath + '/overlays/' + i1 + '/after')) {
+                vErrors = withErrors(vErrors, validateOverlay.errors);
+                errors = vErrors.length;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/overlays/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/overlays', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateRolloutPlanOverlays.errors = vErrors;
+  return errors === 0;
+}
+
 export function validateRolloutReason(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {

@@ -27,6 +27,7 @@ const NAMES: { readonly [Kind in OwnedKind]?: BothLanguages } = {
   cooldownGroup: { en: 'cooldown group', de: 'Gruppe für Abklingzeiten' },
   apiKey: { en: 'API key', de: 'API-Schlüssel' },
   agencyMember: { en: 'member', de: 'Mitglied' },
+  plannedMember: { en: 'member', de: 'Mitglied' },
   invitation: { en: 'invitation', de: 'Einladung' },
   receivedInvitation: { en: 'invitation', de: 'Einladung' },
   preset: { en: 'preset', de: 'Vorlage' },

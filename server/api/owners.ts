@@ -10,6 +10,7 @@ import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
 import { isInvitationOfAgency } from '../people/agencies/invitationStore.ts';
 import { isOfAgencyOf } from '../people/agencies/rollouts/accountStore.ts';
+import { hasPlanMember } from '../people/agencies/rollouts/planStore.ts';
 import { isFellowMember } from '../people/agencies/store.ts';
 import { hasReport } from '../people/reports/store.ts';
 import { findLedgerRow } from '../people/viewers/ledger/store.ts';
@@ -104,6 +105,9 @@ export const OWNERS = {
   /** A plan of a roll-out of the caller's agency. */
   rolloutPlan: async (id, { database }, _params, callerId) =>
     (await isOfAgencyOf(database, 'rollout_plans', id, callerId)) ? callerId : null,
+  /** A member of the plan in the path, who may have left the agency since. */
+  plannedMember: async (id, { database }, { id: planId = '' }, callerId) =>
+    (await hasPlanMember(database, planId, id)) ? callerId : null,
   /** A roll-out of the caller's agency. */
   rollout: async (id, { database }, _params, callerId) =>
     (await isOfAgencyOf(database, 'rollouts', id, callerId)) ? callerId : null,

@@ -12,6 +12,7 @@ import type {
   RolloutPlanDetail,
   RolloutPlanMember,
   RolloutPlanMemberList,
+  RolloutPlanOverlays,
 } from '#schemas/generated/types.ts';
 import { createDocumentService } from '#server/documents/documentService.ts';
 import { hashApiKey, newApiKey } from '#server/people/accounts/apiKey.ts';
@@ -118,6 +119,11 @@ export async function openRollouts(options: ApiServerOptions = {}) {
   const detail = async (id: string, memberId: string): Promise<RolloutPlanDetail> =>
     json(await api.call('GET', `/agency/plans/${id}/members/${memberId}`, { as: caller }));
 
+  const askOverlays = (id: string, memberId: string): Promise<HttpAnswer> =>
+    api.call('GET', `/agency/plans/${id}/members/${memberId}/overlays`, { as: caller });
+  const overlays = async (id: string, memberId: string): Promise<RolloutPlanOverlays> =>
+    json(await askOverlays(id, memberId));
+
   const askStart = (
     file: RolloutPlanAnswer['file'],
     more: object = {},
@@ -169,6 +175,9 @@ export async function openRollouts(options: ApiServerOptions = {}) {
   const changeFlow = (id: string, flowId: string, patch: object): Promise<number> =>
     documents().change({ streamerId: id, kind: 'flow', id: flowId }, patch);
 
+  const changeOverlay = (id: string, profileId: string, patch: object): Promise<number> =>
+    documents().change({ streamerId: id, kind: 'overlay', id: profileId }, patch);
+
   /** Stores an API key of Mia with the scope `agency` and returns its headers. */
   async function agencyKey(id: string): Promise<Record<string, string>> {
     const key = newApiKey(id, (size) => Buffer.alloc(size, id));
@@ -192,6 +201,8 @@ export async function openRollouts(options: ApiServerOptions = {}) {
     plan,
     planMembers,
     detail,
+    askOverlays,
+    overlays,
     askStart,
     start,
     rollout,
@@ -202,6 +213,7 @@ export async function openRollouts(options: ApiServerOptions = {}) {
     bodies,
     flowsOf,
     changeFlow,
+    changeOverlay,
     agencyKey,
   };
 }

@@ -22,9 +22,10 @@ const OPTIONS = {
 
 const agencyOf = ({ id }: Account): string => (id === 'stranger' ? 'south' : 'north');
 
-/** The plan and the roll-out of each account's agency. */
+/** The plan of each account's agency, the member whom it is about, and the roll-out. */
 export const ROLLOUT_THINGS = {
   rolloutPlan: (account: Account): string => `plan-${agencyOf(account)}`,
+  plannedMember: ({ id }: Account): string => (id === 'stranger' ? 'south-member' : 'streamer'),
   rollout: (account: Account): string => `rollout-${agencyOf(account)}`,
 };
 

@@ -87,6 +87,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /agency/plans': ['create', 'rolloutPreview'],
   'GET /agency/plans/{id}/members': ['load', 'members'],
   'GET /agency/plans/{id}/members/{member}': ['load', 'rolloutPreview'],
+  'GET /agency/plans/{id}/members/{member}/overlays': ['load', 'rolloutPreview'],
   'POST /agency/rollouts': ['start', 'rollout'],
   'GET /agency/rollouts': ['load', 'rollouts'],
   'GET /agency/rollouts/{id}': ['load', 'rollout'],

@@ -6,7 +6,7 @@ import { actingOf } from '../agency/actingOf.ts';
 import { presetAnswer } from '../agency-presets/presetAnswers.ts';
 import { signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
-import { planAnswer, planDetailAnswer, planMemberAnswer } from './rolloutAnswers.ts';
+import { planAnswer, planDetailAnswer, planMemberAnswer, planOverlaysAnswer } from './rolloutAnswers.ts';
 
 const MIB = 1024 * 1024;
 /** Enough for a plan with its members. */
@@ -131,6 +131,19 @@ export const planRoutes = [
       const row = await findPlanMember(database, params.id, params.member);
       if (row === null) throw new AppError('NOT_FOUND');
       return planDetailAnswer(row, locale);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/agency/plans/{id}/members/{member}/overlays',
+    summary: 'Reads the overlays that a plan changes for one member, before and after, for pictures of them.',
+    access,
+    owns: { id: 'rolloutPlan', member: 'plannedMember' },
+    answer: 'RolloutPlanOverlays',
+    errors: ['NOT_FOUND'],
+    handle: async (request, { plannedOverlays }) => {
+      const { id, member } = request.params;
+      return planOverlaysAnswer(await plannedOverlays(actingOf(request), id, member), request.locale);
     },
   }),
 ];

@@ -8,11 +8,13 @@ import type {
   RolloutPlanAnswer,
   RolloutPlanDetail,
   RolloutPlanMember,
+  RolloutPlanOverlays,
   RolloutReason,
 } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { findUser } from '../../people/accounts/users/store.ts';
 import { NO_COUNTS } from '../../people/agencies/rollouts/plans.ts';
+import type { MemberOverlays } from '../../people/agencies/rollouts/plannedOverlays.ts';
 import type { PlanMemberRow, PlanRow, StoredReason } from '../../people/agencies/rollouts/planStore.ts';
 import {
   appliedByWave,
@@ -86,6 +88,11 @@ export const planMemberAnswer = (
 export const planDetailAnswer = (row: PlanMemberRow, locale: Locale): RolloutPlanDetail => ({
   ...planMemberAnswer(row, locale),
   ...row.detail,
+});
+
+export const planOverlaysAnswer = ({ reasons, overlays }: MemberOverlays, locale: Locale): RolloutPlanOverlays => ({
+  reasons: reasons.map((one) => reasonAnswer(one, locale)),
+  overlays: [...overlays],
 });
 
 export async function rolloutAnswer(database: Database, rollout: RolloutRow, locale: Locale): Promise<RolloutAnswer> {

@@ -118,6 +118,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /agency/plans/{id}
     GET /agency/plans/{id}/members
     GET /agency/plans/{id}/members/{member}
+    GET /agency/plans/{id}/members/{member}/overlays
     POST /agency/preset-files
     POST /agency/preset-versions
     GET /agency/presets/{id}/file

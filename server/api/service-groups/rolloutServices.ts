@@ -2,6 +2,7 @@
 import type { Plan } from '#schemas/generated/types.ts';
 import { createLeavingFiles } from '../../documents/presets/rollouts/leavingFiles.ts';
 import { createPresetFiles } from '../../people/agencies/rollouts/presetFiles.ts';
+import { createPlannedOverlays } from '../../people/agencies/rollouts/plannedOverlays.ts';
 import { createRolloutPlans } from '../../people/agencies/rollouts/plans.ts';
 import { createRollouts } from '../../people/agencies/rollouts/rollouts.ts';
 import type { LearnedGifts } from '../../sources/gifts/learnedGifts.ts';
@@ -40,6 +41,7 @@ export function rolloutServices(ports: RolloutPorts) {
     presetFiles,
     leavingFiles: createLeavingFiles(ports),
     rolloutPlans: createRolloutPlans(shared),
+    plannedOverlays: createPlannedOverlays(shared),
     rollouts: createRollouts(shared),
   };
 }

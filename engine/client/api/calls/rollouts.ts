@@ -12,6 +12,9 @@ export const listRolloutPlanMembers = call('GET', '/agency/plans/{id}/members', 
 export const readRolloutPlanMember = call('GET', '/agency/plans/{id}/members/{member}', {
   answer: 'RolloutPlanDetail',
 });
+export const readRolloutPlanOverlays = call('GET', '/agency/plans/{id}/members/{member}/overlays', {
+  answer: 'RolloutPlanOverlays',
+});
 
 export const startRollout = call('POST', '/agency/rollouts', { body: 'StartRollout', answer: 'RolloutAnswer' });
 export const listRollouts = call('GET', '/agency/rollouts', { query: 'ListRollouts', answer: 'RolloutList' });

@@ -1,6 +1,6 @@
 /** Reads the accounts that a plan or a roll-out is about. */
 import { countingPlan } from '#engine/rules/plans.ts';
-import type { Plan } from '#schemas/generated/types.ts';
+import type { Plan, Role } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import type { MemberAccount } from '../../../documents/presets/rollouts/planMember.ts';
 
@@ -8,6 +8,8 @@ import type { MemberAccount } from '../../../documents/presets/rollouts/planMemb
 export interface RolloutAccount extends MemberAccount {
   /** Null = in no agency. */
   agencyId: string | null;
+  /** Role in that agency. */
+  role: Role;
   isDisabled: boolean;
   letsAgencyIn: boolean;
 }
@@ -21,6 +23,7 @@ interface Columns {
   demo_expires_at: number | null;
   disabled_at: number | null;
   agency_id: string | null;
+  role: Role;
   lets_agency_in: 0 | 1;
 }
 
@@ -33,6 +36,7 @@ const COLUMNS = [
   'demo_expires_at',
   'disabled_at',
   'agency_id',
+  'role',
   'lets_agency_in',
 ] as const;
 
@@ -42,6 +46,7 @@ const toAccount = (row: Columns, defaultPlan: Plan): RolloutAccount => ({
   plan: countingPlan(row.plan, row.paid_plan, defaultPlan),
   isDemo: row.demo_expires_at !== null,
   agencyId: row.agency_id,
+  role: row.role,
   isDisabled: row.disabled_at !== null,
   letsAgencyIn: row.lets_agency_in === 1,
 });

@@ -236,6 +236,14 @@ export async function findPlanMember(
   return row === undefined ? null : toMember(row);
 }
 
+/** Tells whether a plan is about a member. */
+export async function hasPlanMember(database: Database, planId: string, memberId: string): Promise<boolean> {
+  const row = await database('rollout_plan_members')
+    .where({ plan_id: planId, member_id: memberId })
+    .first<object | undefined>('id');
+  return row !== undefined;
+}
+
 /** Returns the row in a place of the list without its details. */
 export async function plannedAt(database: Database, planId: string, position: number): Promise<PlanMemberRow | null> {
   const row = await database('rollout_plan_members')
