@@ -1,6 +1,6 @@
 /** Draws an overlay of the gallery at a moment of the demo, with `liveloom render`. */
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Bundle, Locale, Orientation } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
@@ -10,16 +10,11 @@ import { withoutOwnName } from '#server/documents/gallery/ownName.ts';
 import { inGerman } from '#server/documents/gallery/germanTexts.ts';
 import { createLog } from '#server/ground/base/log.ts';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
-import { readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { withProjectFonts } from '../fonts/projectFonts.ts';
-import { parseMoments } from '../render/moments.ts';
+import { DEMO_MOMENT, readDemoMoment } from '../render/demoMoment.ts';
 import { runRender } from '../render/runRender.ts';
 
-/** Moment of the demo in which every item has something to show, the announcements too. */
-const MOMENT = '235s';
-
 const root = packageFolder();
-const recording = join(root, 'fixtures/recordings/demo.jsonl');
 
 /** Reads the bundle in a language; ids stay, because the demo's commands name them. */
 async function readStarter(id: StarterId, locale: Locale): Promise<Bundle> {
@@ -36,12 +31,11 @@ export async function drawStarter(
   locale: Locale,
   folder: string,
 ): Promise<Buffer> {
-  const header = await readRecordingHeader(recording, basename(recording));
+  const demo = await readDemoMoment();
   const config = configFrom({ ...process.env, LIVELOOM_DATA_DIR: folder }, folder);
   await runRender({
-    recording: { path: recording, name: basename(recording) },
-    header: { ...header, locale },
-    moments: parseMoments(MOMENT, header.endMs - header.startedAt),
+    ...demo,
+    header: { ...demo.header, locale },
     bundle: await readStarter(id, locale),
     orientation,
     background: null,
@@ -60,5 +54,5 @@ export async function drawStarter(
       newSecret,
     },
   });
-  return readFile(join(folder, `${id}-${MOMENT}-${orientation}.png`));
+  return readFile(join(folder, `${id}-${DEMO_MOMENT}-${orientation}.png`));
 }

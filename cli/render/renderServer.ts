@@ -13,7 +13,7 @@ import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
 import { pageFile } from '#server/ground/http/pageFile.ts';
 import { createWebApp } from '#server/ground/http/webApp.ts';
 import type { Log } from '#server/ground/base/log.ts';
-import { addLibraryFiles } from '#server/media/library/libraryRouter.ts';
+import { addFoundFiles, addLibraryFiles, type FoundFilesDeps } from '#server/media/library/libraryRouter.ts';
 import { folderStorage } from '#server/media/library/storage/folderStorage.ts';
 import { createMediaRouter } from '#server/media/mediaRouter.ts';
 import { createPictureLinks } from '#server/media/pictureLinks.ts';
@@ -29,6 +29,8 @@ export interface RenderServerDeps {
   dataDir: string;
   /** Path of the database of library files; it need not exist. */
   databaseFile: string;
+  /** Files of libraries that do not lie in the data folder. */
+  files?: FoundFilesDeps;
   /** Hosts whose cached pictures may be shown, besides the platform's. */
   pictureHosts: readonly string[];
   clock: Clock;
@@ -65,7 +67,8 @@ export async function startRenderServer(deps: RenderServerDeps): Promise<RenderS
   const media = createMediaRouter({ links, policy, cache, demoFolder, clock, scheduler, log, network: OFFLINE });
   // Opened at the first request.
   const database = existsSync(deps.databaseFile) ? connect(deps.databaseFile, true) : null;
-  if (database) addLibraryFiles(media, { database, storage: folderStorage(join(dataDir, 'media')) });
+  if (deps.files) addFoundFiles(media, deps.files);
+  else if (database) addLibraryFiles(media, { database, storage: folderStorage(join(dataDir, 'media')) });
   const app = createWebApp({ segments: { render: pageRouter(webFolder), media }, webFolder, log });
   const handle = app.callback();
   const server = createHttpServer((request, response) => void handle(request, response));

@@ -47,8 +47,18 @@ export function addLibraryRoutes(router: Router, deps: LibraryRoutesDeps): void 
 
 /** Adds only the route that returns files. */
 export function addLibraryFiles(router: Router, { database, storage }: LibraryFilesDeps): void {
+  addFoundFiles(router, { find: (id) => findFile(database, id), storage });
+}
+
+/** Finds files that are not in the database of a server. */
+export interface FoundFilesDeps extends Pick<LibraryFilesDeps, 'storage'> {
+  find(id: string): Promise<MediaFile | null>;
+}
+
+/** Adds the route that returns files, wherever they come from. */
+export function addFoundFiles(router: Router, { find, storage }: FoundFilesDeps): void {
   router.get('/media/library/:id', async (ctx) => {
-    const file = await findFile(database, paramOf(ctx));
+    const file = await find(paramOf(ctx));
     if (file === null) throw new AppError('NOT_FOUND');
     await sendFile(ctx, file, storage);
   });
