@@ -34,8 +34,8 @@ const WITHOUT_BROWSER = {
 } as const;
 /** People open the dashboard in the browser they have. */
 const DASHBOARD_TESTS = ['editor/**/*.browser.test.ts', 'tests/e2e/**/*.browser.test.ts'];
-/** Not for the engine of broadcast software: `render` finds a browser itself. */
-const ONLY_TODAYS_ENGINE = ['tests/render.browser.test.ts'];
+/** Not for the engine of broadcast software: the commands find a browser themselves. */
+const ONLY_TODAYS_ENGINE = ['tests/render.browser.test.ts', 'tests/agency-pictures.browser.test.ts'];
 /** They wait for a minute and more while hardly anything is drawn: among the others they cost nothing. */
 const LONG_WAITS = ['tests/faults/frozenPage.browser.test.ts'];
 const isOtherEngine = (process.env['LIVELOOM_TEST_ENGINE'] ?? '') !== '';

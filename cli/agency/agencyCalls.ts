@@ -9,6 +9,7 @@ import type {
   RolloutPlanAnswer,
   RolloutPlanDetail,
   RolloutPlanMember,
+  RolloutPlanOverlays,
   RollBackRollout,
   StartRollout,
 } from '#schemas/generated/types.ts';
@@ -34,6 +35,8 @@ export function agencyCalls(server: RunningServer) {
     planMembers: (id: string) => askAll<RolloutPlanMember>(server, `/agency/plans/${encodeURIComponent(id)}/members`),
     planMember: (id: string, member: string) =>
       ask<RolloutPlanDetail>(['GET', '/agency/plans/{id}/members/{member}'], { params: { id, member } }),
+    planOverlays: (id: string, member: string) =>
+      ask<RolloutPlanOverlays>(['GET', '/agency/plans/{id}/members/{member}/overlays'], { params: { id, member } }),
 
     start: (body: StartRollout) => ask<RolloutAnswer>(['POST', '/agency/rollouts'], { body }),
     list: () => askAll<RolloutAnswer>(server, '/agency/rollouts', { sortDirection: 'desc' }),

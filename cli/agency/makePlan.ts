@@ -36,12 +36,14 @@ export function membersNamed({ members }: AgencyFolder, emails: readonly string[
 export const upload = ({ bytes }: PresetContent, { path }: FolderPreset, calls: AgencyCalls) =>
   calls.uploadPreset(new Uint8Array(bytes), basename(path));
 
+/** A plan with the presets that were read for it. */
+export interface MadePlan {
+  plan: RolloutPlanAnswer;
+  presets: readonly { name: string; bytes: Uint8Array }[];
+}
+
 /** Plans, and uploads the presets only if the server does not have them yet. */
-export async function makePlan(
-  folder: AgencyFolder,
-  emails: readonly string[],
-  calls: AgencyCalls,
-): Promise<RolloutPlanAnswer> {
+export async function makePlan(folder: AgencyFolder, emails: readonly string[], calls: AgencyCalls): Promise<MadePlan> {
   const members = membersNamed(folder, emails).map(({ email, presets, values }) => ({
     email,
     presets: [...presets],
@@ -53,11 +55,12 @@ export async function makePlan(
     presets: contents.map(([preset, { digest }]) => wantedPreset(preset, digest)),
     members,
   };
+  const presets = contents.map(([{ path }, { bytes }]) => ({ name: basename(path), bytes }));
   try {
-    return await calls.plan(body);
+    return { plan: await calls.plan(body), presets };
   } catch (error) {
     if (refusedCode(error) !== 'ROLLOUT_FILE_MISSING') throw error;
   }
   for (const [preset, content] of contents) await upload(content, preset, calls);
-  return calls.plan(body);
+  return { plan: await calls.plan(body), presets };
 }

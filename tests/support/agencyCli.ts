@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { RolloutAnswer, RolloutMember, RolloutPlanFile } from '#schemas/generated/types.ts';
+import type { OverlayItem, RolloutAnswer, RolloutMember, RolloutPlanFile } from '#schemas/generated/types.ts';
 import { hashApiKey, newApiKey } from '#server/people/accounts/apiKey.ts';
 import { insertKey } from '#server/people/accounts/keys/store.ts';
 import { insertAgency, joinAgency } from '#server/people/agencies/store.ts';
@@ -12,10 +12,12 @@ import { goldBundle, greeting, type PresetMedia } from './goldBundle.ts';
 import { packedPreset } from './packedPreset.ts';
 import { openRollouts } from './rolloutRig.ts';
 
-/** A preset of the folder: a goal, a flow that greets with this text, and files. */
+/** A preset of the folder: items, a flow that greets with this text, and files. */
 export interface FolderPreset {
   text: string;
   media?: readonly PresetMedia[];
+  /** Items of the overlay; a goal by default. */
+  items?: OverlayItem[];
 }
 
 const entryOf = (key: string): object => ({
@@ -45,17 +47,23 @@ export async function openAgencyCli(folder: string, options: ApiServerOptions = 
   await joinAgency(database, 'rival', south);
   const keys = { mia: await key('mia'), rival: await key('rival') };
 
-  const liveloom = (args: readonly string[], who: keyof typeof keys = 'mia'): Promise<CliResult> =>
-    runCli(args, {
-      cwd: folder,
-      env: { LIVELOOM_URL: `http://127.0.0.1:${port}`, LIVELOOM_API_KEY: keys[who] },
-    });
+  /** Returns the variables of a command that talks to the server. */
+  const env = (who: keyof typeof keys = 'mia'): Record<string, string> => ({
+    LIVELOOM_URL: `http://127.0.0.1:${port}`,
+    LIVELOOM_API_KEY: keys[who],
+  });
+  const liveloom = (
+    args: readonly string[],
+    who: keyof typeof keys = 'mia',
+    more: Record<string, string> = {},
+  ): Promise<CliResult> => runCli(args, { cwd: folder, env: { ...env(who), ...more } });
 
   /** Writes the folder `wanted`: every row gets these presets. */
   async function want(presets: Readonly<Record<string, FolderPreset>>, emails: readonly string[]): Promise<void> {
     mkdirSync(join(folder, 'wanted/presets'), { recursive: true });
-    for (const [name, { text, media = [] }] of Object.entries(presets)) {
-      const bundle = goldBundle([greeting(text, name === 'gold' ? 'hug' : name)], media);
+    for (const [name, { text, media = [], items }] of Object.entries(presets)) {
+      const gold = goldBundle([greeting(text, name === 'gold' ? 'hug' : name)], media);
+      const bundle = { ...gold, ...(items && { overlay: { ...gold.overlay, items } }) };
       writeFileSync(
         join(folder, `wanted/presets/${name}.liveloom`),
         await packedPreset(withAlerts(bundle, media), media),
@@ -92,13 +100,14 @@ export async function openAgencyCli(folder: string, options: ApiServerOptions = 
   /** Runs a command of `rollout`. */
   const rollout = (...args: string[]): Promise<CliResult> => liveloom(['rollout', ...args]);
 
-  return { rig, liveloom, want, plan, planFile, writePlan, apply, applied, rollout };
+  return { rig, env, liveloom, want, plan, planFile, writePlan, apply, applied, rollout };
 }
 
 /** Adds an alert for each sound, because files arrive only with a document that uses them. */
 function withAlerts(bundle: ReturnType<typeof goldBundle>, media: readonly PresetMedia[]) {
   const settings = { isEnabled: true, profileIds: [], volume: 1, maxRepeats: 1, mode: 'QUEUED' } as const;
   const trigger = { kind: 'FOLLOW', settings: {} } as const;
-  const alerts = media.map(({ id, name }) => ({ id, name, trigger, soundId: id, ...settings }));
+  const sounds = media.filter(({ kind }) => kind === 'audio');
+  const alerts = sounds.map(({ id, name }) => ({ id, name, trigger, soundId: id, ...settings }));
   return { ...bundle, alerts: alerts as unknown as (typeof bundle)['alerts'] };
 }
