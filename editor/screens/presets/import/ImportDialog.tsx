@@ -13,7 +13,7 @@ import { PRESET_CALLS } from '../presetKinds.ts';
 import { PRESETS_TEXT } from '../presetsText.ts';
 import { useApply } from '../useApply.ts';
 import { Preview } from './Preview.tsx';
-import { useItemNames } from './useItemNames.ts';
+import { useItemFaces } from './useItemFaces.ts';
 import { useTrial } from './useTrial.ts';
 import { ValueFields } from './ValueFields.tsx';
 import { type EnteredValues, isComplete, valuesToSend } from './valuesForm.ts';
@@ -31,7 +31,7 @@ interface ImportDialogProps {
 export function ImportDialog({ preset: { id: presetId, kind, name }, version, onClose }: ImportDialogProps) {
   const { importing: text } = useText(PRESETS_TEXT);
   const api = useApi();
-  const itemNames = useItemNames();
+  const itemFaces = useItemFaces();
   const [profileId, setProfileId] = useState('');
   const [entered, setEntered] = useState<EnteredValues>({});
   const [settled] = useDebouncedValue(entered, TYPING_MS);
@@ -65,7 +65,7 @@ export function ImportDialog({ preset: { id: presetId, kind, name }, version, on
         <Contents version={version} />
         <ValueFields fields={version.fields} values={entered} onChange={setEntered} />
         {version.items.length > 0 && <TargetField value={profileId} onChange={setProfileId} />}
-        {isReady ? <Preview {...{ trial, itemNames }} /> : <Text size="sm">{text.needsValues}</Text>}
+        {isReady ? <Preview {...{ trial, itemFaces }} /> : <Text size="sm">{text.needsValues}</Text>}
       </Stack>
     </RequestDialog>
   );

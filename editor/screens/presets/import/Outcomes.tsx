@@ -2,17 +2,18 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { PresetOutcome } from '#schemas/generated/types.ts';
 import { useAppState } from '../../../app/AppContext.ts';
+import type { ItemFace } from './itemSettings.ts';
 import { counted, partsOf } from './outcomeParts.ts';
 import { DID_COLORS, OUTCOME_TEXT } from './outcomeText.ts';
 
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
+const NO_ITEMS: ReadonlyMap<string, ItemFace> = new Map();
 
 interface OutcomesProps {
   documents: readonly PresetOutcome[];
   /** Titles above the parts that stay, and above those that do not fit. */
   words: { kept: string; refused: string };
-  /** Names of overlay items by id; left out = those of another account. */
-  itemNames?: ReadonlyMap<string, string>;
+  /** Names and types of overlay items by id; left out = those of another account. */
+  itemFaces?: ReadonlyMap<string, ItemFace>;
 }
 
 export function Outcomes({ documents, ...rest }: OutcomesProps) {
@@ -23,13 +24,13 @@ interface OutcomeProps extends Omit<OutcomesProps, 'documents'> {
   outcome: PresetOutcome;
 }
 
-function Outcome({ outcome, words: titles, itemNames = NO_NAMES }: OutcomeProps) {
+function Outcome({ outcome, words: titles, itemFaces = NO_ITEMS }: OutcomeProps) {
   const locale = useAppState((state) => state.locale);
   const text = OUTCOME_TEXT[locale];
   const { did, kind, name, applied, kept, refused } = outcome;
   const isWhole = did === 'added' || did === 'removed';
   const words = (paths: readonly string[]): string[] =>
-    counted(partsOf(paths).map((part) => text.part(part, itemNames.get(part.id ?? '') ?? null)));
+    counted(partsOf(paths).map((part) => text.part(part, itemFaces.get(part.id ?? '') ?? null)));
   return (
     <Stack gap={2} role="group" aria-label={name}>
       <Group gap="xs">

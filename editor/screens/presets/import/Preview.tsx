@@ -5,16 +5,17 @@ import { Note } from '../../../access/Note.tsx';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { PRESETS_TEXT } from '../presetsText.ts';
+import type { ItemFace } from './itemSettings.ts';
 import { Lines, Outcomes } from './Outcomes.tsx';
 import type { Trial } from './useTrial.ts';
 
 interface PreviewProps {
   trial: Trial;
-  /** Names of overlay items by id. */
-  itemNames: ReadonlyMap<string, string>;
+  /** Names and types of overlay items by id. */
+  itemFaces: ReadonlyMap<string, ItemFace>;
 }
 
-export function Preview({ trial: { report, error, isLoading }, itemNames }: PreviewProps) {
+export function Preview({ trial: { report, error, isLoading }, itemFaces }: PreviewProps) {
   const { preview: text } = useText(PRESETS_TEXT);
   return (
     <Paper component="section" withBorder p="md" aria-label={text.title} aria-busy={isLoading || undefined}>
@@ -26,13 +27,13 @@ export function Preview({ trial: { report, error, isLoading }, itemNames }: Prev
           {isLoading && <Loader size="xs" aria-label={text.loading} />}
         </Group>
         {error !== null && <ErrorNote error={error} />}
-        {error === null && report !== null && <Report report={report} itemNames={itemNames} />}
+        {error === null && report !== null && <Report report={report} itemFaces={itemFaces} />}
       </Stack>
     </Paper>
   );
 }
 
-function Report({ report, itemNames }: { report: PresetImportAnswer; itemNames: PreviewProps['itemNames'] }) {
+function Report({ report, itemFaces }: { report: PresetImportAnswer; itemFaces: PreviewProps['itemFaces'] }) {
   const { preview: text } = useText(PRESETS_TEXT);
   const { documents, files, forbidden } = report;
   return (
@@ -43,7 +44,7 @@ function Report({ report, itemNames }: { report: PresetImportAnswer; itemNames: 
         </Note>
       )}
       {documents.length === 0 && <Text size="sm">{text.nothing}</Text>}
-      <Outcomes documents={documents} words={text} itemNames={itemNames} />
+      <Outcomes documents={documents} words={text} itemFaces={itemFaces} />
       {files > 0 && (
         <Text size="sm" c="dark.2">
           {text.files(files)}

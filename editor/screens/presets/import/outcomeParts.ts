@@ -13,26 +13,30 @@ export interface ChangedPart {
   id: string | null;
   /** Number of changed values in it; 0 = the whole part. */
   count: number;
+  /** Paths of these values inside the part. */
+  paths: readonly (readonly string[])[];
 }
 
 /** @param paths with dots: `itemsById.goal.settings.color`; an empty one is the whole document */
 export function partsOf(paths: readonly string[]): ChangedPart[] {
   const parts = new Map<string, ChangedPart>();
   for (const path of paths) {
-    const { kind, id, isWhole } = partOf(path);
+    const { kind, id, inside } = partOf(path);
     const key = `${kind} ${id ?? ''}`;
-    const part = parts.get(key) ?? { kind, id, count: 0 };
-    parts.set(key, { ...part, count: part.count + (isWhole ? 0 : 1) });
+    const part = parts.get(key) ?? { kind, id, count: 0, paths: [] };
+    const paths = inside === null ? part.paths : [...part.paths, inside];
+    parts.set(key, { ...part, count: paths.length, paths });
   }
   return [...parts.values()];
 }
 
-function partOf(path: string): { kind: PartKind; id: string | null; isWhole: boolean } {
-  if (path === '') return { kind: 'whole', id: null, isWhole: true };
+/** Finds the part of a path, with the path inside it; null = the whole part. */
+function partOf(path: string): { kind: PartKind; id: string | null; inside: string[] | null } {
+  if (path === '') return { kind: 'whole', id: null, inside: null };
   const [first, id, ...rest] = path.split('.') as [string, ...string[]];
-  if (isPart(first) && id !== undefined) return { kind: PARTS[first], id, isWhole: rest.length === 0 };
+  if (isPart(first) && id !== undefined) return { kind: PARTS[first], id, inside: rest.length === 0 ? null : rest };
   const value = VALUES.find((name) => name === first);
-  return value === undefined ? { kind: 'other', id: null, isWhole: false } : { kind: value, id: null, isWhole: true };
+  return value === undefined ? { kind: 'other', id: null, inside: [path] } : { kind: value, id: null, inside: null };
 }
 
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);

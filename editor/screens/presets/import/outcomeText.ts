@@ -1,5 +1,6 @@
 /** Words for what happens to a document and its parts. */
 import type { Locale, PresetOutcome } from '#schemas/generated/types.ts';
+import { type ItemFace, settingLabels } from './itemSettings.ts';
 import type { ChangedPart } from './outcomeParts.ts';
 
 type Did = PresetOutcome['did'];
@@ -14,12 +15,24 @@ export const DID_COLORS: Readonly<Record<Did, string>> = {
 interface OutcomeText {
   did: Readonly<Record<Did, string>>;
   kinds: Readonly<Record<string, string>>;
-  /** Names a part, with the number of its changes. @param name of an item; null = unknown */
-  part(part: ChangedPart, name: string | null): string;
+  /** Names a part, with its changed settings or their number. @param face of an item; null = unknown */
+  part(part: ChangedPart, face: ItemFace | null): string;
 }
 
-const withCount = (name: string, count: number, one: string, many: string): string =>
-  count === 0 ? name : `${name}: ${count === 1 ? one : `${count} ${many}`}`;
+/** Most settings that are named one by one. */
+const MAX_NAMED = 5;
+
+/** Adds the labels of an item's settings, or the number of changes where they have none. */
+function withChanges(
+  name: string,
+  { count, paths }: ChangedPart,
+  { face, locale, one, many }: { face: ItemFace | null; locale: Locale; one: string; many: string },
+): string {
+  if (count === 0) return name;
+  const labels = face === null ? null : settingLabels(face.type, paths, locale);
+  if (labels !== null && labels.length <= MAX_NAMED) return `${name}: ${labels.join(', ')}`;
+  return `${name}: ${count === 1 ? one : `${count} ${many}`}`;
+}
 
 const en: OutcomeText = {
   did: { added: 'New', changed: 'Changed', removed: 'Removed', kept: 'Unchanged' },
@@ -32,9 +45,9 @@ const en: OutcomeText = {
     audioAlert: 'Audio alert',
     followerBot: 'Follower bot',
   },
-  part: ({ kind, count }, name) => {
+  part: (part, face) => {
     const names = {
-      item: name === null ? 'Another item' : `Item “${name}”`,
+      item: face === null ? 'Another item' : `Item “${face.name}”`,
       step: 'A step',
       trigger: 'A trigger',
       name: 'Name',
@@ -42,7 +55,7 @@ const en: OutcomeText = {
       whole: 'Everything',
       other: 'Settings',
     };
-    return withCount(names[kind], count, '1 change', 'changes');
+    return withChanges(names[part.kind], part, { face, locale: 'en', one: '1 change', many: 'changes' });
   },
 };
 
@@ -57,9 +70,9 @@ const de: OutcomeText = {
     audioAlert: 'Sound-Alert',
     followerBot: 'Follower-Bot',
   },
-  part: ({ kind, count }, name) => {
+  part: (part, face) => {
     const names = {
-      item: name === null ? 'Ein weiteres Element' : `Element „${name}“`,
+      item: face === null ? 'Ein weiteres Element' : `Element „${face.name}“`,
       step: 'Ein Schritt',
       trigger: 'Ein Auslöser',
       name: 'Name',
@@ -67,7 +80,7 @@ const de: OutcomeText = {
       whole: 'Alles',
       other: 'Einstellungen',
     };
-    return withCount(names[kind], count, '1 Änderung', 'Änderungen');
+    return withChanges(names[part.kind], part, { face, locale: 'de', one: '1 Änderung', many: 'Änderungen' });
   },
 };
 

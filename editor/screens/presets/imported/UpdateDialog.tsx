@@ -9,7 +9,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
 import { PresetPictures } from '../contents/PresetPictures.tsx';
 import { Preview } from '../import/Preview.tsx';
-import { useItemNames } from '../import/useItemNames.ts';
+import { useItemFaces } from '../import/useItemFaces.ts';
 import { useTrial } from '../import/useTrial.ts';
 import { ValueFields } from '../import/ValueFields.tsx';
 import { type EnteredValues, isComplete, valuesToSend } from '../import/valuesForm.ts';
@@ -32,7 +32,7 @@ export function UpdateDialog({
 }: UpdateDialogProps) {
   const { updating: text, importing } = useText(PRESETS_TEXT);
   const api = useApi();
-  const itemNames = useItemNames();
+  const itemFaces = useItemFaces();
   const [entered, setEntered] = useState<EnteredValues>({});
   const [settled] = useDebouncedValue(entered, TYPING_MS);
   const values = valuesToSend(settled);
@@ -60,7 +60,7 @@ export function UpdateDialog({
         {newest.items.length > 0 && <PresetPictures presetId={presetId} version={newest.version} />}
         <Notes versions={versions.filter((one) => one.version > version)} />
         <ValueFields {...{ known }} fields={newest.fields} values={entered} onChange={setEntered} />
-        {isReady ? <Preview {...{ trial, itemNames }} /> : <Text size="sm">{importing.needsValues}</Text>}
+        {isReady ? <Preview {...{ trial, itemFaces }} /> : <Text size="sm">{importing.needsValues}</Text>}
       </Stack>
     </RequestDialog>
   );
