@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AGENCY_TEXT } from '#editor/screens/agency/agencyText.ts';
+import { PICTURES_TEXT } from '#editor/screens/agency/rollouts/new/picturesText.ts';
 import { ROLLOUTS_TEXT } from '#editor/screens/agency/rollouts/rolloutsText.ts';
 import { FORMS_TEXT } from '#editor/forms/formsText.ts';
 import { OUTCOME_TEXT } from '#editor/screens/presets/import/outcomeText.ts';
@@ -29,6 +30,8 @@ let dashboard: Dashboard;
 let root: Page;
 const bosses = new Map<Locale, Page>();
 const members = new Map<string, Page>();
+/** Saves the next version of the preset, with another text. */
+const changes = new Map<Locale, (text: string) => Promise<void>>();
 
 type Options = Parameters<Dashboard['open']>[1];
 
@@ -60,8 +63,8 @@ async function presetOf(boss: Page, text: string): Promise<object> {
   return { name: WAVES, note: '', fields: [], itemIds: [item.id], flowIds: [], autoSelect: false };
 }
 
-/** Makes a preset of a text and a flow that names the member. */
-async function makePreset(boss: Page): Promise<void> {
+/** Makes a preset of a text and a flow that names the member. Returns how to change it. */
+async function makePreset(boss: Page): Promise<(text: string) => Promise<void>> {
   const profileId = (await dashboard.call<ApiTypes['ProfileList']>(boss, 'GET', '/profiles?limit=1')).items[0]!.id;
   const welcome = { type: 'TEXT', name: '✦ Welcome', settings: { text: 'Welcome to {{streamer}}!' } };
   const { item } = await dashboard.call<ApiTypes['ItemAnswer']>(boss, 'POST', `/overlay/${profileId}/items`, welcome);
@@ -72,14 +75,14 @@ async function makePreset(boss: Page): Promise<void> {
     triggersById: { t: { kind: 'FOLLOW', settings: {}, isEnabled: true, rank: 'a' } },
     blocksById: { b: { ...step, kind: 'CHANGE_VISIBILITY', settings } },
   });
-  await dashboard.call(boss, 'POST', '/agency-presets/overlay-and-flows', {
-    name: PRESET,
-    note: '',
-    fields: [{ name: 'streamer', label: '✦ Name', fallback: '' }],
-    itemIds: [item.id],
-    flowIds: [flow.id],
-    autoSelect: true,
-  });
+  const fields = [{ name: 'streamer', label: '✦ Name', fallback: '' }];
+  const contents = { note: '', fields, itemIds: [item.id], flowIds: [flow.id], autoSelect: true };
+  const path = '/agency-presets/overlay-and-flows';
+  const { preset } = await dashboard.call<ApiTypes['PresetAnswer']>(boss, 'POST', path, { name: PRESET, ...contents });
+  return async (text) => {
+    await dashboard.call(boss, 'PATCH', `/overlay/${profileId}/items/${item.id}`, { settings: { text } });
+    await dashboard.call(boss, 'POST', `${path}/${preset.id}/versions`, contents);
+  };
 }
 
 beforeAll(async () => {
@@ -89,7 +92,7 @@ beforeAll(async () => {
     const email = `boss-${language}@example.com`;
     const boss = await openAs(email, options);
     await dashboard.call(root, 'POST', '/agencies', { name: `✦ North ${language}`, adminEmail: email });
-    await makePreset(boss);
+    changes.set(language, await makePreset(boss));
     for (const name of ['ann', 'ben']) await becomeMember(boss, `${name}-${language}@example.com`, true);
     await becomeMember(boss, `shy-${language}@example.com`, false);
     bosses.set(language, boss);
@@ -104,6 +107,13 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const press = (page: Page, name: string, role: 'button' | 'tab' | 'link' | 'menuitem' = 'button') =>
   page.getByRole(role, { name, exact: true }).press('Enter');
+/** Waits for a picture and returns its address. */
+async function drawn(page: Page, alt: string): Promise<string | null> {
+  const image = page.getByRole('img', { name: alt, exact: true });
+  await image.waitFor();
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  return image.getAttribute('src');
+}
 const confirm = (page: Page, title: string, verb: string) =>
   page.getByRole('dialog', { name: title }).getByRole('button', { name: verb, exact: true }).press('Enter');
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
@@ -154,6 +164,14 @@ test.each(CASES)('a preset is planned, looked at, started, applied and rolled ba
   await press(boss, text.table.details(ann));
   const details = boss.getByRole('group', { name: FLOW });
   await details.getByText(OUTCOME_TEXT[language].did.added, { exact: true }).waitFor();
+  const pictures = PICTURES_TEXT[language];
+  await boss
+    .getByRole('region', { name: pictures.of(PRESET) })
+    .getByText(pictures.newProfile(PRESET))
+    .waitFor();
+  await drawn(boss, pictures.after.alt.portrait(PRESET));
+  await drawn(boss, pictures.after.alt.landscape(PRESET));
+  expect(await boss.getByRole('img', { name: pictures.before.alt.portrait(PRESET) }).count()).toBe(0);
   await picture(boss, `rollouts-preview-${language}`);
   expect(await profilesOf(ann)).not.toContain(PRESET);
 
@@ -216,6 +234,27 @@ test.each(CASES)(
     await press(boss, text.one.resume);
     await confirm(boss, text.one.resumeAsk.title, text.one.resumeAsk.confirm);
     await shown(boss, text.states.done).waitFor();
+  },
+);
+
+// behaviour: rollout-67, rollout-68
+test.each(CASES)(
+  'a new version shows the overlay before and after, with the old and new text: %s',
+  async (language) => {
+    const text = PICTURES_TEXT[language];
+    const boss = bosses.get(language)!;
+    await changes.get(language)!('Hello again!');
+    await plan(boss, language);
+    await press(boss, ROLLOUTS_TEXT[language].table.details(`ann-${language}@example.com`));
+    const section = boss.getByRole('region', { name: text.of(PRESET) });
+    const before = await drawn(boss, text.before.alt.portrait(PRESET));
+    const after = await drawn(boss, text.after.alt.portrait(PRESET));
+    expect(before).not.toBe(after);
+    for (const alt of [text.before.alt.landscape, text.after.alt.landscape]) await drawn(boss, alt(PRESET));
+    const item = section.getByRole('group', { name: '✦ Welcome' });
+    await item.getByText('Welcome to everybody! → Hello again!').waitFor();
+    await boss.getByRole('group', { name: PRESET }).getByText('✦ Welcome').waitFor();
+    await picture(boss, `rollouts-before-after-${language}`);
   },
 );
 

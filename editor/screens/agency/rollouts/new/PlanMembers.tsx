@@ -9,6 +9,7 @@ import { ListTable } from '../../../../app/lists/rows/ListTable.tsx';
 import { useList } from '../../../../app/lists/useList.ts';
 import { useListQuery } from '../../../../app/lists/useListQuery.ts';
 import styles from '../../agency.module.css';
+import { PainterProvider } from '../../../overlays/card/painter.tsx';
 import { MemberListPart } from '../MemberListPart.tsx';
 import { MemberBadge } from '../parts.tsx';
 import { ROLLOUTS_TEXT } from '../rolloutsText.ts';
@@ -26,9 +27,11 @@ export function PlanMembers({ plan: { id } }: { plan: RolloutPlanAnswer }) {
   const list = useListQuery({ perPage: PER_PAGE, sorts: SORTS });
   const answer = useList(listRolloutPlanMembers, list, undefined, { params: { id } });
   return (
-    <MemberListPart {...{ list, answer }} sorts={text.planSorts}>
-      {({ items }) => <MemberTable planId={id} members={items} />}
-    </MemberListPart>
+    <PainterProvider>
+      <MemberListPart {...{ list, answer }} sorts={text.planSorts}>
+        {({ items }) => <MemberTable planId={id} members={items} />}
+      </MemberListPart>
+    </PainterProvider>
   );
 }
 
