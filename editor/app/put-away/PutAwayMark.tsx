@@ -24,12 +24,12 @@ export function PutAwayMark({ kind, id }: PutAwayMarkProps) {
   const entry = data?.items.find((one) => one.kind === kind && one.id === id);
   if (data === undefined || entry === undefined) return null;
   return (
-    <Group gap={6} className={styles['mark']!}>
+    <Group gap={6} className={styles['mark']}>
       <Badge
         color="yellow"
         variant="light"
         tt="none"
-        className={styles['until']!}
+        className={styles['until']}
         classNames={{ label: styles['words']! }}
       >
         {text.until(dayText(entry.until))}

@@ -17,12 +17,12 @@ import { NO_COUNTS } from '../../people/agencies/rollouts/plans.ts';
 import type { MemberOverlays } from '../../people/agencies/rollouts/plannedOverlays.ts';
 import type { PlanMemberRow, PlanRow, StoredReason } from '../../people/agencies/rollouts/planStore.ts';
 import {
-  appliedByWave,
   lastWave,
   type RolloutMemberRow,
   type RolloutRow,
   tallyOf,
 } from '../../people/agencies/rollouts/rolloutStore.ts';
+import { appliedByWave } from '../../people/agencies/rollouts/waveCounts.ts';
 
 const isoOf = (ms: number): string => new Date(ms).toISOString();
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : isoOf(ms));

@@ -379,15 +379,6 @@ export async function tallyOf(database: Database, rolloutId: string): Promise<Ro
   };
 }
 
-/** Counts the members of each wave to whom something is applied. */
-export async function appliedByWave(database: Database, rolloutId: string): Promise<ReadonlyMap<number, number>> {
-  const rows = await database('rollout_members')
-    .where({ rollout_id: rolloutId, state: 'applied' })
-    .groupBy('wave')
-    .select<{ wave: number; total: number }[]>('wave', database.raw('count(*) AS total'));
-  return new Map(rows.map(({ wave, total }) => [wave, total]));
-}
-
 const TROUBLE_FIRST =
   "CASE state WHEN 'failed' THEN 0 WHEN 'refused' THEN 1 WHEN 'waiting' THEN 2 WHEN 'nothing' THEN 4 ELSE 3 END";
 

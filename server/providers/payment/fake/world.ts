@@ -94,7 +94,7 @@ export interface FakeSession {
   trialDays: number;
   coupon: string | null;
   metadata: Record<string, string>;
-  /** Who computes the taxes: nobody, the service, or the service as the seller. */
+  /** Party that computes the taxes: nobody, the service, or the service as the seller. */
   taxes: 'none' | 'automatic' | 'managed';
   createdS: number;
 }
