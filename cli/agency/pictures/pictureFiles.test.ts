@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goldBundle } from '#tests/support/goldBundle.ts';
 import { packedPreset } from '#tests/support/packedPreset.ts';
+import { shortTimers as scheduler } from '#tests/support/shortTimers.ts';
 import { createPictureFiles, filesOfPresets } from './pictureFiles.ts';
 
 const PNG = Buffer.from(
@@ -39,7 +40,7 @@ it('a file of a packed preset is not fetched, one of a library is fetched once',
   asked.length = 0;
   const media = [{ id: 'own', kind: 'image', name: 'Own', bytes: PNG }] as const;
   const bytes = await packedPreset(goldBundle([], media), media);
-  const files = createPictureFiles(url, filesOfPresets([{ name: 'gold', bytes }]));
+  const files = createPictureFiles({ server: url, scheduler }, filesOfPresets([{ name: 'gold', bytes }]));
   expect(await files.find('own')).toMatchObject({ kind: 'image', type: 'image/png', size: PNG.length });
   for (const _time of [1, 2]) expect(await files.find('small')).toMatchObject({ type: 'image/png' });
   expect(asked).toEqual(['small']);
@@ -55,7 +56,7 @@ it.each([
   ['that is too large', 'large', { ofFile: 1_999 }],
   ['that is too large with the others', 'large', { together: 2_000 }],
 ])('a file %s is missing', async (_case, id, limit) => {
-  const files = createPictureFiles(url, new Map(), { ofFile: 2_000, together: 3_000, ...limit });
+  const files = createPictureFiles({ server: url, scheduler }, new Map(), { ofFile: 2_000, together: 3_000, ...limit });
   expect(await files.find('small')).not.toBeNull();
   expect(await files.find(id)).toBeNull();
   expect([...files.missing]).toEqual([id]);
@@ -63,7 +64,7 @@ it.each([
 
 // behaviour: rollout-66
 it('a server that is gone leaves every file missing', async () => {
-  const files = createPictureFiles('http://127.0.0.1:9', new Map());
+  const files = createPictureFiles({ server: 'http://127.0.0.1:9', scheduler }, new Map());
   expect(await files.find('small')).toBeNull();
   expect([...files.missing]).toEqual(['small']);
 });

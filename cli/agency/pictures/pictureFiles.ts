@@ -1,6 +1,7 @@
 /** Keeps the files that overlays show in memory: those of packed presets, and those that the server hands out. */
 import { Readable } from 'node:stream';
 import type { MediaKind } from '#engine/rules/mediaLimits.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { parseAnyBundle } from '#server/documents/bundles/bundleFile.ts';
 import { documentEnd, packedMedia } from '#server/documents/bundles/packedBundle.ts';
@@ -18,6 +19,13 @@ export interface FileLimits {
 const LIMITS: FileLimits = { ofFile: 64 * MIB, together: 256 * MIB };
 /** Time for one file. */
 const TIMEOUT_MS = 60_000;
+
+/** A running server that hands files out. */
+export interface FileServer {
+  /** Its address. */
+  server: string;
+  scheduler: Scheduler;
+}
 
 interface HeldFile {
   type: string;
@@ -58,17 +66,20 @@ async function limitedBytes(body: AsyncIterable<Uint8Array>, most: number): Prom
 }
 
 /** Fetches a file of any library, whose id nobody can guess, without a key. Null = the server does not hand it out. */
-async function fetchFile(server: string, id: string, most: number): Promise<HeldFile | null> {
+async function fetchFile({ server, scheduler }: FileServer, id: string, most: number): Promise<HeldFile | null> {
+  const giveUp = new AbortController();
+  const cancel = scheduler.after(TIMEOUT_MS, () => giveUp.abort());
+  const address = server.endsWith('/') ? server.slice(0, -1) : server;
   try {
-    const answer = await fetch(`${server.replace(/\/+$/, '')}${libraryUrl(id)}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await fetch(`${address}${libraryUrl(id)}`, { signal: giveUp.signal });
     const type = answer.headers.get('content-type') ?? '';
     if (!answer.ok || !/^(?:image|video)\//.test(type) || answer.body === null) return null;
     const bytes = await limitedBytes(answer.body, most);
     return bytes === null ? null : { type, bytes };
   } catch {
     return null;
+  } finally {
+    cancel();
   }
 }
 
@@ -79,7 +90,7 @@ async function fileOfPreset({ kind, bytes }: OwnFile): Promise<HeldFile | null> 
 }
 
 export function createPictureFiles(
-  server: string,
+  server: FileServer,
   own: ReadonlyMap<string, OwnFile>,
   limits: FileLimits = LIMITS,
 ): PictureFiles {

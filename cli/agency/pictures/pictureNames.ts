@@ -8,11 +8,21 @@ export type Moment = 'before' | 'after';
 
 export const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 
+const isEdge = (sign: string | undefined): boolean => sign === '.' || sign === '-';
+
+/** Removes dots and hyphens at both ends: a name that begins with a dot is hidden. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isEdge(text[start])) start++;
+  while (end > start && isEdge(text[end - 1])) end--;
+  return text.slice(start, end);
+}
+
 /** Keeps letters, digits and the signs of addresses; everything else becomes a hyphen. */
 function safePart(text: string): string {
   const plain = text.normalize('NFC').replaceAll(/[^\p{L}\p{N}@._+-]+/gu, '-');
   const short = Array.from(plain).slice(0, MAX_PART).join('');
-  return short.replaceAll(/^[.-]+|[.-]+$/g, '') || 'x';
+  return trimmed(short) || 'x';
 }
 
 /** Returns a function that names pictures; names that differ in case alone count as the same. */

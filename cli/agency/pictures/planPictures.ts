@@ -8,6 +8,7 @@ import type {
   RolloutPlanAnswer,
   RolloutPlanMember,
 } from '#schemas/generated/types.ts';
+import { realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { writeWhole } from '../../writeWhole.ts';
 import type { AgencyCalls } from '../agencyCalls.ts';
 import type { DrawnOverlay, OverlayDrawer } from './overlayDrawer.ts';
@@ -71,7 +72,7 @@ async function openDrawer({ server, presets, out }: PicturesOrder): Promise<Over
   const { createPictureFiles, filesOfPresets } = await import('./pictureFiles.ts');
   const { openOverlayDrawer } = await import('./overlayDrawer.ts');
   const { makeFolder } = await import('../../render/runRender.ts');
-  const files = createPictureFiles(server, filesOfPresets(presets));
+  const files = createPictureFiles({ server, scheduler: realScheduler }, filesOfPresets(presets));
   try {
     const drawer = await openOverlayDrawer(files);
     await makeFolder(out).catch(async (error: unknown) => {
