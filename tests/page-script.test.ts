@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { GAMES } from '#engine/games/index.ts';
+import { ITEMS } from '#engine/items/index.ts';
+import { withScenePreloads } from '#server/pages/live/scenePreloads.ts';
 import { ensureBuilt } from '#cli/build/build.mjs';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
@@ -35,4 +38,11 @@ test('the first frame needs at most 148 KB of compressed script, and no code for
   const later = new Set([...first].flatMap((name) => manifest[name]!.dynamicImports ?? []));
   expect([...later]).toContain('engine/gpu/paint/glPainter.ts');
   expect(scripts.filter((script) => script.includes('texelFetch'))).toEqual([]);
+});
+
+// behaviour: page-103
+test.each([...Object.keys(ITEMS), ...Object.keys(GAMES)])('the page names the scripts of %s', async (scene) => {
+  await ensureBuilt(['web']);
+  const html = await withScenePreloads('<head></head>', join(packageFolder(), 'dist/web'), [scene]);
+  expect(html).toMatch(/^<head>(?:<link rel="modulepreload" crossorigin href="\/assets\/[\w-]+\.js">)+<\/head>$/);
 });

@@ -51,7 +51,8 @@ function webApp({ config, log, clock, metrics }: Runtime, parts: ListenerParts) 
     sessions.host.refuseSuspended(keys.list().find(({ id }) => id === profileId)!.streamerId);
     return pages.hub.snapshotParts(profileId);
   };
-  const live = { resolveLiveKey: keys.resolve, webFolder: WEB_FOLDER, snapshotParts };
+  const { scenesOf } = pages.hub;
+  const live = { resolveLiveKey: keys.resolve, webFolder: WEB_FOLDER, snapshotParts, scenesOf };
   const segments = mountRoutes(ROUTES, services, {
     live: livePageRoutes(live),
     media: media.media.router,

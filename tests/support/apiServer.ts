@@ -241,7 +241,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     const problem = problemOf(route, answer);
     if (problem !== null) broken.push(`${route.method} ${route.path}: ${problem}`);
   };
-  const pages = { resolveLiveKey: keys.resolve, webFolder: '/nowhere', snapshotParts: hub.snapshotParts };
+  const pages = { resolveLiveKey: keys.resolve, snapshotParts: hub.snapshotParts };
   const media = new Router();
   const publicUrl = options.settings?.publicUrl ?? null;
   addLibraryRoutes(media, { database, library, storage, publicUrl });

@@ -15,12 +15,13 @@ import { statusRoutes } from '../../operation/about/statusRoutes.ts';
 import type { ServerStatus } from '../../operation/about/statusRoutes.ts';
 import { createWebApp } from './webApp.ts';
 
-const OVERLAY_HTML = '<!doctype html><title>overlay</title>';
+const OVERLAY_HTML = '<!doctype html><head><title>overlay</title></head>';
 const EDITOR_HTML = '<!doctype html><title>dashboard</title>';
 const LIVE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const webFolder = mkdtempSync(join(tmpdir(), 'liveloom-web-'));
+let scenes: string[] = [];
 let server: { port: number; close(): Promise<void> };
 let liveKey = 'key1';
 const answered: AnsweredRequest[] = [];
@@ -44,6 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.stamp'), 'secret');
   const live = {
     resolveLiveKey: (key: string) => (key === liveKey ? 'demo' : key === 'broken' ? fail() : null),
+    scenesOf: () => scenes,
     snapshotParts: (id: string) => (id === 'demo' ? [Buffer.from('{"overlayId":"demo"}')] : null),
     webFolder,
   };
@@ -97,6 +99,22 @@ describe('the live page', () => {
         'x-robots-tag': 'noindex, nofollow',
       });
     }
+  });
+
+  // behaviour: page-103
+  it('names the scripts of its scenes as soon as the build lists them', async () => {
+    scenes = ['TOP_USERS', 'wheel-of-fortune', 'NEWER_TYPE'];
+    const files = {
+      'top-users': ['assets/a.js', 'assets/b.js'],
+      'wheel-of-fortune': ['assets/b.js'],
+      goal: ['assets/c.js'],
+    };
+    writeFileSync(join(webFolder, 'overlay/scenes.json'), JSON.stringify(files));
+    const { text } = await get('/live/key1/portrait');
+    rmSync(join(webFolder, 'overlay/scenes.json'));
+    scenes = [];
+    const links = ['a', 'b'].map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
+    expect(text).toBe(OVERLAY_HTML.replace('</head>', `${links.join('')}</head>`));
   });
 
   // behaviour: live-2

@@ -8,12 +8,21 @@ import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import { pageFile } from '../../ground/http/pageFile.ts';
 import { setPagePolicy } from '../../ground/http/securityHeaders.ts';
+import { withScenePreloads } from './scenePreloads.ts';
 
-export interface LiveRoutesOptions {
+interface LiveRoutesOptions {
   /** Maps a live key to the id of its profile; null = unknown key. The hub uses the same function. */
   resolveLiveKey(liveKey: string): string | null;
+}
+
+export interface LivePageOptions extends LiveRoutesOptions {
   /** The built pages, `dist/web`. */
   webFolder: string;
+  /** Returns the item types and running games of a profile's overlay; none while it is not loaded. */
+  scenesOf(profileId: string): readonly string[];
+}
+
+export interface LiveDataOptions extends LiveRoutesOptions {
   /**
    * Returns the snapshot of a profile's overlay as JSON in shared pieces; null while it is not loaded.
    * @throws SESSION_FENCED
@@ -24,11 +33,12 @@ export interface LiveRoutesOptions {
 const ORIENTATIONS: ReadonlySet<string> = new Set(['portrait', 'landscape']);
 
 /** Serves `GET /live/{liveKey}/{orientation}`: the page that broadcast software loads. */
-export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions): Router {
+export function livePageRoutes({ resolveLiveKey, webFolder, scenesOf }: LivePageOptions): Router {
   const router = new Router();
   router.get('/live/:liveKey/:orientation', async (ctx) => {
-    if (profileOf(ctx, resolveLiveKey) === null) return notFoundPage(ctx);
-    const html = await pageFile(webFolder, 'overlay');
+    const profileId = profileOf(ctx, resolveLiveKey);
+    if (profileId === null) return notFoundPage(ctx);
+    const html = await withScenePreloads(await pageFile(webFolder, 'overlay'), webFolder, scenesOf(profileId));
     setPagePolicy(ctx, 'livePage');
     ctx.type = 'html';
     ctx.body = html;
@@ -38,7 +48,7 @@ export function livePageRoutes({ resolveLiveKey, webFolder }: LiveRoutesOptions)
 }
 
 /** Serves `GET /api/live/{liveKey}/{orientation}`: everything that a page needs to draw, a `Snapshot`. */
-export function liveDataRoutes({ resolveLiveKey, snapshotParts }: LiveRoutesOptions): Router {
+export function liveDataRoutes({ resolveLiveKey, snapshotParts }: LiveDataOptions): Router {
   const router = new Router();
   router.get('/api/live/:liveKey/:orientation', (ctx, next) => {
     // Other data of a live key has routes of its own (server/api/live).

@@ -172,6 +172,12 @@ export class OverlayRoom {
     return this.#welcomes.snapshotParts({ overlay: this.#sent, seq: this.#seq });
   }
 
+  /** Returns the item types and running games that pages draw, each once. */
+  scenes(): readonly string[] {
+    const { items, games } = this.#sent;
+    return [...new Set([...items.map(({ type }) => type), ...games.map(({ game }) => game)])];
+  }
+
   notShown(): readonly MissedCue[] {
     return this.#cues.notShown();
   }
