@@ -71,7 +71,6 @@ instruction_copy() {
   local target=${!#} sources=("${@:1:$#-1}") source
   [[ $target == /* ]] || target=$folder/$target
   if [ "${sources[*]}" = . ]; then copy_context; return; fi
-  mkdir -p "$(dirname "$stage$target/.")"
   for source in "${sources[@]}"; do
     if [ -d "$from/$source" ]; then mkdir -p "$stage$target" && cp -a "$from/$source/." "$stage$target/"
     elif [[ $target == */ || $target == */. || -d $stage$target ]]; then mkdir -p "$stage$target" && cp -a "$from/$source" "$stage$target/"

@@ -56,9 +56,10 @@ export function openPage(
   return page;
 }
 
-/** Returns the state of a page, without its own connection. */
+/** Returns the state of a page, without its own connection and the ad, which no snapshot has. */
 export function shownBy(page: Page): object {
   const {
+    ad: _ad,
     connection: _connection,
     isSoundPage: _isSoundPage,
     isRehearsal: _isRehearsal,
