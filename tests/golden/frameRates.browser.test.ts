@@ -1,5 +1,5 @@
 /**
- * Walks over the registries at 30 and at 60 frames a second without WebGL: every item type and game ends in the same picture,
+ * Walks over the registries at 30 and at 60 frames a second without WebGL: every item type and game but videos ends in the same picture,
  * because it follows from the moment, not from the frames before it.
  */
 import type { Page } from 'playwright';
@@ -14,6 +14,9 @@ const STEPS = [12, 30, 90].map((frames) => [frames, {}] as const);
 /** Items appear this long after the start, and everything that happened shortly before the picture happens again. */
 const APPEAR_MS = 100;
 const EARLIER_MS = 500;
+
+/** All but videos, of which the browser shows frames by a clock of its own. */
+const FOLLOWING_THE_MOMENT = ITEMS_AND_GAMES.filter(([name]) => name !== 'item VIDEO');
 
 /** Makes an item come in at a moment, if it can. */
 const comingIn = (item: LiveItem, shownAtMs: number): LiveItem => ({
@@ -32,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 // behaviour: canvas-40
-test.for(ITEMS_AND_GAMES)('%s', async ([, goldenCase]) => {
+test.for(FOLLOWING_THE_MOMENT)('%s', async ([, goldenCase]) => {
   const { games = [], orientation, nowMs } = goldenCase!;
   const startMs = nowMs - EARLIER_MS;
   const items = goldenCase!.items.map((item) => comingIn(item, startMs + APPEAR_MS));
