@@ -189,16 +189,25 @@ test('scenes that cannot be loaded are reported, tried again and drawn when they
   const page = await browser.newPage({ viewport: SIZES.portrait });
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  let aborted = 0;
-  await page.route('**/assets/scene-*', (route) => (aborted++ < 4 ? route.abort() : route.continue()));
+  // The page asks for a scene at its start and again when it needs it.
+  const aborted = new Map<string, number>();
+  await page.route('**/assets/scene-*', (route) => {
+    const url = route.request().url();
+    const times = aborted.get(url) ?? (aborted.size < 4 ? 0 : 2);
+    if (times >= 2) return route.continue();
+    aborted.set(url, times + 1);
+    return route.abort();
+  });
   await page.goto(link);
   await expect
     .poll(async () => ink(await picture(page), await boxesOf(page)), { timeout: 60_000 })
     .toBeGreaterThan(500);
-  const reports = errors.filter((error) => error.startsWith('The scene of '));
-  const missing = reports.map((report) => report.replace(/^The scene of (\w+) could not be loaded.*$/s, '$1'));
-  expect(missing).toHaveLength(4);
-  expect(new Set(missing).size).toBe(4);
+  const missing = (): string[] => {
+    const reports = errors.filter((error) => error.startsWith('The scene of '));
+    return reports.map((report) => report.replace(/^The scene of (\w+) could not be loaded.*$/s, '$1'));
+  };
+  await expect.poll(missing, { timeout: 20_000 }).toHaveLength(4);
+  expect(new Set(missing()).size).toBe(4);
   await page.close();
 }, 180_000);
 
