@@ -152,15 +152,24 @@ export const STOP_NAMES: readonly string[] = Object.keys(SCREENS).flatMap((name)
   return [kebab(name), ...details.map((detail) => `${kebab(name)}-${detail}`)];
 });
 
-/** Waits until nothing loads: no loaders, no skeletons, fonts are there. */
+/** Number of frames in a row without work: a menu that closes or a dialog that opens starts moving a few frames late. */
+const CALM_FRAMES = 6;
+
+/** Waits until nothing loads or moves from one state to another: no loaders, no skeletons, fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => {
-    const isBusy = document.querySelector(
-      '.mantine-Loader-root, .mantine-Skeleton-root[data-visible], [aria-busy="true"]',
-    );
-    return isBusy === null && (document.querySelector('#app')?.childElementCount ?? 0) > 0;
-  });
+  await page.waitForFunction((frames) => {
+    const waiting = '.mantine-Loader-root, .mantine-Skeleton-root[data-visible], [aria-busy="true"]';
+    const isBusy =
+      document.querySelector(waiting) !== null ||
+      (document.querySelector('#app')?.childElementCount ?? 0) === 0 ||
+      document.getAnimations().some((animation) => animation instanceof CSSTransition);
+    const counter = window as { calmFrames?: number };
+    const calm = isBusy ? 0 : (counter.calmFrames ?? 0) + 1;
+    const isSettled = calm > frames;
+    counter.calmFrames = isSettled ? 0 : calm;
+    return isSettled;
+  }, CALM_FRAMES);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -108,6 +108,6 @@ function Card({ value, name, description, children }: CardProps) {
 
 function LoadingCards({ label }: { label: string }) {
   return Array.from({ length: 3 }, (_card, index) => (
-    <Skeleton key={index} h={250} radius="md" aria-label={index === 0 ? label : undefined} />
+    <Skeleton key={index} h={250} radius="md" {...(index === 0 && { role: 'status', 'aria-label': label })} />
   ));
 }
