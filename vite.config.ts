@@ -10,7 +10,7 @@ import { splitGenerated } from './cli/build/splitGenerated.ts';
 import { precompress } from './cli/build/precompress.ts';
 import { thirdPartyNotices } from './cli/build/thirdPartyNotices.ts';
 import { threeWithoutRenderer } from './cli/build/threeWithoutRenderer.ts';
-import { sceneFiles } from './cli/build/sceneFiles.ts';
+import { preloads } from './cli/build/preloads.ts';
 import { existingEntries } from './cli/build/existingEntries.ts';
 
 const root = import.meta.dirname;
@@ -28,7 +28,7 @@ export default defineConfig({
     splitGenerated(join(root, 'schemas/generated')),
     threeWithoutRenderer(),
     thirdPartyNotices(),
-    ...(isHarness ? [] : [sceneFiles(), precompress()]),
+    ...(isHarness ? [] : [preloads(), precompress()]),
   ],
   build: {
     outDir: isHarness ? 'dist/harness' : 'dist/web',

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { FONT_FILES } from '#engine/gpu/fonts/fontFiles.ts';
 import { GAMES } from '#engine/games/index.ts';
 import { ITEMS } from '#engine/items/index.ts';
-import { withScenePreloads } from '#server/pages/live/scenePreloads.ts';
+import { withPreloads } from '#server/pages/live/preloads.ts';
 import { ensureBuilt } from '#cli/build/build.mjs';
 import { packageFolder } from '#server/ground/base/packageFolder.ts';
 
@@ -43,6 +44,18 @@ test('the first frame needs at most 148 KB of compressed script, and no code for
 // behaviour: page-103
 test.each([...Object.keys(ITEMS), ...Object.keys(GAMES)])('the page names the scripts of %s', async (scene) => {
   await ensureBuilt(['web']);
-  const html = await withScenePreloads('<head></head>', join(packageFolder(), 'dist/web'), [scene]);
+  const html = await withPreloads('<head></head>', join(packageFolder(), 'dist/web'), {
+    scenes: [scene],
+    fonts: [],
+  });
   expect(html).toMatch(/^<head>(?:<link rel="modulepreload" crossorigin href="\/assets\/[\w-]+\.js">)+<\/head>$/);
+});
+
+// behaviour: page-103
+test.each(Object.keys(FONT_FILES))('the page names the file of the font %s', async (family) => {
+  await ensureBuilt(['web']);
+  const html = await withPreloads('<head></head>', join(packageFolder(), 'dist/web'), { scenes: [], fonts: [family] });
+  expect(html).toMatch(
+    /^<head><link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/[\w-]+\.woff2"><\/head>$/,
+  );
 });

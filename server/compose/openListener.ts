@@ -51,8 +51,8 @@ function webApp({ config, log, clock, metrics }: Runtime, parts: ListenerParts) 
     sessions.host.refuseSuspended(keys.list().find(({ id }) => id === profileId)!.streamerId);
     return pages.hub.snapshotParts(profileId);
   };
-  const { scenesOf } = pages.hub;
-  const live = { resolveLiveKey: keys.resolve, webFolder: WEB_FOLDER, snapshotParts, scenesOf };
+  const { needsOf } = pages.hub;
+  const live = { resolveLiveKey: keys.resolve, webFolder: WEB_FOLDER, snapshotParts, needsOf };
   const segments = mountRoutes(ROUTES, services, {
     live: livePageRoutes(live),
     media: media.media.router,

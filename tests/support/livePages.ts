@@ -56,7 +56,7 @@ export async function startLivePages(overlay: LiveOverlay): Promise<LivePages> {
     log,
   });
   const resolveLiveKey = (key: string): string | null => (key === LIVE_KEY ? LIVE_KEY : null);
-  const routes = livePageRoutes({ resolveLiveKey, webFolder, scenesOf: hub.scenesOf });
+  const routes = livePageRoutes({ resolveLiveKey, webFolder, needsOf: hub.needsOf });
   const web = createWebApp({ segments: { live: routes }, webFolder, log }).callback();
   const media = new Koa();
   media.use(staticFiles(join(packageFolder(), 'fixtures/media'), '/media', { isHashed: false }));

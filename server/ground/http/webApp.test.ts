@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpRequest, listen } from '#tests/support/httpRequest.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';
+import type { OverlayNeeds } from '../../pages/live/preloads.ts';
 import { liveDataRoutes, livePageRoutes } from '../../pages/live/routes.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { metricsRoutes } from './metricsRoutes.ts';
@@ -21,7 +22,7 @@ const LIVE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 const webFolder = mkdtempSync(join(tmpdir(), 'liveloom-web-'));
-let scenes: string[] = [];
+let needs: OverlayNeeds = { scenes: [], fonts: [] };
 let server: { port: number; close(): Promise<void> };
 let liveKey = 'key1';
 const answered: AnsweredRequest[] = [];
@@ -45,7 +46,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.stamp'), 'secret');
   const live = {
     resolveLiveKey: (key: string) => (key === liveKey ? 'demo' : key === 'broken' ? fail() : null),
-    scenesOf: () => scenes,
+    needsOf: () => needs,
     snapshotParts: (id: string) => (id === 'demo' ? [Buffer.from('{"overlayId":"demo"}')] : null),
     webFolder,
   };
@@ -102,18 +103,22 @@ describe('the live page', () => {
   });
 
   // behaviour: page-103
-  it('names the scripts of its scenes as soon as the build lists them', async () => {
-    scenes = ['TOP_USERS', 'wheel-of-fortune', 'NEWER_TYPE'];
-    const files = {
+  it('names the scripts and fonts of its items as soon as the build lists them', async () => {
+    needs = { scenes: ['TOP_USERS', 'wheel-of-fortune', 'NEWER_TYPE'], fonts: ['Bebas Neue', 'Newer'] };
+    const scenes = {
       'top-users': ['assets/a.js', 'assets/b.js'],
       'wheel-of-fortune': ['assets/b.js'],
       goal: ['assets/c.js'],
     };
-    writeFileSync(join(webFolder, 'overlay/scenes.json'), JSON.stringify(files));
+    writeFileSync(
+      join(webFolder, 'overlay/preloads.json'),
+      JSON.stringify({ scenes, fonts: { 'bebas-neue': 'assets/bebas-latin.woff2', inter: 'assets/inter.woff2' } }),
+    );
     const { text } = await get('/live/key1/portrait');
-    rmSync(join(webFolder, 'overlay/scenes.json'));
-    scenes = [];
+    rmSync(join(webFolder, 'overlay/preloads.json'));
+    needs = { scenes: [], fonts: [] };
     const links = ['a', 'b'].map((name) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`);
+    links.push('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/bebas-latin.woff2">');
     expect(text).toBe(OVERLAY_HTML.replace('</head>', `${links.join('')}</head>`));
   });
 

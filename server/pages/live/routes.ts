@@ -8,7 +8,7 @@ import { Router } from 'koa-router';
 import { AppError } from '#engine/core/appError.ts';
 import { pageFile } from '../../ground/http/pageFile.ts';
 import { setPagePolicy } from '../../ground/http/securityHeaders.ts';
-import { withScenePreloads } from './scenePreloads.ts';
+import { type OverlayNeeds, withPreloads } from './preloads.ts';
 
 interface LiveRoutesOptions {
   /** Maps a live key to the id of its profile; null = unknown key. The hub uses the same function. */
@@ -18,8 +18,8 @@ interface LiveRoutesOptions {
 export interface LivePageOptions extends LiveRoutesOptions {
   /** The built pages, `dist/web`. */
   webFolder: string;
-  /** Returns the item types and running games of a profile's overlay; none while it is not loaded. */
-  scenesOf(profileId: string): readonly string[];
+  /** Returns what a profile's overlay draws with; nothing while it is not loaded. */
+  needsOf(profileId: string): OverlayNeeds;
 }
 
 export interface LiveDataOptions extends LiveRoutesOptions {
@@ -33,12 +33,12 @@ export interface LiveDataOptions extends LiveRoutesOptions {
 const ORIENTATIONS: ReadonlySet<string> = new Set(['portrait', 'landscape']);
 
 /** Serves `GET /live/{liveKey}/{orientation}`: the page that broadcast software loads. */
-export function livePageRoutes({ resolveLiveKey, webFolder, scenesOf }: LivePageOptions): Router {
+export function livePageRoutes({ resolveLiveKey, webFolder, needsOf }: LivePageOptions): Router {
   const router = new Router();
   router.get('/live/:liveKey/:orientation', async (ctx) => {
     const profileId = profileOf(ctx, resolveLiveKey);
     if (profileId === null) return notFoundPage(ctx);
-    const html = await withScenePreloads(await pageFile(webFolder, 'overlay'), webFolder, scenesOf(profileId));
+    const html = await withPreloads(await pageFile(webFolder, 'overlay'), webFolder, needsOf(profileId));
     setPagePolicy(ctx, 'livePage');
     ctx.type = 'html';
     ctx.body = html;

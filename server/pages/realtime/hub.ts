@@ -8,6 +8,7 @@ import type { MissedCue } from '../../show/fold/cueDraft.ts';
 import { clientAddress } from '../../ground/http/clientAddress.ts';
 import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts';
 import type { OverlayRoomDefinition, Rooms } from '../../show/session/overlayRooms.ts';
+import type { OverlayNeeds } from '../live/preloads.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import type { RealtimeLog } from './connection.ts';
@@ -60,8 +61,8 @@ export interface Hub extends Rooms {
   snapshotText(roomId: string): string | null;
   /** Returns the same in pieces; the long ones are shared and must not be modified. */
   snapshotParts(roomId: string): readonly Buffer[] | null;
-  /** Returns the item types and running games of a room's last sent snapshot; none when it is not open. */
-  scenesOf(roomId: string): readonly string[];
+  /** Returns what the room's last sent snapshot is drawn with; nothing when it is not open. */
+  needsOf(roomId: string): OverlayNeeds;
   /** Returns cues that expired before a page presented them, oldest first, at most the last 1,000. */
   notShown(roomId: string): readonly MissedCue[];
   /** Returns the connected pages of a profile in any room, in the order of their arrival. */
@@ -159,7 +160,7 @@ export function createHub(deps: HubDeps): Hub {
     reachedAtMs: (roomId) => rooms.get(roomId)?.reachedAtMs ?? null,
     snapshotText: (roomId) => rooms.get(roomId)?.snapshotParts().join('') ?? null,
     snapshotParts: (roomId) => rooms.get(roomId)?.snapshotParts() ?? null,
-    scenesOf: (roomId) => rooms.get(roomId)?.scenes() ?? [],
+    needsOf: (roomId) => rooms.get(roomId)?.needs() ?? { scenes: [], fonts: [] },
     notShown: (roomId) => rooms.get(roomId)?.notShown() ?? [],
     pages: (roomId) => pages.of(roomId).map(connectedPage),
     allPages: () => pages.all().map(connectedPage),

@@ -7,6 +7,7 @@ import type { CueMiss, HelloMessage, PlaybackEndedMessage } from '#schemas/gener
 import type { CueDraft, MissedCue } from '../../show/fold/cueDraft.ts';
 import type { LiveOverlay } from '../../show/session/liveOverlay.ts';
 import type { FollowedCue, OverlayRoomDefinition } from '../../show/session/overlayRooms.ts';
+import type { OverlayNeeds } from '../live/preloads.ts';
 import { type Frames, joinFrames } from '../sockets/frames.ts';
 import type { Connection } from './connection.ts';
 import { createCueTable, type CueTable } from './cueTable.ts';
@@ -172,10 +173,12 @@ export class OverlayRoom {
     return this.#welcomes.snapshotParts({ overlay: this.#sent, seq: this.#seq });
   }
 
-  /** Returns the item types and running games that pages draw, each once. */
-  scenes(): readonly string[] {
+  /** Returns the item types, running games and fonts that pages draw with, each once. */
+  needs(): OverlayNeeds {
     const { items, games } = this.#sent;
-    return [...new Set([...items.map(({ type }) => type), ...games.map(({ game }) => game)])];
+    const scenes = new Set([...items.map(({ type }) => type), ...games.map(({ game }) => game)]);
+    const fonts = new Set(items.map(({ settings }) => settings['fontFamily']).filter((font) => typeof font === 'string'));
+    return { scenes: [...scenes], fonts: [...fonts] };
   }
 
   notShown(): readonly MissedCue[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BuiltScript, filesByScene } from './sceneFiles.ts';
+import { type BuiltScript, filesByFont, filesByScene } from './preloads.ts';
 
 const script = (fileName: string, imports: string[] = [], facadeModuleId: string | null = null): BuiltScript => ({
   type: 'chunk',
@@ -22,5 +22,19 @@ test('a scene has its script and those that it imports, but none of the page', (
   expect(filesByScene(bundle)).toEqual({
     goal: ['goal.js', 'letters.js', 'text.js'],
     'wheel-of-fortune': ['wheel.js'],
+  });
+});
+
+test('a font has the file with its Latin letters, and no other', () => {
+  const names = [
+    'inter-latin-wght-normal-Dx4k.woff2',
+    'inter-latin-ext-wght-normal-Bq.woff2',
+    'nabla-latin-full-normal-C_7-a.woff2',
+  ];
+  const files = [...names, 'bebas-neue-latin-400-normal-9m.woff2', 'scene-C8.js'].map((name) => `assets/${name}`);
+  expect(filesByFont(files)).toEqual({
+    'bebas-neue': 'assets/bebas-neue-latin-400-normal-9m.woff2',
+    inter: 'assets/inter-latin-wght-normal-Dx4k.woff2',
+    nabla: 'assets/nabla-latin-full-normal-C_7-a.woff2',
   });
 });

@@ -1,11 +1,13 @@
 /**
- * Build plugin: lists the scripts of each scene in `overlay/scenes.json`, so that the server can name those of an overlay in its
- * page and the browser loads them together with the page's own.
+ * Build plugin: lists the scripts of each scene and the file of each font in `overlay/preloads.json`, so that the server can name
+ * those of an overlay in its page and the browser loads them together with the page's own scripts.
  */
 import type { Plugin } from 'vite';
 
 /** Module of a scene, with the name of its folder. */
 const SCENE = /\/engine\/(?:items|games)\/([^/]+)\/scene\.tsx$/;
+/** File with the Latin letters of a font, which nearly every text needs. */
+const FONT = /^assets\/([a-z-]+)-latin-(?:wght|full|\d+)-normal-[\w-]+\.woff2$/;
 const PAGE = /\/overlay\/index\.html$/;
 
 /** A built script, as the bundler describes it. */
@@ -17,13 +19,13 @@ export interface BuiltScript {
   imports?: readonly string[];
 }
 
-export function sceneFiles(): Plugin {
+export function preloads(): Plugin {
   return {
-    name: 'scene-files',
+    name: 'preloads',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(filesByScene(bundle));
-      this.emitFile({ type: 'asset', fileName: 'overlay/scenes.json', source });
+      const source = JSON.stringify({ scenes: filesByScene(bundle), fonts: filesByFont(Object.keys(bundle)) });
+      this.emitFile({ type: 'asset', fileName: 'overlay/preloads.json', source });
     },
   };
 }
@@ -39,6 +41,18 @@ export function filesByScene(bundle: Readonly<Record<string, BuiltScript>>): Rec
     return [[name, [...withImports(bundle, fileName)].filter((file) => !known.has(file)).sort()]];
   });
   return Object.fromEntries(scenes.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Returns the file of each font by the name of its family in small letters, words joined by `-`.
+ * @param files paths of everything that was built
+ */
+export function filesByFont(files: readonly string[]): Record<string, string> {
+  const fonts = files.flatMap((file): [string, string][] => {
+    const [, family] = FONT.exec(file) ?? [];
+    return family === undefined ? [] : [[family, file]];
+  });
+  return Object.fromEntries(fonts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Returns a script and everything that it imports at once. */
