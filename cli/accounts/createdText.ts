@@ -2,6 +2,7 @@
 import { isIPv6 } from 'node:net';
 import type { CreatedAccount } from '#server/people/accounts/administration/createAccount.ts';
 import type { Config } from '#server/config.ts';
+import { notedAddress } from '#server/operation/serverAddress.ts';
 import { urlOf } from '#server/ground/http/listen.ts';
 
 export interface Links {
@@ -9,10 +10,10 @@ export interface Links {
   landscape: string;
 }
 
-/** Returns the server's links, present or future; on an unknown port only the paths. */
-export function linksOf({ accounts, host, port }: Config, liveKey: string): Links {
-  const here = port === 0 ? '' : urlOf({ address: host, port, family: isIPv6(host) ? 'IPv6' : 'IPv4' });
-  const url = `${accounts.publicUrl ?? here}/live/${liveKey}`;
+/** Returns the links of the server that runs, or of the one that the settings describe; on an unknown port only the paths. */
+export function linksOf({ accounts, dataDir, host, port }: Config, liveKey: string): Links {
+  const described = port === 0 ? '' : urlOf({ address: host, port, family: isIPv6(host) ? 'IPv6' : 'IPv4' });
+  const url = `${accounts.publicUrl ?? notedAddress(dataDir) ?? described}/live/${liveKey}`;
   return { portrait: `${url}/portrait`, landscape: `${url}/landscape` };
 }
 

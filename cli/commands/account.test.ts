@@ -34,14 +34,16 @@ describe('accounts on the console', () => {
       await post(server, 'register', { email: 'anna@example.com', ...person });
       await post(server, 'register', { email: 'ben@example.com', ...person });
       expect((await account()).stdout).toBe(
-        'anna@example.com  administrator  plan of the server\nben@example.com  plan of the server  not confirmed\n',
+        'anna@example.com  administrator  plan of the server  local programs\nben@example.com  plan of the server  not confirmed\n',
       );
       const login = await post(server, 'login', { email: 'anna@example.com', password: PASSWORD });
       const cookie = login.headers.get('set-cookie')!.split(';')[0]!;
       const me = (): Promise<Response> => fetch(`${server.url}/api/users/me`, { headers: { cookie } });
       expect((await account('anna@example.com', '--administrator', 'no', '--plan', 'BASIC')).stdout).toBe(
-        'anna@example.com  BASIC\n',
+        'anna@example.com  BASIC  local programs\n',
       );
+      // behaviour: source-320
+      expect((await account('anna@example.com', '--local-programs', 'no')).stdout).toBe('anna@example.com  BASIC\n');
       expect(await (await me()).json()).toMatchObject({ isAdministrator: false, plan: 'BASIC' });
       expect((await account('ANNA@example.com', '--disable')).stdout).toContain('disabled');
       expect((await me()).status).toBe(401);
@@ -78,6 +80,8 @@ describe('accounts on the console', () => {
       };
       expect(ben).toMatchObject({ email: 'ben@example.com', isAdministrator: false, plan: null, isConfirmed: true });
       expect(profile.name).toBe('Mein Stream');
+      // behaviour: name-320
+      expect(new URL(profile.links.portrait).origin).toBe(server.url);
       expect((await post(server, 'login', { email: 'ben@example.com', password: PASSWORD })).status).toBe(200);
       await expect.poll(() => statusOf(profile.links.portrait), { timeout: 30_000, interval: 200 }).toBe(200);
       const key = (await made(['key', 'anna@example.com'])).stdout.trim();

@@ -1,14 +1,14 @@
 /** Command `liveloom backtest`: shows what flows would have done in a recorded stream, compared with other flows. */
 import type { Command } from 'commander';
 import type { BacktestReport, FlowTally } from '#schemas/generated/types.ts';
-import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { reportView } from '#server/rehearsals/backtest/reportView.ts';
 import { inputFile, print } from '../files.ts';
+import { OVERLAY_HELP, overlayBundle } from '../replay/overlayOption.ts';
 import { readFlows } from '../replay/readFlows.ts';
 import { runBacktest } from '../replay/runBacktest.ts';
 
 interface Flags {
-  overlay: string;
+  overlay?: string;
   flows: string;
   against?: string;
   json?: boolean;
@@ -55,10 +55,9 @@ function text(report: BacktestReport, isCompared: boolean): string {
 }
 
 async function backtest(recording: string, flags: Flags): Promise<void> {
-  const overlay = await inputFile(flags.overlay);
   const result = await runBacktest({
     recording: await inputFile(recording),
-    bundle: await readBundleFile(overlay.path, overlay.name),
+    bundle: await overlayBundle(flags.overlay),
     flows: await readFlows('--flows', await inputFile(flags.flows)),
     ...(flags.against !== undefined && { against: await readFlows('--against', await inputFile(flags.against)) }),
   });
@@ -73,8 +72,11 @@ export function addBacktest(program: Command): void {
     .command('backtest')
     .description('Show what flows would have done in a recorded stream')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
-    .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
-    .requiredOption('--flows <file>', 'the flows: one, a list, or {"flows": […], "flowQueues": […]}')
+    .option('--overlay <bundle>', OVERLAY_HELP)
+    .requiredOption(
+      '--flows <file>',
+      'the flows: an exported file, one flow, a list, or {"flows": […], "flowQueues": […]}',
+    )
     .option('--against <file>', 'other flows to compare with; exit with 1 if they would have done something else')
     .option('--json', 'print the result as JSON')
     .action(backtest);

@@ -87,7 +87,7 @@ function endOf(minutes: string | undefined): { signal: AbortSignal; dispose(): v
 
 const say = (report: ConnectorReport): void => void process.stderr.write(`${stateIn(report, 'en').message}\n`);
 
-async function recordConnector(connect: string, flags: Flags, out: NamedFile): Promise<object> {
+async function recordConnector(connect: string, flags: Flags, out: NamedFile): Promise<Recorded> {
   const { logLevel } = configFrom(process.env, callerPath('.'));
   const prepared = await parseConnect(connect, { environment: process.env, pathOf: callerPath });
   const name = flags.out === '-' ? prepared.name : basename(flags.out).replace(/\.jsonl$/, '');
@@ -117,7 +117,7 @@ async function recordConnector(connect: string, flags: Flags, out: NamedFile): P
   }
 }
 
-async function recordJournal(flags: Flags, out: NamedFile): Promise<object> {
+async function recordJournal(flags: Flags, out: NamedFile): Promise<Recorded> {
   const { databaseFile } = configFrom(environmentOf(process.env, flags.dataDir), callerPath('.'));
   const journal = { databaseFile, profile: flags.profile, out };
   return stoppable((signal) => exportJournal({ ...journal, signal }));
@@ -153,7 +153,7 @@ function sourceOf(flags: Flags): keyof typeof SOURCES {
   return first;
 }
 
-const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags, out: NamedFile) => Promise<object>>> = {
+const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags, out: NamedFile) => Promise<Recorded>>> = {
   connect: (flags, out) => recordConnector(flags.connect!, flags, out),
   fromJournal: recordJournal,
   recover: async ({ recover }, out) => {
@@ -162,11 +162,28 @@ const RUN: Readonly<Record<keyof typeof SOURCES, (flags: Flags, out: NamedFile) 
   },
 };
 
+interface Recorded {
+  events: number;
+  documents?: number;
+  unknownEdits?: number;
+  cut?: string | null;
+}
+
+function resultLines({ events, documents, unknownEdits = 0, cut }: Recorded): string[] {
+  return [
+    ...(documents === undefined ? [] : [`documents at the beginning: ${documents}`]),
+    `events: ${events}`,
+    ...(unknownEdits === 0
+      ? []
+      : [`older edits left out, because the versions before them are deleted: ${unknownEdits}`]),
+    ...(cut ? [`left out from here: ${cut}`] : []),
+  ];
+}
+
 async function record(flags: Flags): Promise<void> {
   const out = outputFile(flags.out);
   const result = await RUN[sourceOf(flags)](flags, out);
-  const { events, cut } = result as { events: number; cut?: string | null };
-  const lines = [`events: ${events}`, ...(cut ? [`left out from here: ${cut}`] : []), `written: ${out.name}`];
+  const lines = [...resultLines(result), `written: ${out.name}`];
   await out.deliver(flags.json ? JSON.stringify(result) : lines.join('\n'));
 }
 

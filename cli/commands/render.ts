@@ -7,7 +7,6 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Presenter } from '#engine/gpu/paint/painter.ts';
 import type { Orientation, RecordingHeader } from '#schemas/generated/types.ts';
 import { newSecret, realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
-import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import { configFrom } from '#server/config.ts';
 import { createLog } from '#server/ground/base/log.ts';
 import { readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
@@ -24,12 +23,13 @@ import {
   openExpected,
   type PicturesComparison,
 } from '../render/expectedPictures.ts';
+import { OVERLAY_HELP, overlayBundle, sayLeftOut } from '../replay/overlayOption.ts';
 import { parseMoments } from '../render/moments.ts';
 import { profileTable } from '../render/profileTable.ts';
 import { runRender, type RenderedPicture, type RenderInput } from '../render/runRender.ts';
 
 interface Flags {
-  overlay: string;
+  overlay?: string;
   at: string;
   orientation: string;
   out: string;
@@ -56,7 +56,6 @@ function pictureName(file: NamedFile, typed: string, { name }: RecordingHeader):
 async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> {
   const orientation = choice('--orientation', flags.orientation, ORIENTATIONS);
   const file = await inputFile(recording);
-  const overlay = await inputFile(flags.overlay);
   const header = await readRecordingHeader(file.path, file.name);
   const { dataDir, databaseFile, pictureHosts, logLevel } = configFrom(
     environmentOf(process.env, flags.dataDir),
@@ -66,7 +65,8 @@ async function inputFrom(recording: string, flags: Flags): Promise<RenderInput> 
     recording: file,
     header,
     moments: parseMoments(flags.at, header.endMs - header.startedAt),
-    bundle: await readBundleFile(overlay.path, overlay.name),
+    bundle: await overlayBundle(flags.overlay),
+    onEdits: (leftOut) => sayLeftOut(leftOut, file.name),
     orientation,
     out: { path: callerPath(flags.out), name: flags.out },
     background: flags.background === undefined ? null : colorOption('--background', flags.background),
@@ -131,7 +131,7 @@ export function addRender(program: Command): void {
     .command('render')
     .description('Draw an overlay at moments of a recording; the same input always gives the same bytes')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
-    .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
+    .option('--overlay <bundle>', OVERLAY_HELP)
     .requiredOption('--at <moments>', 'since the start of the recording: 5s,10s or 1m30s or 250ms')
     .requiredOption('--out <folder>', 'where the pictures go: <recording>-<at>-<orientation>.png')
     .option('--orientation <name>', ORIENTATIONS.join(' or '), 'portrait')

@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { AppError } from '#engine/core/appError.ts';
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
 import { realClock, realScheduler } from '#server/ground/base/adapters/realTime.ts';
-import { readBundleFile } from '#server/documents/bundles/bundleFile.ts';
 import type { StateFile } from '#schemas/generated/types.ts';
 import { parseJsonText } from '#server/ground/base/files/parseJsonText.ts';
 import { readTextFile } from '#server/ground/base/files/readTextFile.ts';
@@ -13,6 +12,7 @@ import { inputFile, outputFile, print } from '../files.ts';
 import { decimalNumber, wholeNumber } from '../options.ts';
 import { type Difference, stateDifferences } from '../replay/compareStates.ts';
 import { explainLines } from '../replay/explainLines.ts';
+import { OVERLAY_HELP, overlayBundle, sayLeftOut } from '../replay/overlayOption.ts';
 import { readFlows } from '../replay/readFlows.ts';
 import { runExplain } from '../replay/runExplain.ts';
 import { type ReplayInput, type ReplayResult, runReplay } from '../replay/runReplay.ts';
@@ -23,7 +23,7 @@ import { writeWhole } from '../writeWhole.ts';
 const MAX_STATE_BYTES = 512 * 1024 * 1024 - 24;
 
 interface Flags {
-  overlay: string;
+  overlay?: string;
   seed?: string;
   state?: string;
   expect?: string;
@@ -55,13 +55,13 @@ async function compare({ state, names }: ReplayResult, expected: NamedFile): Pro
 async function inputFrom(recording: string, flags: Flags): Promise<ReplayInput> {
   const speed = flags.speed === undefined ? undefined : decimalNumber('--speed', flags.speed, 0.01, 100_000);
   const file = await inputFile(recording);
-  const overlay = await inputFile(flags.overlay);
+  const bundle = await overlayBundle(flags.overlay);
   if (flags.flows !== undefined && flags.server)
     throw new AppError('OPTION_CONFLICT', { option: '--flows', other: '--server' });
   return {
     recording: file.path,
     recordingName: file.name,
-    bundle: await readBundleFile(overlay.path, overlay.name),
+    ...(bundle && { bundle }),
     ...(flags.flows === undefined ? {} : { flows: await readFlows('--flows', await inputFile(flags.flows)) }),
     ...(flags.seed === undefined ? {} : { seed: wholeNumber('--seed', flags.seed, 0, 4_294_967_295) }),
     ...(speed === undefined ? {} : { pace: { clock: realClock(), scheduler: realScheduler, speed } }),
@@ -99,10 +99,9 @@ function comparisonText({ isEqual, differences }: Comparison, name: string): str
 /** Prints flows that did and did not fire, instead of the final state. @throws OPTION_MISSING, OPTION_INVALID */
 async function explain(recording: string, { overlay, flows, explain: event, json }: Flags): Promise<void> {
   if (flows === undefined) throw new AppError('OPTION_MISSING', { option: '--flows', allowed: 'a file with flows' });
-  const bundle = await inputFile(overlay);
   const explained = await runExplain({
     recording: await inputFile(recording),
-    bundle: await readBundleFile(bundle.path, bundle.name),
+    bundle: await overlayBundle(overlay),
     flows: await readFlows('--flows', await inputFile(flows)),
     ...(typeof event === 'string' && { eventId: event }),
   });
@@ -122,6 +121,7 @@ async function replay(recording: string, flags: Flags): Promise<void> {
   const startedMs = clock.nowMs();
   const result = await (flags.server ? runServerReplay(input) : runReplay(input));
   const tookMs = Math.round(clock.nowMs() - startedMs);
+  sayLeftOut(result.leftOutEdits, input.recordingName);
   if (state !== null) await writeWhole(state, stateBytes(result.state));
   const comparison = expected && (await compare(result, expected));
   if (comparison?.isEqual === false) process.exitCode = 1;
@@ -139,7 +139,7 @@ export function addReplay(program: Command): void {
     .command('replay')
     .description('Fold a recording and write or check the state at its end')
     .argument('<recording>', 'recording file (.jsonl, also compressed with gzip); "-" is standard input')
-    .requiredOption('--overlay <bundle>', 'bundle with the overlay and its settings')
+    .option('--overlay <bundle>', OVERLAY_HELP)
     .option('--seed <n>', 'random seed (default: the seed of the recording)')
     .option('--state <file>', 'write the state at the end as canonical JSON')
     .option(

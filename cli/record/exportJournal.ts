@@ -1,6 +1,6 @@
 /**
- * Converts a server's journal to a recording, also while it runs: the database is only read, at one moment. Joins and
- * other events that a journal does not keep are missing.
+ * Converts a server's journal to a recording, also while it runs: the database is only read, at one moment. It begins with
+ * the documents of the profile. Joins and other events that a journal does not keep are missing.
  */
 import { existsSync } from 'node:fs';
 import { AppError } from '#engine/core/appError.ts';
@@ -10,6 +10,7 @@ import { listProfiles, type ProfileRow, seedOf, storedDocuments } from '#server/
 import { writeRecording } from '#server/show/session/recording/recordingFile.ts';
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import { journalInputs, sessionEndMs } from '#server/show/session/recording/store.ts';
+import { type WholeDocuments, wholeDocuments } from './wholeDocuments.ts';
 
 export interface JournalInput {
   databaseFile: string;
@@ -22,7 +23,12 @@ export interface JournalInput {
 
 export interface JournalExport {
   profile: string;
+  /** Number of events after the documents. */
   events: number;
+  /** Number of documents at the beginning. */
+  documents: number;
+  /** Number of edits from before the oldest known state of their document, which the recording lacks. */
+  unknownEdits: number;
   startedAt: number;
   endMs: number;
 }
@@ -53,19 +59,32 @@ async function exported(
   const startedAt = await firstAt(snapshot, row.streamerId);
   const endMs = Math.max(startedAt, (await sessionEndMs(snapshot, row.streamerId)) ?? startedAt);
   const recording = { startedAt, endMs, timeZone, locale, seed, name };
-  const events = await writeRecording(out.path, recording, inputsOf(snapshot, row), out.name, signal);
-  return { profile: name, events, startedAt, endMs };
+  const documents = await wholeDocuments(snapshot, row, startedAt);
+  const inputs = inputsOf(snapshot, row.streamerId, documents);
+  const written = await writeRecording(out.path, recording, inputs, out.name, signal);
+  return {
+    profile: name,
+    events: written - documents.events.length,
+    documents: documents.count,
+    unknownEdits: documents.unknownEdits(),
+    startedAt,
+    endMs,
+  };
 }
 
-/**
- * Yields the streamer's events, and the edits of this profile alone: a recording is played over one existing overlay,
- * so the change that created it is left out too.
- */
-async function* inputsOf(snapshot: Database, { id, streamerId }: ProfileRow): ReturnType<typeof journalInputs> {
+/** Yields the documents of the profile, then the streamer's events, with the edits of these documents alone. */
+async function* inputsOf(
+  snapshot: Database,
+  streamerId: string,
+  documents: WholeDocuments,
+): ReturnType<typeof journalInputs> {
+  yield* documents.events;
   for await (const input of journalInputs(snapshot, streamerId)) {
     if (input.type !== 'documentChanged') yield input;
-    else if (input.payload.kind === 'overlay' && input.payload.id === id && input.payload.patch?.['id'] === undefined)
-      yield input;
+    else {
+      const payload = documents.edit(input.payload);
+      if (payload !== null) yield { ...input, payload };
+    }
   }
 }
 

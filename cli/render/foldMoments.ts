@@ -2,20 +2,23 @@
 import type { Bundle, RecordingHeader } from '#schemas/generated/types.ts';
 import type { LiveOverlay } from '#server/show/session/liveOverlay.ts';
 import { liveOverlayOf, type SignPictures } from '#server/show/session/liveItems.ts';
-import { readRecordingEvents } from '#server/show/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import type { Session } from '#server/show/session/session.ts';
-import { bundleForRecording, openFreshSession } from '../replay/freshSession.ts';
+import { openFreshSession } from '../replay/freshSession.ts';
+import { playedRecording } from '../replay/playedRecording.ts';
 import type { Moment } from './moments.ts';
 
 export interface FoldInput {
   recording: NamedFile;
   header: RecordingHeader;
-  bundle: Bundle;
+  /** The overlay to draw; the recording's own one unless given. */
+  bundle?: Bundle | undefined;
   moments: readonly Moment[];
   /** Rewrites picture addresses to ones that the page may load. */
   signPictures: SignPictures;
+  /** Called at the end with the number of edits that were left out, because the bundle replaces their documents. */
+  onEdits?(leftOut: number): void;
 }
 
 /** State of pages at a moment: after every event and deadline up to and including it. */
@@ -35,15 +38,18 @@ const IN_FLIGHT = 2000;
  */
 export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment> {
   const { recording, header, moments, signPictures } = input;
+  const played = await playedRecording({ recording, bundle: input.bundle });
+  const { bundle, documents } = played;
   const { session, close } = await openFreshSession({
-    bundle: bundleForRecording(input.bundle, header),
+    bundle,
+    documents,
     streamerName: header.name,
     seed: header.seed,
     startAtMs: header.startedAt,
     time: { mode: 'recorded' },
   });
   const inbox = new Inbox(session);
-  const events = readRecordingEvents(recording.path, recording.name);
+  const events = played.events();
   try {
     let next = await events.next();
     for (const moment of [...moments].sort((one, other) => one.offsetMs - other.offsetMs)) {
@@ -53,6 +59,7 @@ export async function* foldMoments(input: FoldInput): AsyncGenerator<SeenMoment>
       await session.advance(nowMs);
       yield { moment, nowMs, overlay: liveOverlayOf(session.state, signPictures) };
     }
+    input.onEdits?.(played.leftOutEdits());
   } finally {
     await events.return(undefined);
     await inbox.drained().catch(() => undefined);

@@ -14,8 +14,8 @@ export interface FreshSessionOptions extends Pick<
 > {
   bundle: Bundle;
   streamerName: string;
-  /** Further documents besides the bundle: flows and their dependencies. */
-  others?: AppliedDocuments['others'];
+  /** Documents of the session; those of the bundle unless given. */
+  documents?: AppliedDocuments;
   /** Wraps the session's store. */
   wrapStore?(store: SessionStore): SessionStore;
 }
@@ -38,15 +38,19 @@ export function bundleForRecording(
 }
 
 export async function openFreshSession(options: FreshSessionOptions): Promise<FreshSession> {
-  const { bundle, streamerName, others = {}, wrapStore = (store) => store, ...sessionOptions } = options;
+  const {
+    bundle,
+    streamerName,
+    documents = documentsFromBundle(options.bundle),
+    wrapStore = (store) => store,
+    ...sessionOptions
+  } = options;
   const { seed, startAtMs } = sessionOptions;
   const database = await openDatabase(IN_MEMORY);
   try {
     const profile = { streamerId: STREAMER, streamerName, seed, liveKey: STREAMER, nowMs: startAtMs, bundle };
     await createProfile(database, profile);
     const store = wrapStore(sessionStore(database, STREAMER));
-    const own = documentsFromBundle(bundle);
-    const documents = { ...own, others: { ...own.others, ...others } };
     const session = await Session.open({ ...sessionOptions, store, documents });
     const close = async (): Promise<void> => {
       await session.close();

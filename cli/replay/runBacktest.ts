@@ -5,19 +5,17 @@ import type { Bundle } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '#server/show/fold/documents.ts';
 import { backtest, type BacktestResult } from '#server/rehearsals/backtest/backtest.ts';
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
-import {
-  readRecordingEvents,
-  readRecordingHeader,
-  readRecordingResults,
-} from '#server/show/session/recording/recordingFile.ts';
+import { readRecordingResults } from '#server/show/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
-import { bundleForRecording, openFreshSession } from './freshSession.ts';
+import { openFreshSession } from './freshSession.ts';
+import { playedRecording } from './playedRecording.ts';
 
 const PIECE = 500;
 
 export interface BacktestInput {
   recording: NamedFile;
-  bundle: Bundle;
+  /** Left out: the recording must begin with its documents. */
+  bundle?: Bundle | undefined;
   flows: AppliedDocuments['others'];
   against?: AppliedDocuments['others'];
 }
@@ -25,9 +23,9 @@ export interface BacktestInput {
 /** No effect is executed: only requests that a test would show are collected. */
 const KINDS = effectsOf({} as EffectServices);
 
-async function* pieces({ path, name }: NamedFile): AsyncGenerator<readonly RecordedEvent[]> {
+async function* pieces(events: AsyncIterable<RecordedEvent>): AsyncGenerator<readonly RecordedEvent[]> {
   let piece: RecordedEvent[] = [];
-  for await (const event of readRecordingEvents(path, name)) {
+  for await (const event of events) {
     piece.push(event);
     if (piece.length < PIECE) continue;
     yield piece;
@@ -37,16 +35,16 @@ async function* pieces({ path, name }: NamedFile): AsyncGenerator<readonly Recor
 }
 
 export async function runBacktest({ recording, bundle, flows, against }: BacktestInput): Promise<BacktestResult> {
-  const header = await readRecordingHeader(recording.path, recording.name);
-  const { startedAt, endMs, seed, name } = header;
-  const opened = { bundle: bundleForRecording(bundle, header), streamerName: name, seed, startAtMs: startedAt };
+  const played = await playedRecording({ recording, bundle });
+  const { startedAt, endMs, seed, name } = played.header;
+  const opened = { bundle: played.bundle, documents: played.documents, streamerName: name, seed, startAtMs: startedAt };
   const { session, store, close } = await openFreshSession({ ...opened, time: { mode: 'recorded' } });
   try {
     return await backtest({
       from: { state: session.state, viewers: new Map() },
       store,
       seed,
-      pieces: pieces(recording),
+      pieces: pieces(played.events()),
       untilMs: endMs,
       flows,
       ...(against && { against }),

@@ -4,10 +4,10 @@ import { explainEvent } from '#server/pages/history/explainEvent.ts';
 import { HistoryLog } from '#server/pages/history/historyLog.ts';
 import { eventView, explainedFlow } from '#server/pages/history/historyViews.ts';
 import { type Occurrence, OutcomeReader } from '#server/pages/history/outcomes.ts';
-import { withFlows, scheduling } from '#server/rehearsals/backtest/withFlows.ts';
+import { isEditOfFlows, withFlows, scheduling } from '#server/rehearsals/backtest/withFlows.ts';
 import { type PastInput, Refold } from '#server/show/session/refold/refold.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
-import { bundleForRecording, openFreshSession } from './freshSession.ts';
+import { openFreshSession } from './freshSession.ts';
+import { playedRecording } from './playedRecording.ts';
 import type { BacktestInput } from './runBacktest.ts';
 
 export interface ExplainInput extends Omit<BacktestInput, 'against'> {
@@ -30,10 +30,9 @@ function explanationOf({ event, outcomes, index }: Occurrence): FlowExplanation 
 
 /** Returns explanations in the order of the events; none = the recording has no such event. */
 export async function runExplain({ recording, bundle, flows, eventId }: ExplainInput): Promise<FlowExplanation[]> {
-  const { path, name } = recording;
-  const header = await readRecordingHeader(path, name);
-  const { startedAt, endMs, seed } = header;
-  const opened = { bundle: bundleForRecording(bundle, header), streamerName: header.name, seed, startAtMs: startedAt };
+  const played = await playedRecording({ recording, bundle });
+  const { name, startedAt, endMs, seed } = played.header;
+  const opened = { bundle: played.bundle, documents: played.documents, streamerName: name, seed, startAtMs: startedAt };
   const { session, store, close } = await openFreshSession({ ...opened, time: { mode: 'recorded' } });
   const log = new HistoryLog();
   const reader = new OutcomeReader();
@@ -45,8 +44,10 @@ export async function runExplain({ recording, bundle, flows, eventId }: ExplainI
     const from = { state: withFlows(session.state, flows), viewers: new Map<string, unknown>() };
     const refold = new Refold({ from, store, seed, onFlows: (seen) => keep(reader.read(seen)) });
     await refold.take([scheduling(refold.state)]);
-    for await (const event of readRecordingEvents(path, name)) {
+    for await (const event of played.events()) {
       if (event.id === eventId) wantedEvent = event;
+      // The flows of the file stay.
+      if (isEditOfFlows(event)) continue;
       await refold.take([event]);
     }
     await refold.advance(endMs);

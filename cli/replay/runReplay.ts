@@ -3,15 +3,16 @@ import type { Bundle, Flow, StateFile } from '#schemas/generated/types.ts';
 import type { AppliedDocuments } from '#server/show/fold/documents.ts';
 import type { SessionState } from '#server/show/fold/sessionState.ts';
 import { type Pace, playRecording } from '#server/show/session/playback.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { stateFileOf } from '#server/show/session/stateFile.ts';
-import { bundleForRecording, openFreshSession } from './freshSession.ts';
+import { openFreshSession } from './freshSession.ts';
+import { playedRecording } from './playedRecording.ts';
 
 export interface ReplayInput {
   recording: string;
   /** Path as the caller wrote it, for messages. */
   recordingName: string;
-  bundle: Bundle;
+  /** Documents to play it over; its own ones unless given. */
+  bundle?: Bundle;
   /** Flows that exist from the beginning. */
   flows?: AppliedDocuments['others'];
   /** Replaces the seed of the recording's header. */
@@ -30,32 +31,37 @@ export interface ReplayResult {
   events: number;
   /** Number of repeats among them, which were not counted again. */
   repeats: number;
+  /** Number of edits that were left out, because other documents replace theirs. */
+  leftOutEdits: number;
   /** Recorded time, ms. */
   durationMs: number;
 }
 
 /** Plays a recording into a fresh session in memory. */
 export async function runReplay(input: ReplayInput): Promise<ReplayResult> {
-  const header = await readRecordingHeader(input.recording, input.recordingName);
-  const { batchSize, pace, flows } = input;
+  const { batchSize, pace, bundle, flows } = input;
+  const recording = { path: input.recording, name: input.recordingName };
+  const played = await playedRecording({ recording, bundle, flows });
+  const { header, documents } = played;
   const { session, store, close } = await openFreshSession({
-    bundle: bundleForRecording(input.bundle, header),
+    bundle: played.bundle,
+    documents,
     streamerName: header.name,
     seed: input.seed ?? header.seed,
     startAtMs: header.startedAt,
     time: { mode: 'recorded' },
-    ...(flows && { others: flows }),
     ...(batchSize !== undefined && { batchSize }),
   });
   try {
-    const played = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
+    const counts = await playRecording(session, played.events(), {
       startMs: header.startedAt,
       endMs: header.endMs,
       ...(pace && { pace }),
     });
     const state = await stateFileOf(session.state, store);
     const names = namesIn(session.state.documents);
-    return { state, names, ...played, durationMs: header.endMs - header.startedAt };
+    const leftOutEdits = played.leftOutEdits();
+    return { state, names, ...counts, leftOutEdits, durationMs: header.endMs - header.startedAt };
   } finally {
     await close();
   }

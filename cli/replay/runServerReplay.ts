@@ -15,12 +15,11 @@ import { type RunningServer, startServer } from '#server/compose/app.ts';
 import { configFrom } from '#server/config.ts';
 import { openDatabase } from '#server/ground/db/database.ts';
 import { createLog } from '#server/ground/base/log.ts';
-import { createProfile } from '#server/documents/profiles/store.ts';
+import { createProfile, storeDocuments } from '#server/documents/profiles/store.ts';
 import { playRecording } from '#server/show/session/playback.ts';
 import { readState } from '#server/show/session/readState.ts';
-import { readRecordingEvents, readRecordingHeader } from '#server/show/session/recording/recordingFile.ts';
 import { firstDifference } from './compareStates.ts';
-import { bundleForRecording } from './freshSession.ts';
+import { playedRecording } from './playedRecording.ts';
 import { namesIn, type ReplayInput, type ReplayResult } from './runReplay.ts';
 
 const STREAMER = 'replay';
@@ -59,8 +58,9 @@ async function caughtUp(page: LiveConnection, server: RunningServer, profileId: 
 }
 
 async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> {
-  const header = await readRecordingHeader(input.recording, input.recordingName);
-  const bundle = bundleForRecording(input.bundle, header);
+  const recording = { path: input.recording, name: input.recordingName };
+  const played = await playedRecording({ recording, bundle: input.bundle });
+  const { header, bundle } = played;
   const seed = input.seed ?? header.seed;
   const liveKey = randomKey();
   const config = configFrom(
@@ -76,6 +76,7 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
     nowMs: header.startedAt,
     bundle,
   });
+  await storeDocuments(database, STREAMER, played.documents, header.startedAt);
   await database.destroy();
 
   let nowMs = header.startedAt;
@@ -98,7 +99,7 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
   const page = connectPage(server.url, liveKey);
   try {
     const session = server.host.session(STREAMER)!;
-    const played = await playRecording(session, readRecordingEvents(input.recording, input.recordingName), {
+    const counts = await playRecording(session, played.events(), {
       startMs: header.startedAt,
       endMs: header.endMs,
       ...(input.pace ? { pace: input.pace } : {}),
@@ -107,7 +108,8 @@ async function play(input: ReplayInput, dataDir: string): Promise<ReplayResult> 
     await caughtUp(page, server, bundle.profile.id);
     const state = (await readState(config.databaseFile, STREAMER, seed)) as StateFile;
     const names = namesIn(session.state.documents);
-    return { state, names, ...played, durationMs: header.endMs - header.startedAt };
+    const leftOutEdits = played.leftOutEdits();
+    return { state, names, ...counts, leftOutEdits, durationMs: header.endMs - header.startedAt };
   } finally {
     page.dispose();
     await server.stop();

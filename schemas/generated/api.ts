@@ -1569,6 +1569,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: ['string', 'null'],
         description: 'The overlay of the item; null = it was for no item, or the streamer has one overlay only.',
       },
+      fileName: {
+        type: 'string',
+        maxLength: 300,
+        description: 'Name of the library file that was shown or played; left out without one, or when it is deleted.',
+      },
       canRefire: { type: 'boolean', description: 'There are items or sounds that show such an event again.' },
     },
     required: ['id', 'seq', 'at', 'type', 'viewer', 'payload', 'itemId', 'overlayName', 'canRefire'],
@@ -17576,6 +17581,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'array',
         items: { type: 'string', maxLength: 300 },
         description: 'Hosts whose pictures overlays may show; *. before a name stands for everything below it.',
+      },
+      networkUrls: {
+        type: 'array',
+        items: { type: 'string', maxLength: 300 },
+        maxItems: 20,
+        description:
+          'Addresses of this server in the networks of its computer, if it is opened to them; only for programs on this computer.',
       },
       support: {
         description: 'Ways to reach the server admin; null = not offered.',

@@ -604,6 +604,7 @@ export type ActivityEntry = {
   payload: JsonObject;
   itemId: string | null;
   overlayName: string | null;
+  fileName?: string;
   canRefire: boolean;
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
@@ -2576,6 +2577,7 @@ export type ProgramConfig = {
     uploads: Readonly<Record<string, { maxBytes: number; formats: readonly string[] }>>;
   };
   pictureHosts: readonly string[];
+  networkUrls?: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
 };
 export type PutAwayList = {

@@ -3301,7 +3301,7 @@ export const streamEndForm: RequestForm = {
       rules: { type: 'string', enum: ['ended', 'suspended', 'unknown'] },
       options: [
         { value: 'ended', text: { en: 'Ended normally', de: 'Normal beendet' } },
-        { value: 'suspended', text: { en: 'Suspended by the platform', de: 'Von der Plattform beendet' } },
+        { value: 'suspended', text: { en: 'Suspended by TikTok', de: 'Von TikTok beendet' } },
         { value: 'unknown', text: { en: 'Unknown', de: 'Unbekannt' } },
       ],
     },

@@ -428,6 +428,10 @@ export interface ProgramConfig {
    * Hosts whose pictures overlays may show; *. before a name stands for everything below it.
    */
   pictureHosts: string[];
+  /**
+   * Addresses of this server in the networks of its computer, if it is opened to them; only for programs on this computer.
+   */
+  networkUrls?: string[];
   support: SupportWays;
 }
 export interface LanguageInfo {
@@ -640,6 +644,10 @@ export interface ActivityEntry {
    * The overlay of the item; null = it was for no item, or the streamer has one overlay only.
    */
   overlayName: string | null;
+  /**
+   * Name of the library file that was shown or played; left out without one, or when it is deleted.
+   */
+  fileName?: string;
   /**
    * There are items or sounds that show such an event again.
    */
@@ -13842,6 +13850,7 @@ export type ErrorCode =
   | 'FIELD_REQUIRED'
   | 'FILE_FORMAT_UNKNOWN'
   | 'FILE_INVALID'
+  | 'FILE_IS_BINARY'
   | 'FILE_IS_BUNDLE'
   | 'FILE_IS_RAW'
   | 'FILE_IS_RECORDING'
@@ -14069,6 +14078,7 @@ export type ErrorCode =
   | 'SOURCE_ADDRESS_INVALID'
   | 'SOURCE_ADDRESS_NOT_ALLOWED'
   | 'SOURCE_NOT_REACHABLE'
+  | 'SPEECH_BELOW_LEVEL'
   | 'SPEECH_BLOCKED'
   | 'SPEECH_CAP_REACHED'
   | 'SPEECH_DROPPED'

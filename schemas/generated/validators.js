@@ -1514,18 +1514,6 @@ const names_00243468 = {
   entranceDuration: true,
 };
 
-const names_028453a9 = {
-  version: true,
-  build: true,
-  languages: true,
-  defaultPlan: true,
-  plans: true,
-  features: true,
-  limits: true,
-  pictureHosts: true,
-  support: true,
-};
-
 const names_04d2ea6b = {
   id: true,
   email: true,
@@ -2219,6 +2207,19 @@ const names_656f98d9 = {
   outcome: true,
   message: true,
   code: true,
+};
+
+const names_67d748b3 = {
+  version: true,
+  build: true,
+  languages: true,
+  defaultPlan: true,
+  plans: true,
+  features: true,
+  limits: true,
+  pictureHosts: true,
+  networkUrls: true,
+  support: true,
 };
 
 const names_6a2c6ce2 = {
@@ -3201,18 +3202,6 @@ const names_e86b3c9b = {
   lastEditedAt: true,
 };
 
-const names_f1620429 = {
-  id: true,
-  seq: true,
-  at: true,
-  type: true,
-  viewer: true,
-  payload: true,
-  itemId: true,
-  overlayName: true,
-  canRefire: true,
-};
-
 const names_f4605877 = {
   id: true,
   presetId: true,
@@ -3223,6 +3212,19 @@ const names_f4605877 = {
   profileId: true,
   appliedAt: true,
   canUndo: true,
+};
+
+const names_f8577237 = {
+  id: true,
+  seq: true,
+  at: true,
+  type: true,
+  viewer: true,
+  payload: true,
+  itemId: true,
+  overlayName: true,
+  fileName: true,
+  canRefire: true,
 };
 
 const names_fbd6b1d2 = {
@@ -3659,10 +3661,10 @@ export function validateActivityEntry(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f1620429, key0)) {
+      if (!Object.hasOwn(names_f8577237, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f1620429),
+          known: Object.keys(names_f8577237),
         });
         errors++;
       }
@@ -3791,6 +3793,18 @@ export function validateActivityEntry(data, instancePath = '') {
       let data7 = data.overlayName;
       if (typeof data7 !== 'string' && data7 !== null) {
         vErrors = withError(vErrors, instancePath + '/overlayName', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    if (data.fileName !== undefined) {
+      let data8 = data.fileName;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 300) {
+          vErrors = withError(vErrors, instancePath + '/fileName', 'maxLength', { limit: 300 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/fileName', 'type', { type: 'string' });
         errors++;
       }
     }
@@ -41953,10 +41967,10 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramConfig(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_028453a9, key0)) {
+      if (!Object.hasOwn(names_67d748b3, key0)) {
         return refused(validateProgramConfig, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_028453a9),
+          known: Object.keys(names_67d748b3),
         });
       }
     }
@@ -42686,10 +42700,31 @@ export function validateProgramConfig(data, instancePath = '') {
         return refused(validateProgramConfig, instancePath + '/pictureHosts', 'type', { type: 'array' });
       }
     }
+    if (data.networkUrls !== undefined) {
+      let data46 = data.networkUrls;
+      if (Array.isArray(data46)) {
+        if (data46.length > 20) {
+          return refused(validateProgramConfig, instancePath + '/networkUrls', 'maxItems', { limit: 20 });
+        }
+        const len5 = data46.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data47 = data46[i5];
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 300) {
+              return refused(validateProgramConfig, instancePath + '/networkUrls/' + i5, 'maxLength', { limit: 300 });
+            }
+          } else {
+            return refused(validateProgramConfig, instancePath + '/networkUrls/' + i5, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateProgramConfig, instancePath + '/networkUrls', 'type', { type: 'array' });
+      }
+    }
     if (data.support !== undefined) {
-      let data46 = data.support;
-      if (data46 && typeof data46 == 'object' && !Array.isArray(data46)) {
-        for (const key9 in data46) {
+      let data48 = data.support;
+      if (data48 && typeof data48 == 'object' && !Array.isArray(data48)) {
+        for (const key9 in data48) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -42697,60 +42732,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data46.chat === undefined) {
+        if (data48.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data46.email === undefined) {
+        if (data48.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data46.messenger === undefined) {
+        if (data48.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data46.feedback === undefined) {
+        if (data48.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data46.chat !== undefined) {
-          let data47 = data46.chat;
-          if (typeof data47 !== 'string' && data47 !== null) {
+        if (data48.chat !== undefined) {
+          let data49 = data48.chat;
+          if (typeof data49 !== 'string' && data49 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data47 === 'string') {
-            if (codePointLength(data47) > 500) {
+          if (typeof data49 === 'string') {
+            if (codePointLength(data49) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data46.email !== undefined) {
-          let data48 = data46.email;
-          if (typeof data48 !== 'string' && data48 !== null) {
+        if (data48.email !== undefined) {
+          let data50 = data48.email;
+          if (typeof data50 !== 'string' && data50 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data48 === 'string') {
-            if (codePointLength(data48) > 500) {
+          if (typeof data50 === 'string') {
+            if (codePointLength(data50) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data46.messenger !== undefined) {
-          let data49 = data46.messenger;
-          if (typeof data49 !== 'string' && data49 !== null) {
+        if (data48.messenger !== undefined) {
+          let data51 = data48.messenger;
+          if (typeof data51 !== 'string' && data51 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data49 === 'string') {
-            if (codePointLength(data49) > 500) {
+          if (typeof data51 === 'string') {
+            if (codePointLength(data51) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data46.feedback !== undefined) {
-          let data50 = data46.feedback;
-          if (typeof data50 !== 'string' && data50 !== null) {
+        if (data48.feedback !== undefined) {
+          let data52 = data48.feedback;
+          if (typeof data52 !== 'string' && data52 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data50 === 'string') {
-            if (codePointLength(data50) > 500) {
+          if (typeof data52 === 'string') {
+            if (codePointLength(data52) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }

@@ -7,6 +7,7 @@ import { away, type Listener } from '../ground/http/away.ts';
 import { createHttpServer } from '../ground/http/createHttpServer.ts';
 import { listen, urlOf } from '../ground/http/listen.ts';
 import { createOpenRequests } from '../ground/http/openRequests.ts';
+import { noteAddress } from '../operation/serverAddress.ts';
 import { openDatabases } from './openDatabases.ts';
 import { openEffects } from './openEffects.ts';
 import { openListener, openUpdates } from './openListener.ts';
@@ -53,6 +54,7 @@ export async function startServer(deps: ServerDeps): Promise<RunningServer> {
   try {
     const parts = await openParts(createRuntime(deps, { url, undo }), http);
     listener = requests.watched(parts.listener);
+    undo.push(noteAddress(config.dataDir, url, process.pid));
     const profiles = parts.profiles.map(({ id, name, liveKey }) => ({ id, name, links: pageLinks(url, liveKey) }));
     log.info({ version: deps.version, url, profiles: profiles.length }, 'started');
     const stopAndSay = async (): Promise<void> => {

@@ -11,6 +11,7 @@ import {
 } from '#server/show/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
 import type { Session } from '#server/show/session/session.ts';
+import { type AppliedDocuments, documentsFromBundle } from '#server/show/fold/documents.ts';
 import { busyBundle, busyDocuments, busyEvents, type BusyStream, keptTables } from './busyStream.ts';
 
 /** Response time of voices, pages and lookups. */
@@ -31,6 +32,11 @@ export interface BusyResult {
 
 type Begin = Pick<BusyStream, 'seed' | 'startMs'>;
 
+function busyStart(bundle: Bundle): AppliedDocuments {
+  const own = documentsFromBundle(bundle);
+  return { ...own, others: { ...own.others, ...busyDocuments() } };
+}
+
 const opened = (bundle: Bundle, { seed, startMs }: Begin, tables: ReturnType<typeof keptTables>, fold?: Fold) =>
   openFreshSession({
     bundle: busyBundle(bundle),
@@ -38,7 +44,7 @@ const opened = (bundle: Bundle, { seed, startMs }: Begin, tables: ReturnType<typ
     seed,
     startAtMs: startMs,
     time: { mode: 'recorded' },
-    others: busyDocuments(),
+    documents: busyStart(busyBundle(bundle)),
     wrapStore: tables.wrapStore,
     ...(fold && { fold }),
   });

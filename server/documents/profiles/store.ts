@@ -89,6 +89,26 @@ export async function insertFirstProfile(
   await insertDocuments(transaction, streamerId, documents, { nowMs, hasSession: false });
 }
 
+/** Replaces all documents of a streamer whose session has not been opened yet, each at its version. */
+export async function storeDocuments(
+  database: Database,
+  streamerId: string,
+  { overlays, others }: AppliedDocuments,
+  nowMs: number,
+): Promise<void> {
+  const own = overlays.map(({ overlay, version }) => ({ ...newDocument('overlay', overlay.id, overlay), version }));
+  const rest = Object.entries(others).flatMap(([kind, byId]) =>
+    [...byId.entries()].map(([id, { document, version }]) => ({ ...newDocument(kind, id, document), version })),
+  );
+  const all = [...own, ...rest];
+  await database.transaction(async (transaction) => {
+    await transaction('documents').where({ streamer_id: streamerId }).delete();
+    await insertDocuments(transaction, streamerId, all, { nowMs, hasSession: false });
+    for (const { kind, id, version } of all)
+      await transaction('documents').where({ streamer_id: streamerId, kind, id }).update({ version });
+  });
+}
+
 /** Returns the streamer of a profile; null = there is no such profile. */
 export async function ownerOfProfile(database: Database, profileId: string): Promise<string | null> {
   const row = await database('profiles')

@@ -106,6 +106,12 @@ export async function listVersions(
   return { versions: rows.map(toKept), total: counted?.total ?? 0 };
 }
 
+/** Returns the numbers of all kept versions of a document, in ascending order. */
+export async function keptNumbers(database: Database, document: DocumentRef): Promise<number[]> {
+  const rows = await database(TABLE).where(columnsOf(document)).orderBy('version').select<KeptVersion[]>('version');
+  return rows.map(({ version }) => version);
+}
+
 /** Checks whether a document has a version of this number. */
 export async function hasVersion(database: Database, document: DocumentRef, version: number): Promise<boolean> {
   return (

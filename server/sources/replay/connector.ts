@@ -48,12 +48,16 @@ export function replayConnector(source: ReplaySource, deps: ReplayDeps): Connect
     const startMs = Math.floor(deps.clock.nowMs());
     const shiftMs = startMs - source.header.startedAt;
     let n = 0;
+    let hasOwnDocuments = false;
     for await (const event of source.events()) {
       await waitUntil(event.at + shiftMs, deps, signal);
       if (signal.aborted) return;
       n += 1;
-      if (event.type === 'documentChanged') await changeDocument(event.payload, deps);
-      else await emit(liveDraft(event, startMs.toString(36), n));
+      if (event.type === 'documentChanged') {
+        // The streamer's own documents stand in for those of a recording, whose edits would not fit.
+        hasOwnDocuments ||= event.payload.version === 1;
+        if (!hasOwnDocuments) await changeDocument(event.payload, deps);
+      } else await emit(liveDraft(event, startMs.toString(36), n));
     }
     await waitUntil(source.header.endMs + shiftMs, deps, signal);
   };

@@ -10,6 +10,8 @@ import { readBytes } from './readBytes.ts';
 export const MAX_LINE_BYTES = 1024 * 1024;
 
 const LINE_FEED = 0x0a;
+/** A zero byte in them shows that the file is not a text, however long its first line is. */
+const HEAD_BYTES = 4096;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 export interface Line {
@@ -24,12 +26,13 @@ export interface Line {
  * line ends are removed.
  * @param path path of the file
  * @param name name of the file in errors
- * @throws FILE_NOT_READABLE, LINE_TOO_LONG, RECORDING_LINE_INVALID (not UTF-8)
+ * @throws FILE_NOT_READABLE, FILE_IS_BINARY, LINE_TOO_LONG, RECORDING_LINE_INVALID (not UTF-8)
  */
 export async function* readLines(path: string, name: string): AsyncGenerator<Line> {
   let number = 0;
   for await (const bytes of splitLines(readChunks(path, name), name)) {
     number++;
+    if (number === 1 && !isText(bytes)) throw new AppError('FILE_IS_BINARY', { file: name });
     const text = decodeLine(bytes, name, number);
     if (text.trim() !== '') yield { number, text };
   }
@@ -40,6 +43,15 @@ async function* readChunks(path: string, name: string): AsyncGenerator<Buffer> {
     yield* readBytes(path);
   } catch (error) {
     throw new AppError('FILE_NOT_READABLE', { file: name, reason: fileReason(error) }, { cause: error });
+  }
+}
+
+/** Checks the first line, which tells a recording from a picture, a database or the like. */
+function isText(line: Buffer): boolean {
+  try {
+    return !decoder.decode(line).includes('\0');
+  } catch {
+    return false;
   }
 }
 
@@ -56,6 +68,8 @@ async function* splitLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGe
     return whole;
   };
   for await (const chunk of chunks) {
+    if (line === 1 && bytes === 0 && chunk.subarray(0, HEAD_BYTES).includes(0))
+      throw new AppError('FILE_IS_BINARY', { file: name });
     for (const [piece, isLast] of pieces(chunk)) {
       bytes += piece.length;
       parts = bytes > MAX_LINE_BYTES ? [] : [...parts, piece];

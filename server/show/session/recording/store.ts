@@ -1,5 +1,6 @@
 /** Reads the inputs of a streamer's journal in order, in portions. */
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
+import type { DocumentChangedPayload } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { type RecordedEvent, recordedInput } from './recordingLine.ts';
 
@@ -30,6 +31,15 @@ export async function* journalInputs(database: Database, streamerId: string): As
     if (last === undefined) return;
     after = last.seq;
   }
+}
+
+/** Returns the edits in a streamer's journal, oldest first; those of deleted or test events are not there. */
+export async function journalledEdits(database: Database, streamerId: string): Promise<DocumentChangedPayload[]> {
+  const rows = await database('events')
+    .where({ streamer_id: streamerId, type: 'documentChanged' })
+    .orderBy('seq')
+    .select<Pick<EventRow, 'body'>[]>('body');
+  return rows.map(({ body }) => (JSON.parse(body) as { payload: DocumentChangedPayload }).payload);
 }
 
 /** Returns the session time of a streamer's last event, or null without a session. */
