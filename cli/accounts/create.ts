@@ -42,7 +42,7 @@ async function createOne(email: string, { json: isJson, passwordStdin: hasPasswo
   const passwordHash = password === null ? null : await passwords.hash(password);
   await makeDatabase();
   await withAccounts(async (database, config) => {
-    const deps = { ...MAKER, database, starter };
+    const deps = { ...MAKER, database, starter, hasPublicUrl: config.accounts.publicUrl !== null };
     const created = await createAccount(deps, { ...account, passwordHash, isStarterChosen: account.style !== null });
     const links = linksOf(config, created.profile.liveKey);
     process.stdout.write(`${isJson ? JSON.stringify(createdJson(created, links)) : createdText(created, links)}\n`);
@@ -54,7 +54,8 @@ async function createAll(csv: string, { json: isJson, ...flags }: Flags): Promis
   const all = await withStarters(rows, starterFor);
   await makeDatabase();
   await withAccounts(async (database, config) => {
-    const made = await createAccounts({ ...MAKER, database }, all, rowErrors(csv, rows));
+    const deps = { ...MAKER, database, hasPublicUrl: config.accounts.publicUrl !== null };
+    const made = await createAccounts(deps, all, rowErrors(csv, rows));
     const linked = made.map((created) => ({ created, links: linksOf(config, created.profile.liveKey) }));
     const text = isJson
       ? JSON.stringify({ accounts: linked.map(({ created, links }) => createdJson(created, links)) })
@@ -84,7 +85,7 @@ export function addCreate(account: Command): void {
       '--password-stdin',
       'its password is the first line of standard input (without: "Forgot password" sets one)',
     )
-    .option('--name <name>', 'its name on the platform')
+    .option('--name <name>', 'its name on TikTok')
     .option('--plan <plan>', `its plan: ${PLANS.join(', ')} (default: that of the server)`)
     .option('--language <language>', 'of its dashboard and its overlay: en or de (default: en)')
     .option('--time-zone <zone>', 'where its days begin (default: the zone of this computer)')

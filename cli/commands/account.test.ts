@@ -179,7 +179,7 @@ describe('accounts on the console', () => {
       accounts: [{ account: { email: 'ann@example.com', plan: 'PRO' } }, { account: { plan: 'BASIC' } }],
     });
     const before = await listed();
-    expect(before).toBe('ann@example.com  administrator  PRO\nben@example.com  BASIC\n');
+    expect(before).toBe('ann@example.com  administrator  PRO  local programs\nben@example.com  BASIC\n');
     const faults: [string, string][] = [
       ['email\nnew@example.com\nANN@example.com\n', 'list.csv:3: column email: The email address ANN@example.com is'],
       ['email\nnew@example.com\nnew@example.com\n', 'list.csv:3: column email: is already in line 2'],

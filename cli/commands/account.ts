@@ -20,6 +20,7 @@ import { choice } from '../options.ts';
 
 interface Flags {
   administrator?: string;
+  localPrograms?: string;
   plan?: string;
   disable?: boolean;
   enable?: boolean;
@@ -31,20 +32,26 @@ const YES_NO = ['yes', 'no'] as const;
 const SERVER_PLAN = 'server';
 
 /** @throws OPTION_INVALID, OPTION_CONFLICT */
-export function changeOf({ administrator, plan, disable, enable }: Flags): AccountChange {
+export function changeOf({ administrator, localPrograms, plan, disable, enable }: Flags): AccountChange {
   if (disable && enable) throw new AppError('OPTION_CONFLICT', { option: '--disable', other: '--enable' });
   const named = plan === undefined ? undefined : choice<Plan | 'server'>('--plan', plan, [...PLANS, SERVER_PLAN]);
+  const yesOrNo = (option: string, value: string | undefined): boolean | undefined =>
+    value === undefined ? undefined : choice(option, value, YES_NO) === 'yes';
   return {
-    isAdministrator:
-      administrator === undefined ? undefined : choice('--administrator', administrator, YES_NO) === 'yes',
+    isAdministrator: yesOrNo('--administrator', administrator),
+    usesLocalPrograms: yesOrNo('--local-programs', localPrograms),
     plan: named === SERVER_PLAN ? null : named,
     isDisabled: disable ? true : enable ? false : undefined,
   };
 }
 
-/** Formats `anna@example.com  administrator  PRO  disabled`. */
-function lineText({ email, isAdministrator, plan, isConfirmed, isDisabled }: AccountLine): string {
-  const states = [...(isConfirmed ? [] : ['not confirmed']), ...(isDisabled ? ['disabled'] : [])];
+/** Formats `anna@example.com  administrator  PRO  local programs  disabled`. */
+function lineText({ email, isAdministrator, plan, isConfirmed, isDisabled, usesLocalPrograms }: AccountLine): string {
+  const states = [
+    ...(usesLocalPrograms ? ['local programs'] : []),
+    ...(isConfirmed ? [] : ['not confirmed']),
+    ...(isDisabled ? ['disabled'] : []),
+  ];
   return [email, ...(isAdministrator ? ['administrator'] : []), plan ?? 'plan of the server', ...states].join('  ');
 }
 
@@ -70,6 +77,10 @@ export function addAccount(program: Command): void {
     .description('List the accounts of this server, or show and change one')
     .enablePositionalOptions()
     .option('--administrator <yes|no>', 'let it administer the server, or no longer')
+    .option(
+      '--local-programs <yes|no>',
+      'let its source be a program on this computer, also when other computers reach the server',
+    )
     .option('--plan <plan>', `give it a plan: ${PLANS.join(', ')}, or ${SERVER_PLAN} for the plan of everybody`)
     .option('--disable', 'disable the account and sign everybody out of it')
     .option('--enable', 'enable the account again')

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { PlatformAccounts } from '../sources/platformAccounts.ts';
 import { createGallery } from '../documents/gallery/gallery.ts';
 import type { ProfileKeys } from '../documents/profiles/profileKeys.ts';
+import { networkUrls } from '../ground/base/adapters/networkUrls.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { createActivation } from '../people/accounts/sign-up/activation.ts';
 import { openIdProvider } from '../providers/identity/openIdProvider.ts';
@@ -134,6 +135,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     stopStreamer: (streamerId) => stopStreamer(parts, streamerId),
     settings,
     support,
+    networkUrls: () => networkUrls(Number(new URL(runtime.url).port || 80)),
     hasDemoAccounts: config.demo,
     description: openApi(ROUTES, version),
     publicUrl: settings.publicUrl ?? runtime.url,

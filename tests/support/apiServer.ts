@@ -220,6 +220,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     pictureHosts: ['*.pictures.example'],
     support: supportSettings({ LIVELOOM_SUPPORT_EMAIL: 'help@example.com' }),
+    networkUrls: () => ['http://192.168.1.20:4400'],
     health: { report: (locale) => Promise.resolve({ ...DEGRADED, problems: [locale] }) },
     library,
     storage,

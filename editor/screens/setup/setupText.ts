@@ -85,10 +85,14 @@ const en = {
       title: 'Allow network access',
       words: 'Stop Liveloom and start it with this setting, so that other devices can reach it:',
     },
+    shells: { shell: 'macOS, Linux', powershell: 'PowerShell', cmd: 'Command Prompt' },
+    shell: 'Terminal',
     reach: {
       title: 'Use the network address',
-      words: 'Enter http:// and the IP address of this computer, followed by :4400. Links then use that address.',
+      words: 'Then open the dashboard at the address of this computer and sign in. Links use that address there.',
     },
+    unknownAddress: (port: string) =>
+      `Liveloom finds no network on this computer. Connect it to yours, then open http:// with its IP address and ${port}.`,
     link: {
       title: 'Open on other device',
       words: 'Paste the link as a browser source of its software, or open it in a browser:',
@@ -237,11 +241,15 @@ const de: SetupText = {
       title: 'Zugriff aus dem Netzwerk erlauben',
       words: 'Beende Liveloom und starte es mit dieser Einstellung, damit Geräte in deinem Netzwerk es erreichen:',
     },
+    shells: { shell: 'macOS, Linux', powershell: 'PowerShell', cmd: 'Eingabeaufforderung' },
+    shell: 'Terminal',
     reach: {
       title: 'Netzwerkadresse benutzen',
       words:
-        'Gib http:// und die IP-Adresse dieses Computers ein, danach :4400. Die Links hier benutzen dann diese Adresse.',
+        'Öffne danach das Dashboard unter der Adresse dieses Computers und melde dich an. Die Links dort benutzen diese Adresse.',
     },
+    unknownAddress: (port) =>
+      `Liveloom findet auf diesem Computer kein Netzwerk. Verbinde ihn mit deinem, dann öffne http:// mit seiner IP-Adresse und ${port}.`,
     link: {
       title: 'Den Link auf dem anderen Gerät öffnen',
       words: 'Füge den Link als Browserquelle in dessen Software ein oder öffne ihn in einem Browser:',

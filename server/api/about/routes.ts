@@ -10,7 +10,7 @@ export const aboutRoutes = [
     summary: 'Says what this server offers: version, languages, plans, features, limits.',
     access: anyone('pages need it before anybody signs in'),
     answer: 'ProgramConfig',
-    handle: async (_request, { about }) => about.config(),
+    handle: async ({ isLocal }, { about }) => about.config(isLocal),
   }),
   route({
     method: 'GET',

@@ -45,7 +45,7 @@ export type AccountPorts = Omit<AccountDeps, 'activation'> &
 export function accountServices(ports: AccountPorts) {
   const { settings } = ports;
   const deps: AccountDeps = { ...ports, activation: createActivation(ports) };
-  const newAccounts = createNewAccounts(deps);
+  const newAccounts = createNewAccounts({ ...deps, hasPublicUrl: settings.publicUrl !== null });
   const signIn = createSignIn(ports);
   const billing = createBilling({ ...ports, defaultPlan: settings.defaultPlan });
   return {

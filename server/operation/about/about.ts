@@ -15,7 +15,8 @@ import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { accountCounts } from './store.ts';
 
 export interface About {
-  config(): ProgramConfig;
+  /** Other computers do not learn the addresses of this one. */
+  config(isLocal: boolean): ProgramConfig;
   /** Other computers only get the status. */
   health(locale: Locale, isLocal: boolean): Promise<HealthAnswer>;
   /** Returns data about an account for support, without secrets and names. */
@@ -43,6 +44,8 @@ export interface AboutDeps {
   /** Allowed hosts for others' pictures. */
   pictureHosts: readonly string[];
   support: SupportWays;
+  /** Returns the addresses of this server in the networks of its computer. */
+  networkUrls(): string[];
   health: Pick<Health, 'report'>;
   database: Database;
   clock: Clock;
@@ -84,7 +87,7 @@ export function createAbout(deps: AboutDeps): About {
   const program = { version, build: version };
 
   return {
-    config: () => ({
+    config: (isLocal) => ({
       ...program,
       languages: [...LANGUAGES],
       defaultPlan,
@@ -105,6 +108,7 @@ export function createAbout(deps: AboutDeps): About {
       limits: { ...LIMITS, uploads: UPLOADS },
       pictureHosts: [...pictureHosts],
       support,
+      ...(isLocal && { networkUrls: deps.networkUrls() }),
     }),
 
     async health(locale, isLocal) {

@@ -11,6 +11,17 @@ export interface AddressRules {
   isHosted: boolean;
 }
 
+/**
+ * Returns the rules for one account: whoever set the server up on this computer keeps its programs when the server is opened to
+ * other computers. A demo never gets them.
+ */
+export function rulesOf(
+  { usesLocalPrograms, isDemo }: { usesLocalPrograms: boolean; isDemo: boolean },
+  rules: AddressRules,
+): AddressRules {
+  return usesLocalPrograms && !isDemo ? { ...rules, isHosted: false } : rules;
+}
+
 export type AddressProblem = { kind: 'hosted' } | { kind: 'notAllowed'; host: string };
 
 /**

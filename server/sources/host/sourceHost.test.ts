@@ -152,6 +152,22 @@ it('says on a server that the own computer cannot be reached', async () => {
   expect((await source()).isHosted).toBe(true);
 });
 
+// behaviour: source-320
+it('keeps programs on this computer for the account that may use them, and for nothing beyond it', async () => {
+  await api.close();
+  await start({ addresses: { allowedHosts: [], isHosted: true } });
+  const tom = await api.account('tom');
+  await api.database('users').where({ id: mia.id }).update({ uses_local_programs: 1 });
+  expect([(await source()).isHosted, (await source(tom)).isHosted]).toEqual([false, true]);
+  await put({ connector: 'tikfinity', address: 'ws://127.0.0.1:21213/', hold: 'always' });
+  await vi.waitFor(() => expect(running()).toHaveLength(1));
+  expect((await put({ connector: 'tikfinity', address: 'ws://192.168.1.9:21213/' })).text).toContain('NOT_ALLOWED');
+  expect((await put({ connector: 'tikfinity' }, tom)).text).toContain('SOURCE_NOT_REACHABLE');
+  const demo = { uses_local_programs: 1, demo_expires_at: 9_000_000_000_000 };
+  await api.database('users').where({ id: tom.id }).update(demo);
+  expect((await put({ connector: 'tikfinity' }, tom)).text).toContain('SOURCE_NOT_REACHABLE');
+});
+
 it('says that a server without rehearsals plays no test streams', async () => {
   await put({ connector: 'simulator', rate: 2 });
   expect(await source()).toMatchObject({ connector: 'simulator', rate: 2, state: { status: 'refused' } });

@@ -14,6 +14,7 @@ import type { PreparedConnector } from '../parseConnect.ts';
 import { recentGaps } from './gaps.ts';
 import { knownOwner } from './knownOwner.ts';
 import { Source } from './source.ts';
+import { rulesOf } from './sourceAddress.ts';
 import { chosenBy, SourceSettings, type SourceSettingsDeps } from './sourceSettings.ts';
 import { sourceStateIn } from './sourceState.ts';
 import { type SourceOwner, sourceOwners, storeOwner, storeSource } from './store.ts';
@@ -81,7 +82,7 @@ export class SourceHost {
       hasSignKey: this.#settings.signKeyOf(owner) !== undefined,
       hasServerSignKey: Object.values(CONNECTORS).some((kind: ConnectorKind) => kind.hasKey?.(environment) === true),
       address: stored.address,
-      isHosted: addresses.isHosted,
+      isHosted: rulesOf(owner, addresses).isHosted,
       rate: stored.rate,
       state: await this.#stateOf(streamerId, locale),
       revision: this.#revisions.get(streamerId) ?? this.#startedAtMs,

@@ -4,7 +4,7 @@ import type { ChangeSource } from '#schemas/generated/types.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import type { ConnectorKind } from '../connectorKind.ts';
 import { CONNECTORS, PLATFORM } from '../index.ts';
-import { addressProblem, type AddressRules, parseAddress } from './sourceAddress.ts';
+import { addressProblem, type AddressRules, parseAddress, rulesOf } from './sourceAddress.ts';
 import type { SourceOwner, StoredSource } from './store.ts';
 
 export interface SourceSettingsDeps {
@@ -31,7 +31,8 @@ export class SourceSettings {
   }
 
   /** @throws SOURCE_ADDRESS_INVALID, SOURCE_ADDRESS_NOT_ALLOWED, SOURCE_NOT_REACHABLE */
-  changed({ id, stored }: SourceOwner, change: ChangeSource): StoredSource {
+  changed(owner: SourceOwner, change: ChangeSource): StoredSource {
+    const { id, stored } = owner;
     const { connector, hold, signKey, address, rate } = change;
     const next: StoredSource = {
       connector,
@@ -42,7 +43,7 @@ export class SourceSettings {
       // Choosing a name claims it as one's own.
       owner: null,
     };
-    refuseAddress(next, this.#deps.addresses);
+    refuseAddress(next, rulesOf(owner, this.#deps.addresses));
     return next;
   }
 }

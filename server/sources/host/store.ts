@@ -21,6 +21,8 @@ export interface SourceOwner {
   /** Name on the platform, without @. */
   userName: string | null;
   isDemo: boolean;
+  /** Whether programs on the computer of the server are this streamer's, also when others reach the server. */
+  usesLocalPrograms: boolean;
   stored: StoredSource;
 }
 
@@ -37,6 +39,7 @@ interface Columns {
   id: string;
   settings: string;
   demo_expires_at: number | null;
+  uses_local_programs: 0 | 1;
   streamer_id: string | null;
   connector: SourceName | null;
   hold: SourceHold;
@@ -51,6 +54,7 @@ const toOwner = (row: Columns): SourceOwner => ({
   id: row.id,
   userName: (JSON.parse(row.settings) as { tiktokUsername?: string | null }).tiktokUsername ?? null,
   isDemo: row.demo_expires_at !== null,
+  usesLocalPrograms: row.uses_local_programs === 1,
   stored:
     row.streamer_id === null
       ? DEFAULT_SOURCE
@@ -72,7 +76,7 @@ export async function sourceOwners(database: Database, id?: string): Promise<Sou
   const rows = database('users')
     .leftJoin('sources', 'sources.streamer_id', 'users.id')
     .where({ deleted_at: null, disabled_at: null })
-    .select<Columns[]>('users.id', 'users.settings', 'users.demo_expires_at', 'sources.*');
+    .select<Columns[]>('users.id', 'users.settings', 'users.demo_expires_at', 'users.uses_local_programs', 'sources.*');
   return (await (id === undefined ? rows : rows.andWhere('users.id', id))).map(toOwner);
 }
 

@@ -12,7 +12,7 @@ import type { PreparedConnector } from '../parseConnect.ts';
 import { startConnector } from '../startConnector.ts';
 import type { RehearsalSource } from './rehearsalSource.ts';
 import type { StartSource, Wanted } from './source.ts';
-import { addressProblem, type AddressRules } from './sourceAddress.ts';
+import { addressProblem, type AddressRules, rulesOf } from './sourceAddress.ts';
 import { chosenBy, type SourceSettings } from './sourceSettings.ts';
 import type { SourceOwner } from './store.ts';
 import { addressNotAllowed, STATUS_TEXTS } from './sourceStatusText.ts';
@@ -89,7 +89,8 @@ export class WantedSources {
     const address = stored.address ?? undefined;
     if (kind.sourceNeeds === 'userName' && userName === null)
       return { kind: 'nothing', text: STATUS_TEXTS.userName, stage: 'off', missing: 'userName' };
-    const problem = kind.sourceNeeds === 'address' ? addressProblem(address, this.#deps.addresses) : null;
+    const problem =
+      kind.sourceNeeds === 'address' ? addressProblem(address, rulesOf(owner, this.#deps.addresses)) : null;
     if (problem !== null) {
       const text = problem.kind === 'hosted' ? STATUS_TEXTS.hosted : addressNotAllowed(problem.host);
       return { kind: 'nothing', text, stage: 'refused', missing: 'app' };

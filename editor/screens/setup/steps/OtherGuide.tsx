@@ -1,17 +1,21 @@
-import { Code } from '@mantine/core';
+import { Anchor, Code, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useOs } from '@mantine/hooks';
+import { useState } from 'react';
+import { readConfig } from '#engine/client/api/calls/about.ts';
+import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
 import { isOnlyHere } from '../connection.ts';
 import { SETUP_TEXT } from '../setupText.ts';
 import { Do, Instructions } from './Instructions.tsx';
 import type { GuideProps } from './guideProps.ts';
-
-const START = 'HOST=0.0.0.0 npm start';
+import { SHELLS, type Shell, startCommand } from './startCommand.ts';
 
 /** Guide for another device of the network. It depends on whether the dashboard itself was reached over the network. */
 export function OtherGuide({ orientation, link }: GuideProps) {
   const { environment } = useApp();
   const { other } = useText(SETUP_TEXT);
+  const { port } = new URL(environment.pageUrl);
   const isHere = isOnlyHere(environment.pageUrl);
   return (
     <Instructions>
@@ -19,9 +23,11 @@ export function OtherGuide({ orientation, link }: GuideProps) {
         <>
           <Do instruction={other.here} />
           <Do instruction={other.host}>
-            <Code block>{START}</Code>
+            <StartCommand port={port} />
           </Do>
-          <Do instruction={other.reach} />
+          <Do instruction={other.reach}>
+            <NetworkAddresses port={port} />
+          </Do>
         </>
       )}
       <Do instruction={other.link}>
@@ -29,5 +35,42 @@ export function OtherGuide({ orientation, link }: GuideProps) {
       </Do>
       <Do instruction={other.mobile} />
     </Instructions>
+  );
+}
+
+/** Shows how to start the program for the network, in the terminal that the reader has. */
+function StartCommand({ port }: { port: string }) {
+  const { other } = useText(SETUP_TEXT);
+  const os = useOs();
+  const [chosen, setChosen] = useState<Shell | null>(null);
+  const shell = chosen ?? (os === 'windows' ? 'powershell' : 'shell');
+  return (
+    <Stack gap="xs" align="flex-start">
+      <SegmentedControl
+        aria-label={other.shell}
+        value={shell}
+        onChange={(value) => setChosen(value)}
+        data={SHELLS.map((value) => ({ value, label: other.shells[value] }))}
+      />
+      <Code block style={{ alignSelf: 'stretch' }}>
+        {startCommand(shell, port)}
+      </Code>
+    </Stack>
+  );
+}
+
+function NetworkAddresses({ port }: { port: string }) {
+  const { other } = useText(SETUP_TEXT);
+  const { data } = useCall(readConfig);
+  const urls = data?.networkUrls ?? [];
+  if (data !== undefined && urls.length === 0) return <Text size="sm">{other.unknownAddress(`:${port || '80'}`)}</Text>;
+  return (
+    <Stack gap={4} align="flex-start">
+      {urls.map((url) => (
+        <Anchor key={url} href={url} size="sm" translate="no">
+          {url}
+        </Anchor>
+      ))}
+    </Stack>
   );
 }

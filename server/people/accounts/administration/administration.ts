@@ -8,7 +8,7 @@ import type { Database } from '../../../ground/db/connection.ts';
 import { insertAudit } from '../audit/store.ts';
 import { deleteActingLoginsOf, deleteLoginsOf } from '../logins/store.ts';
 import { findUser, findUserByEmail, type User } from '../users/store.ts';
-import { listAccounts, setAdministrator, setDisabled, setPlan } from './store.ts';
+import { listAccounts, setAdministrator, setDisabled, setLocalPrograms, setPlan } from './store.ts';
 
 /** The operator at the computer of the server. */
 export const CONSOLE = { id: 'console', email: null };
@@ -19,6 +19,8 @@ export interface AccountChange {
   /** Null = the server's default plan. */
   plan?: Plan | null | undefined;
   isDisabled?: boolean | undefined;
+  /** Whether its source may be a program on the computer of the server. */
+  usesLocalPrograms?: boolean | undefined;
 }
 
 /** An account in a list. */
@@ -29,15 +31,17 @@ export interface AccountLine {
   plan: Plan | null;
   isConfirmed: boolean;
   isDisabled: boolean;
+  usesLocalPrograms: boolean;
 }
 
-export const lineOf = ({ id, email, isAdministrator, plan, isVerified, isDisabled }: User): AccountLine => ({
+export const lineOf = ({ id, email, plan, isVerified, ...user }: User): AccountLine => ({
   id,
   email: email ?? '',
-  isAdministrator,
+  isAdministrator: user.isAdministrator,
   plan,
   isConfirmed: isVerified,
-  isDisabled,
+  isDisabled: user.isDisabled,
+  usesLocalPrograms: user.usesLocalPrograms,
 });
 
 /** Returns all accounts with an address, oldest first. */
@@ -92,7 +96,7 @@ export async function administer(
 async function apply(
   transaction: Database,
   user: User,
-  { isAdministrator, plan, isDisabled }: AccountChange,
+  { isAdministrator, plan, isDisabled, usesLocalPrograms }: AccountChange,
   { nowMs, ...by }: Change,
 ): Promise<void> {
   const note = (action: string): Promise<void> =>
@@ -102,6 +106,10 @@ async function apply(
     // A former administrator stops acting for others at once.
     await deleteActingLoginsOf(transaction, user.id);
     await note(isAdministrator ? 'administrator' : 'no administrator');
+  }
+  if (usesLocalPrograms !== undefined && usesLocalPrograms !== user.usesLocalPrograms) {
+    await setLocalPrograms(transaction, user.id, usesLocalPrograms);
+    await note(usesLocalPrograms ? 'local programs' : 'no local programs');
   }
   if (plan !== undefined && plan !== user.plan) {
     await setPlan(transaction, user.id, plan);

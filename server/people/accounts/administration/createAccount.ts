@@ -45,6 +45,8 @@ export interface CreateAccountDeps {
   randomKey(): string;
   /** Returns this many random bytes. */
   newSecret(size: number): Uint8Array;
+  /** Whether streamers reach the server at a public address. */
+  hasPublicUrl: boolean;
   /** The bundle from which the first profile is copied. */
   starter: Bundle;
 }

@@ -34,6 +34,12 @@ export async function setAdministrator(transaction: Database, id: string, isAdmi
     .update({ is_administrator: isAdministrator ? 1 : 0 });
 }
 
+export async function setLocalPrograms(transaction: Database, id: string, usesThem: boolean): Promise<void> {
+  await transaction('users')
+    .where({ id })
+    .update({ uses_local_programs: usesThem ? 1 : 0 });
+}
+
 /** Sets the plan of an account. One that was never compared with a plan counts as PRO, so that a lower plan is applied. */
 export async function setPlan(transaction: Database, id: string, plan: Plan | null): Promise<void> {
   const settled = transaction.raw(`coalesce(settled_plan, 'PRO')`);

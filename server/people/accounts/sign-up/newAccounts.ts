@@ -52,10 +52,14 @@ export interface NewAccounts {
 /** Properties of a new account that depend on its creator. */
 interface Made extends NewAccount {
   isAdministrator: boolean;
+  usesLocalPrograms: boolean;
 }
 
 /** Credentials were checked before. */
-export type NewAccountsDeps = Omit<AccountDeps, 'settings' | 'passwords'>;
+export interface NewAccountsDeps extends Omit<AccountDeps, 'settings' | 'passwords'> {
+  /** Whether streamers reach the server at a public address, so that its computer is not theirs. */
+  hasPublicUrl: boolean;
+}
 
 export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
   const { database, mailer, activation, publicUrl } = deps;
@@ -70,6 +74,7 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
       email: made.email,
       passwordHash: made.passwordHash,
       isAdministrator: made.isAdministrator,
+      usesLocalPrograms: made.usesLocalPrograms,
       plan: null,
       language: made.language,
       emailVerifiedAtMs: made.isVerified ? nowMs : null,
@@ -112,7 +117,8 @@ export function createNewAccounts(deps: NewAccountsDeps): NewAccounts {
     async store(transaction, account, { caller, isLocal }) {
       const isFirst = isLocal && !(await hasAccounts(transaction));
       const isVerified = account.isVerified || isFirst;
-      const made: Made = { ...account, isVerified, isAdministrator: isFirst };
+      const usesLocalPrograms = isFirst && !deps.hasPublicUrl;
+      const made: Made = { ...account, isVerified, isAdministrator: isFirst, usesLocalPrograms };
       const { demoAccountId } = account;
       const id =
         demoAccountId === undefined

@@ -12,6 +12,8 @@ export interface NewUser {
   /** PHC string; null without a password. */
   passwordHash: string | null;
   isAdministrator: boolean;
+  /** Whether its source may be a program on the computer of the server, also when others reach the server. */
+  usesLocalPrograms?: boolean;
   /** Null = the server's default plan. */
   plan: Plan | null;
   language: Locale;
@@ -49,6 +51,7 @@ export interface User {
   /** Null = in no agency. */
   agencyId: string | null;
   isAdministrator: boolean;
+  usesLocalPrograms: boolean;
   plan: Plan | null;
   /** Null = nothing is paid for. */
   paidPlan: Plan | null;
@@ -70,6 +73,7 @@ export interface UserColumns {
   role: Role;
   agency_id: string | null;
   is_administrator: 0 | 1;
+  uses_local_programs: 0 | 1;
   plan: Plan | null;
   paid_plan: Plan | null;
   language: Locale;
@@ -88,6 +92,7 @@ export const toUser = (row: UserColumns): User => ({
   role: row.role,
   agencyId: row.agency_id,
   isAdministrator: row.is_administrator === 1,
+  usesLocalPrograms: row.uses_local_programs === 1,
   plan: row.plan,
   paidPlan: row.paid_plan,
   language: row.language,
@@ -110,6 +115,7 @@ export async function insertUser(transaction: Database, user: NewUser): Promise<
     password_hash: user.passwordHash,
     role: 'STREAMER',
     is_administrator: user.isAdministrator ? 1 : 0,
+    uses_local_programs: user.usesLocalPrograms ? 1 : 0,
     plan: user.plan,
     language: user.language,
     settings: JSON.stringify(user.settings ?? {}),
@@ -218,6 +224,7 @@ export async function updateUser(
 export interface Converted {
   email: string;
   isAdministrator: boolean;
+  usesLocalPrograms: boolean;
   passwordHash: string | null;
   language: Locale;
   isVerified: boolean;
@@ -226,7 +233,7 @@ export interface Converted {
 
 /** Turns a demo into an account with all its data and the default plan. Returns false when it is no demo, or has ended. */
 export async function convertDemo(transaction: Database, id: string, converted: Converted): Promise<boolean> {
-  const { email, passwordHash, isAdministrator, language, isVerified, nowMs } = converted;
+  const { email, passwordHash, isAdministrator, usesLocalPrograms, language, isVerified, nowMs } = converted;
   const changed = await transaction('users')
     .where({ id, deleted_at: null })
     .where('demo_expires_at', '>', nowMs)
@@ -235,6 +242,7 @@ export async function convertDemo(transaction: Database, id: string, converted: 
       email_key: emailKey(email),
       password_hash: passwordHash,
       is_administrator: isAdministrator ? 1 : 0,
+      uses_local_programs: usesLocalPrograms ? 1 : 0,
       plan: null,
       language,
       email_verified_at: isVerified ? nowMs : null,
