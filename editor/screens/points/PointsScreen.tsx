@@ -13,7 +13,6 @@ import { Page } from '../../app/parts/Page.tsx';
 import { PointsNotes } from '../../app/parts/points/PointsNotes.tsx';
 import { useUnsaved } from '../../app/parts/useUnsaved.tsx';
 import { CommandsPart } from './commands/CommandsPart.tsx';
-import { InactivePart } from './InactivePart.tsx';
 import { LevelsPart } from './LevelsPart.tsx';
 import { levelsToShow } from './levelsToShow.ts';
 import { RatesPart } from './RatesPart.tsx';
@@ -75,10 +74,12 @@ function PointsForm({ settings }: { settings: PointsSettings }) {
     >
       <Stack gap="lg">
         <PointsNotes />
-        <RatesPart values={{ ...rates, rolesWithoutPoints: draft.rolesWithoutPoints }} onChange={change} />
+        <RatesPart
+          values={{ ...rates, rolesWithoutPoints: draft.rolesWithoutPoints, removesInactive: draft.removesInactive }}
+          onChange={change}
+        />
         <LevelsPart rules={draft} levels={levels} onChange={change} />
         <CommandsPart />
-        <InactivePart isOn={draft.removesInactive} onChange={(removesInactive) => change({ removesInactive })} />
         <ResetPart />
       </Stack>
     </PointsPage>

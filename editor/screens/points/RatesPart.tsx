@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { RATES, type Rate } from '#engine/points/rates.ts';
 import { updatePointsSettingsForm } from '#schemas/generated/requestForms.ts';
 import type { PointsSettings } from '#schemas/generated/types.ts';
@@ -7,13 +8,15 @@ import { RequestFields } from '../../forms/form/RequestFields.tsx';
 import { POINTS_TEXT } from './pointsText.ts';
 
 type Earning = Record<Rate, number> & Pick<PointsSettings, 'rolesWithoutPoints'>;
+type Card = Earning & Pick<PointsSettings, 'removesInactive'>;
 
 interface RatesPartProps {
-  values: Earning;
-  onChange(part: Partial<Earning>): void;
+  values: Card;
+  onChange(part: Partial<Card>): void;
 }
 
-export function RatesPart({ values, onChange }: RatesPartProps) {
+/** Says how viewers earn points, and how they lose them again. */
+export function RatesPart({ values: { removesInactive, ...values }, onChange }: RatesPartProps) {
   const text = useText(POINTS_TEXT);
   return (
     <Section title={text.rates} words={text.ratesHint}>
@@ -23,6 +26,13 @@ export function RatesPart({ values, onChange }: RatesPartProps) {
         values={values}
         only={[...RATES, 'rolesWithoutPoints']}
         onChange={onChange}
+      />
+      <Switch
+        mt="lg"
+        label={text.inactive.label}
+        description={text.inactive.hint}
+        checked={removesInactive}
+        onChange={({ currentTarget }) => onChange({ removesInactive: currentTarget.checked })}
       />
     </Section>
   );

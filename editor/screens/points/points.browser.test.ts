@@ -39,6 +39,16 @@ test('rates and levels are typed, seen in the table at once, and saved together'
   expect(await button('Save').isDisabled()).toBe(true);
 });
 
+// behaviour: removal-4
+test('the first card says that viewers who were away lose their points, with its switch', async () => {
+  const card = page.locator('section').first();
+  const away = card.getByRole('switch', { name: 'Viewers who were away for 60 days lose their points' });
+  expect(await away.isChecked()).toBe(true);
+  await away.click({ force: true });
+  await button('Save').click();
+  await expect.poll(async () => (await settings()).removesInactive).toBe(false);
+});
+
 // behaviour: level-2
 test('an own formula that does not grow says so at once and cannot be saved', async () => {
   await page.getByText('Custom formula').click();

@@ -9,9 +9,7 @@ const en = {
   ratesHint:
     'Applies from now on. Viewers keep the points they already have. 0 turns a source off; up to three decimals.',
   inactive: {
-    title: 'Inactive viewers',
-    words: 'Make room in lists and in your plan for active viewers.',
-    label: 'Remove points after 60 days without activity',
+    label: 'Viewers who were away for 60 days lose their points',
     hint: 'You get a notice at least one day ahead. Points go when a stream starts, and you can undo this for 7 days. Coins, likes and messages stay.',
   },
   levels: 'Levels',
@@ -38,9 +36,7 @@ const de: PointsText = {
   ratesHint:
     'Gilt von jetzt an. Zuschauer behalten ihre Punkte. 0 schaltet eine Quelle aus; bis zu drei Nachkommastellen.',
   inactive: {
-    title: 'Inaktive Zuschauer',
-    words: 'Schaffe in Listen und in deinem Tarif Platz für aktive Zuschauer.',
-    label: 'Punkte nach 60 Tagen ohne Aktivität entfernen',
+    label: 'Zuschauer, die 60 Tage weg waren, verlieren ihre Punkte',
     hint: 'Du bekommst mindestens einen Tag vorher einen Hinweis. Die Punkte gehen, wenn ein Stream beginnt, und du kannst das 7 Tage lang rückgängig machen. Münzen, Likes und Nachrichten bleiben.',
   },
   levels: 'Level',

@@ -13,13 +13,13 @@ import { ReportView } from './ReportView.tsx';
 import { VIEWER_IMPORT_TEXT } from './viewerImportText.ts';
 
 const FIELDS = ['username', 'userId', 'nickname', 'points', 'balance', 'level'] as const;
-const MODES = ['set', 'add', 'higher'] as const;
+const MODES = ['add', 'set', 'higher'] as const;
 const DECIMALS = ['ask', 'point', 'comma'] as const;
 const MEGABYTE = 1024 * 1024;
 /** The server detects the columns by their headers. */
 const LOOK = -2;
 const BEGIN: ViewerImportForm = {
-  mode: 'set',
+  mode: 'add',
   matchNames: false,
   dryRun: true,
   decimals: 'ask',

@@ -71,7 +71,7 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   await page.getByText('730 viewers').waitFor();
   await page.goto(`${dashboard.url}/viewers/2`);
   await page.getByText('Imported', { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+36|36/);
+  await expect.poll(() => page.getByRole('region', { name: 'Points', exact: true }).innerText()).toMatch(/\+50/);
 });
 
 // behaviour: viewerimport-4, viewerimport-5

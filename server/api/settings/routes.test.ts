@@ -182,7 +182,7 @@ describe('a file of another program', () => {
     await expect.poll(() => ask('/viewers/import')).toEqual({ running: null });
     await send('name,points\nanna,60\n');
     await expect.poll(viewers).toEqual([
-      ['anna', 60],
+      ['anna', 180],
       ['ben', 7.5],
     ]);
   });

@@ -20,7 +20,7 @@ export function CommandsPart() {
   const [edited, setEdited] = useState<PointsCommand | null>(null);
   const commands = data?.items ?? [];
   return (
-    <Section title={text.title} words={text.hint}>
+    <Section title={text.title} words={text.hint} savesAtOnce>
       <Stack gap="md">
         {commands.some(({ isEnabled, answer }) => isEnabled && answer === 'toast') && <ItemMissing />}
         <div className={styles['list']}>

@@ -12,6 +12,29 @@ const GROUPED_BY_COMMAS = /^\d{1,3}(?:(?:,\d{3}){2,}(?:\.\d+)?|,\d{3}\.\d+)$/;
 /** The decimal sign of Arabic. */
 const ARABIC_DECIMALS = /٫/;
 
+/** A single sign that cannot separate thousands, because three digits do not follow it or no group precedes it. */
+const CLEAR_DECIMALS = /^\d+([.,])\d+$/;
+
+/** Returns the decimal sign that a number shows; null = it has none, or could be read in two ways. */
+function signOf(written: string): DecimalSign | null {
+  const number = withAsciiDigits(written);
+  if (GROUPED_BY_POINTS.test(number)) return ',';
+  if (GROUPED_BY_COMMAS.test(number)) return '.';
+  if (OPEN.test(number)) return null;
+  return (CLEAR_DECIMALS.exec(number)?.[1] as DecimalSign | undefined) ?? null;
+}
+
+/** Returns the decimal sign of a column whose clear numbers agree; null = they do not, or there are none. */
+export function columnSign(column: Iterable<string>): DecimalSign | null {
+  let found: DecimalSign | null = null;
+  for (const written of column) {
+    const sign = signOf(written.trim());
+    if (sign !== null && found !== null && sign !== found) return null;
+    found ??= sign;
+  }
+  return found;
+}
+
 /**
  * Returns the number with ASCII digits and at most its decimal sign; texts that are no number stay as they are.
  * @returns null when 1,234 could be thousands or a decimal

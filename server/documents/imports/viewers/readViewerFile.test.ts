@@ -88,6 +88,23 @@ test('whoever is asked says what such a number means', () => {
   expect(earned(',')).toEqual([1_234, 1_234_000, 12_500]);
 });
 
+// behaviour: viewerimport-320
+test.each([
+  ['1.250,5', '1.250', 1_250_500, 1_250_000],
+  ['1,250.5', '1,250', 1_250_500, 1_250_000],
+  ['12,5', '1.250', 12_500, 1_250_000],
+  ['12.5', '1.250', 12_500, 1_250],
+])('%s is clear, and says how %s in the same column is meant', (clear, open, first, second) => {
+  const { viewers, openNumbers } = read(`name;points;balance\nanna;${clear};\nben;${open};`);
+  expect([openNumbers, ...viewers.map(({ earned }) => earned)]).toEqual([0, first, second]);
+});
+
+// behaviour: viewerimport-320
+test('asks about 1.250 alone, also beside another column that is clear', () => {
+  const { viewers, openNumbers } = read('name;points;balance\nanna;1.250,5;1.250\nben;1.250,5;7');
+  expect([openNumbers, viewers.map(({ name }) => name)]).toEqual([1, ['ben']]);
+});
+
 // behaviour: viewerimport-4
 test('in JSON a text can be thousands, a number cannot', () => {
   const { viewers, problems } = read('[{"name":"anna","points":1.234},{"name":"ben","points":"1,234"}]');

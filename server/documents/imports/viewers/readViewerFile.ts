@@ -6,8 +6,8 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import type { ViewerImportProblem } from '#schemas/generated/types.ts';
 import { soundColumns, type ViewerColumns, viewerColumns, type ViewerField } from './viewerColumns.ts';
 import { tableText } from './tableText.ts';
-import { plainNumber } from './plainNumber.ts';
-import { type DecimalSign, type TableRow, viewerTable } from './viewerTable.ts';
+import { columnSign, plainNumber } from './plainNumber.ts';
+import { type DecimalSign, type TableRow, type ViewerTable, viewerTable } from './viewerTable.ts';
 
 /** A viewer of a file. Numbers are thousandths of points. */
 export interface ReadViewer {
@@ -80,7 +80,6 @@ class RowProblem extends Error {
 export function readViewerFile(bytes: Uint8Array, fileName: string, choices: ViewerFileChoices): ViewerFile {
   const table = viewerTable(tableText(bytes), fileName);
   const columns = viewerColumns(table.heads, choices.columns);
-  const decimals = choices.decimals ?? table.decimals;
   const maxRows = choices.maxRows ?? MAX_VIEWER_ROWS;
   const file: ViewerFile = {
     source: table.source,
@@ -94,8 +93,13 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, choices: Vie
   };
   const sounds = soundColumns(table.heads);
   const met = new Set<string>();
+  const rows: TableRow[] = [];
   for (const row of table.rows) {
     if (++file.total > maxRows) throw new AppError('VIEWER_FILE_TOO_LONG', { file: fileName, max: maxRows });
+    rows.push(row);
+  }
+  const decimals = decimalsOf(table, rows, { columns, wanted: choices.decimals ?? null });
+  for (const row of rows) {
     try {
       refuseSurplus(row, table.heads.length);
       file.viewers.push({
@@ -111,6 +115,20 @@ export function readViewerFile(bytes: Uint8Array, fileName: string, choices: Vie
   }
   if (file.total === 0) throw new AppError('VIEWER_FILE_WITHOUT_ROWS', { file: fileName });
   return file;
+}
+
+type Decimals = Readonly<Record<'points' | 'balance', DecimalSign | null>>;
+
+/** Clear numbers of a column say how its other numbers are meant. In JSON each value has its own form. */
+function decimalsOf(
+  { source, decimals }: ViewerTable,
+  rows: readonly TableRow[],
+  { columns, wanted }: { columns: ViewerColumns; wanted: DecimalSign | null },
+): Decimals {
+  const known = wanted ?? decimals;
+  const signOf = (field: 'points' | 'balance'): DecimalSign | null =>
+    known ?? (source === 'CSV' ? columnSign(rows.map(({ fields }) => fields[columns[field]] ?? '')) : null);
+  return { points: signOf('points'), balance: signOf('balance') };
 }
 
 function problemOf(
@@ -137,7 +155,7 @@ function joinSoundOf({ fields }: TableRow, [sound, loud]: readonly [number, numb
 }
 
 interface Reading {
-  decimals: DecimalSign | null;
+  decimals: Decimals;
   columns: ViewerColumns;
   /** Keys of the viewers read so far. */
   met: Set<string>;
@@ -148,8 +166,8 @@ function readRow({ line, fields }: TableRow, { columns, met, decimals }: Reading
   const id = idOf(text('userId'));
   const name = nameOf(text('username'));
   if (id === null && name === '') throw new RowProblem('username', 'nameMissing');
-  const earned = thousandthsOf('points', text('points'), decimals);
-  const balance = thousandthsOf('balance', text('balance'), decimals);
+  const earned = thousandthsOf('points', text('points'), decimals.points);
+  const balance = thousandthsOf('balance', text('balance'), decimals.balance);
   const level = levelOf(text('level'));
   if (earned === null && level === null) throw new RowProblem('points', 'noPoints');
   const keys = [...(id === null ? [] : [`id ${id}`]), ...(name === '' ? [] : [`name ${name.toLowerCase()}`])];

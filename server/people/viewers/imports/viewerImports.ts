@@ -57,7 +57,7 @@ export interface ViewerImportsDeps {
 
 /** Options for viewers in a file that contains more than viewers, where nobody is asked. */
 export const USUAL_VIEWER_IMPORT: Omit<ViewerImportForm, 'dryRun'> = {
-  mode: 'set',
+  mode: 'add',
   matchNames: true,
   decimals: 'ask',
   username: -2,
