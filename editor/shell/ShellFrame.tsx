@@ -17,6 +17,7 @@ import { SourceStatus } from '../source/SourceStatus.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import classes from './ShellFrame.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { useOpenAtTop } from './useOpenAtTop.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const CONTENT = 'content';
@@ -37,6 +38,7 @@ export function ShellFrame() {
   const isHidden = useAppState((state) => state.isSidebarHidden);
   const locale = useAppState((state) => state.locale);
   useEffect(close, [pathname, close]);
+  useOpenAtTop();
   // Without a signed-in user no frame appears around the redirect.
   if (!user) return <Outlet />;
   return (

@@ -9,6 +9,7 @@ import { Loading } from '../app/parts/Loading.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ShellFrame } from './ShellFrame.tsx';
+import { useOpenAtTop } from './useOpenAtTop.ts';
 
 function routeOf(screen: Screen): RouteObject {
   return {
@@ -46,6 +47,7 @@ export function createRouter(): ReturnType<typeof createBrowserRouter> {
 
 /** Frame of screens without sidebar and header. */
 function BareFrame() {
+  useOpenAtTop();
   return (
     <>
       <NavigationBar />

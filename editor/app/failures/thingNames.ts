@@ -86,7 +86,7 @@ export const THINGS = {
   setup: one('the setup', 'Die Einrichtung'),
   sound: one('the sound', 'Der Sound'),
   sounds: many('sounds', 'Die Sounds'),
-  source: one('the connection to the platform', 'Die Verbindung zur Plattform'),
+  source: one('the connection to TikTok', 'Die Verbindung zu TikTok'),
   speech: one('text to speech', 'Die Sprachausgabe'),
   speechSettings: many('speech settings', 'Die Einstellungen der Sprachausgabe'),
   spins: many('spins', 'Die Drehungen'),

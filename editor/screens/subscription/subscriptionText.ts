@@ -52,7 +52,7 @@ const en = {
     about: 'Your plan is FREE, so your live pages show ads of this server.',
     points: [
       'While you are live, an ad appears every 5 to 10 minutes for 8 seconds.',
-      'It appears in a corner or at a side, where none of your items shows anything and no button of the platform is. Without a free place, it does not appear.',
+      'It appears in a corner or at a side, where none of your items shows anything and no button of TikTok is. Without a free place, it does not appear.',
       'Your alerts come first: no ad begins while one plays, and an alert that begins removes the ad.',
       'Previews, the editor and tests show no ads.',
     ],
@@ -116,7 +116,7 @@ const de: SubscriptionText = {
     about: 'Du hast den Tarif FREE, deshalb zeigen deine Live-Seiten Werbung dieses Servers.',
     points: [
       'Während du live bist, erscheint alle 5 bis 10 Minuten 8 Sekunden lang eine Anzeige.',
-      'Sie erscheint in einer Ecke oder am Rand, wo keines deiner Elemente etwas zeigt und kein Knopf der Plattform ist. Ist kein Platz frei, erscheint sie nicht.',
+      'Sie erscheint in einer Ecke oder am Rand, wo keines deiner Elemente etwas zeigt und kein Knopf von TikTok ist. Ist kein Platz frei, erscheint sie nicht.',
       'Deine Alerts gehen vor: Solange einer läuft, beginnt keine Anzeige, und ein neuer Alert entfernt sie.',
       'Vorschauen, der Editor und Tests zeigen keine Werbung.',
     ],

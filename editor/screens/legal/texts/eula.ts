@@ -23,7 +23,7 @@ export const EULA_TEXT: LegalText = {
     {
       title: 'Fonts, images and names',
       paragraphs: [
-        'The fonts in overlays have their own free licences. Gifts, emotes and names of the streaming platform belong to that platform. Liveloom is not affiliated with it.',
+        'The fonts in overlays have their own free licences. Gifts, emotes and names of TikTok belong to TikTok. Liveloom is not affiliated with it.',
       ],
     },
   ],
@@ -49,7 +49,7 @@ export const EULA_TEXT: LegalText = {
     {
       title: 'Schriften, Bilder und Namen',
       paragraphs: [
-        'Die Schriften für Overlays haben eigene freie Lizenzen. Geschenke, Emotes und Namen der Streaming-Plattform gehören dieser Plattform. Liveloom ist mit ihr nicht verbunden.',
+        'Die Schriften für Overlays haben eigene freie Lizenzen. Geschenke, Emotes und Namen von TikTok gehören TikTok. Liveloom ist damit nicht verbunden.',
       ],
     },
   ],

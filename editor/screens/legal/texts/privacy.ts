@@ -17,7 +17,7 @@ export const PRIVACY_TEXT: LegalText = {
       paragraphs: ['The server stores only what the service needs:'],
       points: [
         'your email address, and your password as a one-way hash (scrypt),',
-        'your language, your settings and your username on the streaming platform,',
+        'your language, your settings and your username on TikTok,',
         'one entry for each browser you are signed in with; its token is stored as a hash and expires after 30 days without a visit,',
         'everything you build and upload: overlays, images, sounds and videos,',
         'when you acknowledged these texts, and for 90 days what admins of the server and your agency did in your account.',
@@ -26,7 +26,7 @@ export const PRIVACY_TEXT: LegalText = {
     {
       title: 'Data about your viewers',
       paragraphs: [
-        'While you stream, the server receives what the platform sends to everyone in your live room: names, profile images, chat messages, gifts, likes, follows and shares. From this it keeps totals for each viewer and a journal of events, which your overlays show. The operator decides how long the server keeps events.',
+        'While you stream, the server receives what TikTok sends to everyone in your live room: names, profile images, chat messages, gifts, likes, follows and shares. From this it keeps totals for each viewer and a journal of events, which your overlays show. The operator decides how long the server keeps events.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const PRIVACY_TEXT: LegalText = {
     {
       title: 'Other recipients',
       paragraphs: [
-        'Your browser loads everything from this server, including fonts and profile images. The server itself connects to the streaming platform and to the mail server of the operator. It connects to further services only for features that you use: signing in with another service, speech, AI texts, the sound catalogue, payments and addresses that your flows call. For each request, the server uses your IP address for a short time to limit repeated attempts.',
+        'Your browser loads everything from this server, including fonts and profile images. The server itself connects to TikTok and to the mail server of the operator. It connects to further services only for features that you use: signing in with another service, speech, AI texts, the sound catalogue, payments and addresses that your flows call. For each request, the server uses your IP address for a short time to limit repeated attempts.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const PRIVACY_TEXT: LegalText = {
         'You belong to an agency only after you accept its invitation, and you can leave it at any time. Its admins and managers see:',
       ],
       points: [
-        'your email address, your username on the streaming platform, your plan, and since when you are a member,',
+        'your email address, your username on TikTok, your plan, and since when you are a member,',
         'numbers about your streams since you joined: when you are live, viewers, coins, hours, connection gaps and alerts that were not shown, but nothing about single viewers or messages,',
         'which steps of the setup you have done,',
         'your dashboard with everything in it, including your viewers and their messages, but only while you let the agency in. You switch that off under Settings, at once.',
@@ -85,7 +85,7 @@ export const PRIVACY_TEXT: LegalText = {
       paragraphs: ['Der Server speichert nur, was der Dienst braucht:'],
       points: [
         'deine E-Mail-Adresse, und dein Passwort als nicht umkehrbarer Hash (scrypt),',
-        'deine Sprache, deine Einstellungen und dein Benutzername auf der Streaming-Plattform,',
+        'deine Sprache, deine Einstellungen und dein Benutzername bei TikTok,',
         'einen Eintrag für jeden Browser, in dem du angemeldet bist; sein Token ist als Hash gespeichert und läuft nach 30 Tagen ohne Besuch ab,',
         'alles, was du baust und hochlädst: Overlays, Bilder, Sounds und Videos,',
         'wann du diese Texte zur Kenntnis genommen hast, und 90 Tage lang, was Administratoren des Servers und deine Agentur in deinem Konto getan haben.',
@@ -94,7 +94,7 @@ export const PRIVACY_TEXT: LegalText = {
     {
       title: 'Daten über deine Zuschauer',
       paragraphs: [
-        'Während du streamst, empfängt der Server, was die Plattform allen in deinem Live-Raum sendet: Namen, Profilbilder, Chatnachrichten, Geschenke, Likes, neue Follower und geteilte Streams. Daraus behält er Summen für jeden Zuschauer und ein Journal von Ereignissen, die deine Overlays zeigen. Der Betreiber legt fest, wie lange der Server Ereignisse aufbewahrt.',
+        'Während du streamst, empfängt der Server, was TikTok allen in deinem Live-Raum sendet: Namen, Profilbilder, Chatnachrichten, Geschenke, Likes, neue Follower und geteilte Streams. Daraus behält er Summen für jeden Zuschauer und ein Journal von Ereignissen, die deine Overlays zeigen. Der Betreiber legt fest, wie lange der Server Ereignisse aufbewahrt.',
       ],
     },
     {
@@ -109,7 +109,7 @@ export const PRIVACY_TEXT: LegalText = {
     {
       title: 'Andere Empfänger',
       paragraphs: [
-        'Dein Browser lädt alles von diesem Server, auch Schriften und Profilbilder. Der Server selbst verbindet sich mit der Streaming-Plattform und mit dem Mailserver des Betreibers. Mit weiteren Diensten verbindet er sich nur für Funktionen, die du benutzt: Anmeldung über einen anderen Dienst, Sprachausgabe, KI-Texte, Sound-Katalog, Zahlungen und Adressen, die deine Flows aufrufen. Bei jeder Anfrage verwendet der Server kurz deine IP-Adresse, um wiederholte Versuche zu begrenzen.',
+        'Dein Browser lädt alles von diesem Server, auch Schriften und Profilbilder. Der Server selbst verbindet sich mit TikTok und mit dem Mailserver des Betreibers. Mit weiteren Diensten verbindet er sich nur für Funktionen, die du benutzt: Anmeldung über einen anderen Dienst, Sprachausgabe, KI-Texte, Sound-Katalog, Zahlungen und Adressen, die deine Flows aufrufen. Bei jeder Anfrage verwendet der Server kurz deine IP-Adresse, um wiederholte Versuche zu begrenzen.',
       ],
     },
     {
@@ -118,7 +118,7 @@ export const PRIVACY_TEXT: LegalText = {
         'Zu einer Agentur gehörst du erst, wenn du ihre Einladung annimmst, und du kannst sie jederzeit verlassen. Ihre Admins und Manager sehen:',
       ],
       points: [
-        'deine E-Mail-Adresse, deinen Benutzernamen auf der Streaming-Plattform, deinen Plan und seit wann du Mitglied bist,',
+        'deine E-Mail-Adresse, deinen Benutzernamen bei TikTok, deinen Plan und seit wann du Mitglied bist,',
         'Zahlen zu deinen Streams seit deinem Beitritt: wann du live bist, Zuschauer, Münzen, Stunden, Verbindungslücken und nicht gezeigte Alerts, aber nichts über einzelne Zuschauer oder Nachrichten,',
         'welche Schritte der Einrichtung du erledigt hast,',
         'dein Dashboard mit allem darin, auch deine Zuschauer und deren Nachrichten, aber nur, solange du die Agentur hereinlässt. Das schaltest du unter Einstellungen sofort ab.',

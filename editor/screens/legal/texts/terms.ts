@@ -33,7 +33,7 @@ export const TERMS_TEXT: LegalText = {
         'upload images, sounds or videos that you have no right to use,',
         'show content that is illegal, or that harasses or endangers others,',
         'try to access accounts or data that are not yours, or overload the server,',
-        'break the rules of the platform you stream on.',
+        'break the rules of TikTok.',
       ],
     },
     {
@@ -87,7 +87,7 @@ export const TERMS_TEXT: LegalText = {
         'Bilder, Sounds oder Videos hochladen, die du nicht verwenden darfst,',
         'Inhalte zeigen, die verboten sind oder andere belästigen oder gefährden,',
         'versuchen, an fremde Konten oder Daten zu kommen oder den Server zu überlasten,',
-        'gegen die Regeln der Plattform verstoßen, auf der du streamst.',
+        'gegen die Regeln von TikTok verstoßen.',
       ],
     },
     {
