@@ -15,7 +15,7 @@ export function CountingSection() {
   const { counting } = useText(SETTINGS_TEXT);
   const { data, error, refetch } = useCall(readStreamSettings);
   return (
-    <Section title={counting.title} words={counting.words}>
+    <Section title={counting.title} words={counting.words} savesAtOnce>
       {data !== undefined && <CountingFields settings={data} />}
       {data === undefined && error === null && <Skeleton height={140} />}
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}

@@ -11,7 +11,7 @@ export function DisplaySection() {
   const { showLiveStatus, isSidebarLocked } = useUser();
   const update = useUpdateMe();
   return (
-    <Section title={display.title} words={display.words}>
+    <Section title={display.title} words={display.words} savesAtOnce>
       <Stack gap="lg">
         <LanguageChoice />
         <Switch

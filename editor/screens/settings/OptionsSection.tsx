@@ -22,7 +22,7 @@ export function OptionsSection() {
   const { options } = useText(SETTINGS_TEXT);
   const { data, error, refetch } = useCall(readStreamSettings);
   return (
-    <Section title={options.title} words={options.words}>
+    <Section title={options.title} words={options.words} savesAtOnce>
       {data !== undefined && (
         <Stack gap="lg">
           <Overriding />

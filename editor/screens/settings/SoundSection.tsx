@@ -16,7 +16,7 @@ export function SoundSection() {
   const [dragged, setDragged] = useState<number | null>(null);
   const value = dragged ?? Math.round(volume * PERCENT);
   return (
-    <Section title={sound.title} words={sound.words}>
+    <Section title={sound.title} words={sound.words} savesAtOnce>
       <Stack gap="xs">
         <Text size="sm" fw={500}>
           {sound.volume}: {sound.percent(value)}

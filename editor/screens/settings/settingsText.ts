@@ -2,7 +2,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   title: 'Settings',
-  about: 'Liveloom saves changes at once.',
+  about: 'Cards marked “Saved at once” need no button.',
   platform: {
     title: 'Your stream',
     words: 'Choose where gifts, likes, chat and followers come from.',
@@ -103,7 +103,7 @@ export type SettingsText = typeof en;
 
 const de: SettingsText = {
   title: 'Einstellungen',
-  about: 'Liveloom speichert Änderungen sofort.',
+  about: 'Karten mit „Wird sofort gespeichert“ brauchen keinen Knopf.',
   platform: {
     title: 'Dein Stream',
     words: 'Wähle, woher Geschenke, Likes, Chat und Follower kommen.',

@@ -29,7 +29,7 @@ const en = {
   series: 'Lines to show',
   moments: {
     title: 'Moments',
-    hint: 'Ten seconds with much more activity than in the five minutes before. Good places for clips.',
+    hint: 'The five strongest: ten seconds with much more activity than in the five minutes before. Good places for clips.',
     none: 'No moment stood out.',
     words: {
       coins: (count: string) => (count === '1' ? '1 coin' : `${count} coins`),
@@ -38,7 +38,8 @@ const en = {
       follows: (count: string) => (count === '1' ? '1 new follower' : `${count} new followers`),
       shares: (count: string) => (count === '1' ? '1 share' : `${count} shares`),
     },
-    how: (usual: string, score: string) => `usually ${usual} · score ${score}`,
+    times: (times: string, usual: string) => `${times}× as many as usual (${usual} in ten seconds)`,
+    outOfNothing: 'after hardly any for five minutes',
   },
   people: {
     title: 'Most active viewers',
@@ -110,7 +111,7 @@ const de: StreamsText = {
   series: 'Gezeigte Linien',
   moments: {
     title: 'Momente',
-    hint: 'Zehn Sekunden mit viel mehr Aktivität als in den fünf Minuten davor. Gute Stellen für Clips.',
+    hint: 'Die fünf stärksten: zehn Sekunden mit viel mehr Aktivität als in den fünf Minuten davor. Gute Stellen für Clips.',
     none: 'Kein Moment ragte heraus.',
     words: {
       coins: (count) => (count === '1' ? '1 Münze' : `${count} Münzen`),
@@ -119,7 +120,8 @@ const de: StreamsText = {
       follows: (count) => (count === '1' ? '1 neuer Follower' : `${count} neue Follower`),
       shares: (count) => (count === '1' ? 'einmal geteilt' : `${count}-mal geteilt`),
     },
-    how: (usual, score) => `sonst ${usual} · Stärke ${score}`,
+    times: (times, usual) => `${times}× so viele wie sonst (${usual} in zehn Sekunden)`,
+    outOfNothing: 'nach fünf Minuten fast ohne',
   },
   people: {
     title: 'Aktivste Zuschauer',

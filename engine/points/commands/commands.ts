@@ -64,7 +64,7 @@ interface CommandTexts {
 export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
   en: {
     answers: {
-      points: '{displayName} has {balance} {pointsName}',
+      points: '{displayName} has {points} {pointsName} ({balance} to spend)',
       level: '{displayName} is at level {level}',
       top: '{pointsName}: {topViewers}',
       give: '{displayName} gives {recipient} {pointsMoved} {pointsName}',
@@ -90,7 +90,7 @@ export const COMMAND_TEXTS: Record<Locale, CommandTexts> = {
   },
   de: {
     answers: {
-      points: '{displayName} hat {balance} {pointsName}',
+      points: '{displayName} hat {points} {pointsName} ({balance} zum Ausgeben)',
       level: '{displayName} ist auf Level {level}',
       top: '{pointsName}: {topViewers}',
       give: '{displayName} gibt {recipient} {pointsMoved} {pointsName}',

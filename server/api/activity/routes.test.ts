@@ -103,6 +103,21 @@ describe('the list', () => {
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('\\"gift\\"')]);
   });
 
+  // behaviour: list-320
+  it('names a library file that was played, of the own library alone', async () => {
+    const file = { kind: 'audio', search_key: '', type: 'audio/mpeg', size: 9, created_at: 7 };
+    const other = await api.account(`other${made}`);
+    await api.database('media_files').insert([
+      { ...file, id: `own${made}`, streamer_id: mia.id, name: 'Applause' },
+      { ...file, id: `other${made}`, streamer_id: other.id, name: 'Secret' },
+    ]);
+    for (const name of ['own', 'other', 'gone']) {
+      const payload = { playbackId: `${name}${made}`, url: `/media/library/${name}${made}`, volume: 1 };
+      await submit({ type: 'playSound', origin: 'command', payload });
+    }
+    expect((await list()).items.map(({ fileName }) => fileName)).toEqual([undefined, undefined, 'Applause']);
+  });
+
   it('goes on page by page', async () => {
     await submit(...[1, 2, 3, 4, 5].map((n) => chat(String(n))));
     const page = async (query: string): Promise<[unknown[], boolean]> => {

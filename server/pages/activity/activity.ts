@@ -1,7 +1,9 @@
 /** Past events of a streamer's streams, to list, follow and show again. */
 import { AppError } from '#engine/core/appError.ts';
+import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import type { ActivityEntry, ActivityList, JsonObject, ListActivity, RefireAnswer } from '#schemas/generated/types.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { filesOfIds } from '../../media/library/store.ts';
 import { isShownAnywhere } from '../../show/fold/items/itemContext.ts';
 import { typeOf } from '../../show/fold/items/rules.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
@@ -37,6 +39,7 @@ export function createActivity({ database, host, sessions, signPictures }: Activ
   const entryOf = (
     { id, seq, at, type, payload, viewer, itemId }: JournalEvent,
     overlays: SessionState['documents']['overlays'],
+    fileNames: ReadonlyMap<string, string>,
   ): ActivityEntry =>
     signPictures({
       id,
@@ -47,6 +50,7 @@ export function createActivity({ database, host, sessions, signPictures }: Activ
       viewer: viewer ?? null,
       itemId: itemId ?? null,
       overlayName: itemId === undefined ? null : overlayNameOf(itemId, overlays),
+      ...namedFile(fileNames.get(fileIdIn(payload) ?? '')),
       canRefire: isShownAgain(type),
     }) as unknown as ActivityEntry;
 
@@ -55,7 +59,9 @@ export function createActivity({ database, host, sessions, signPictures }: Activ
       const types = typesOf(typeNames);
       const found = await pastEvents(database, streamerId, { types, after, limit: limit + 1, offset });
       const overlays = (await sessions.read(streamerId))?.state.documents.overlays ?? [];
-      const items = found.slice(0, limit).map((event) => entryOf(event, overlays));
+      const page = found.slice(0, limit);
+      const fileNames = await fileNamesOf(database, streamerId, page);
+      const items = page.map((event) => entryOf(event, overlays, fileNames));
       return { items, hasMore: found.length > limit };
     },
 
@@ -76,6 +82,26 @@ export function createActivity({ database, host, sessions, signPictures }: Activ
       return { items: state ? showingItems(state, event) : [], isHeard: isHeardAgain(type) };
     },
   };
+}
+
+/** Returns the id of the library file that an event shows or plays. */
+function fileIdIn(payload: JournalEvent['payload']): string | null {
+  const { url } = payload as { url?: unknown };
+  return typeof url === 'string' ? libraryIdOf(url) : null;
+}
+
+const namedFile = (fileName: string | undefined): { fileName?: string } => (fileName === undefined ? {} : { fileName });
+
+/** Returns the names of the streamer's own files in these events, by id. */
+async function fileNamesOf(
+  database: Database,
+  streamerId: string,
+  events: readonly JournalEvent[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(events.flatMap(({ payload }) => fileIdIn(payload) ?? []));
+  if (ids.size === 0) return new Map();
+  const files = await filesOfIds(database, [...ids]);
+  return new Map(files.filter((file) => file.streamerId === streamerId).map(({ id, name }) => [id, name]));
 }
 
 /** Returns the name of the overlay that contains an item; null when there is only one overlay or the item is gone. */

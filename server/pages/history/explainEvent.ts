@@ -2,6 +2,7 @@
  * Lists every flow that an event concerns, including those that it did not reach because they are off or wait for another gift,
  * word or item (behaviour: why-1). Computed on request, never while folding.
  */
+import { closestWord } from '#engine/core/closestWord.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FlowTriggerNode } from '#schemas/generated/types.ts';
 import { type FlowIndex, triggerOf } from '../../show/fold/flows/flowIndex.ts';
@@ -35,8 +36,9 @@ function missOf(
   const wanted = trigger.key?.of(settings as never, flowId) ?? null;
   if (wanted === null) return null;
   const is = trigger.key!.from(event) ?? '';
-  // A call of another flow's address says nothing about this one.
+  // A call of another flow's address says nothing about this one, and neither does another command, unless it was mistyped.
   if (is !== wanted && kind === 'WEBHOOK') return undefined;
+  if (is !== wanted && kind === 'CHAT_COMMAND' && closestWord(is, [wanted]) === null) return undefined;
   return is === wanted ? null : { code: 'wrongKey', is: keyName(kind, is), wanted: keyName(kind, wanted) };
 }
 

@@ -37,7 +37,7 @@ interface RowActionProps {
   disabled?: boolean;
   /** True for an action that removes something. */
   isDanger?: boolean;
-  /** Explains why the action is disabled. */
+  /** Explains why the action is disabled, or what it leaves out. */
   note?: string | false;
   children: string;
 }

@@ -36,6 +36,7 @@ it.each<[string, object, string, string, string]>([
     'Kein Sieger',
   ],
   ['playSound', { url: '/media/files/applause.mp3?v=2' }, 'en', 'Sound played', 'applause.mp3'],
+  ['playSound', { url: '/media/library/x8sK2_aB' }, 'en', 'Sound played', ''],
   [
     'gap',
     { fromMs: Date.parse('2026-01-31T19:14:10Z'), toMs: Date.parse('2026-01-31T19:16:00Z') },
@@ -50,6 +51,14 @@ it.each<[string, object, string, string, string]>([
     what,
     detail,
   });
+});
+
+// behaviour: list-320
+it('names the file of a library, and never its id', () => {
+  const played = { ...entry('playSound', { url: '/media/library/x8sK2_aB' }), fileName: 'Applause' };
+  expect(inWords(played, 'en', 'UTC')).toMatchObject({ what: 'Sound played', detail: 'Applause' });
+  const { what, detail, who } = inWords(entry('playVideo', { url: '/media/library/x8sK2_aB' }), 'en', 'UTC');
+  expect([what, detail, who].join(' ')).not.toContain('x8sK2_aB');
 });
 
 it('names nobody where nobody did it', () => {

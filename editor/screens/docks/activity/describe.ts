@@ -1,4 +1,5 @@
 /** Describes past events in words. Pure. */
+import { libraryIdOf } from '#engine/core/mediaLibrary.ts';
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
@@ -80,16 +81,22 @@ const SAY: { [T in KindName]: Say<T> } = {
   tts: (_payload, text) => ({ what: text.tts }),
 };
 
-/** Extracts `/media/files/applause.mp3` → `applause.mp3`. */
+/** Extracts `/media/files/applause.mp3` → `applause.mp3`. The address of a library file contains its id, which nobody knows. */
 function fileName(url: string): string {
+  if (libraryIdOf(url) !== null) return '';
   const [path = ''] = url.split('?');
   return path.split('/').at(-1) ?? '';
 }
 
 /** @param timeZone IANA time zone of the reader */
-export function describe({ type, payload, viewer }: ActivityEntry, locale: Locale, timeZone: string): Described {
+export function describe(
+  { type, payload, viewer, fileName: named }: ActivityEntry,
+  locale: Locale,
+  timeZone: string,
+): Described {
   const text = ACTIVITY_TEXT[locale].kinds;
   const who = viewer === null ? null : viewerNameOf(viewer) || null;
   const said = isKind(type) ? (SAY[type] as Say<EventType>)(payload, text, locale, timeZone) : { what: type };
-  return { who, what: '', detail: '', imageUrl: '', giftId: null, ...said };
+  const file = named === undefined ? {} : { detail: named };
+  return { who, what: '', detail: '', imageUrl: '', giftId: null, ...said, ...file };
 }

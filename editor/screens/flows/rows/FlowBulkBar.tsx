@@ -71,7 +71,7 @@ export function FlowBulkBar({ selection, flows, onMove }: FlowBulkBarProps) {
           {text.bulk.merge}
         </BulkAction>
       )}
-      <Button component="a" href={exportLink(ids)} download size="xs" variant="default">
+      <Button component="a" href={exportLink(ids)} download size="xs" variant="default" title={text.menu.exportNote}>
         {text.bulk.export}
       </Button>
       <BulkAction variant="light" onClick={() => void askAndRemove()}>

@@ -126,7 +126,7 @@ function FlowMenu({ flow: { id, name }, mayAdd, onMove, onTest }: FlowMenuProps)
       <RowAction icon={IconFolderSymlink} onClick={onMove}>
         {text.menu.move}
       </RowAction>
-      <RowAction icon={IconDownload} download={exportLink([id])}>
+      <RowAction icon={IconDownload} download={exportLink([id])} note={text.menu.exportNote}>
         {text.menu.export}
       </RowAction>
       <Menu.Divider />

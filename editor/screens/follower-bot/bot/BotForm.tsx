@@ -83,8 +83,10 @@ export function BotForm({ stored, onMade }: BotFormProps) {
       <Stack gap="lg" miw={0}>
         <GeneralPart bot={bot} onChange={form.change} />
         <RepliesPart bot={bot} onChange={form.change} />
+      </Stack>
+      <Stack gap="lg" className={styles['aside']}>
         {mayChange && (isNew || isChanged) && (
-          <Paper className={styles['bar']}>
+          <Paper p="md">
             <Group justify="space-between" gap="sm">
               <Text size="sm" c="dark.2">
                 {text.unsaved}
@@ -102,8 +104,8 @@ export function BotForm({ stored, onMade }: BotFormProps) {
             </Group>
           </Paper>
         )}
+        <TryBot bot={bot} isSaved={!isNew && !isChanged} onSave={(onDone) => (afterSave.current = onDone)} />
       </Stack>
-      <TryBot bot={bot} isSaved={!isNew && !isChanged} onSave={(onDone) => (afterSave.current = onDone)} />
     </RequestFrame>
   );
 }

@@ -26,7 +26,7 @@ export function TryBot(props: TryBotProps) {
   const { profileIds } = props.bot;
   const profiles = data?.items.filter(({ id }) => profileIds.length === 0 || profileIds.includes(id));
   return (
-    <Paper component="aside" p="lg" className={styles['aside']} aria-label={text.title}>
+    <Paper component="aside" p="lg" aria-label={text.title}>
       <Stack gap="sm">
         <Title order={2} size="h4">
           {text.title}

@@ -59,7 +59,7 @@ export function OverlayMenu({ profile, isOnly, mayAdd, onOpen }: OverlayMenuProp
       <RowAction icon={IconCopyPlus} disabled={!mayAdd} onClick={duplicate}>
         {menu.duplicate}
       </RowAction>
-      <RowAction icon={IconDownload} download={`/api/overlay/${profile.id}/export`}>
+      <RowAction icon={IconDownload} download={`/api/overlay/${profile.id}/export`} note={menu.exportNote}>
         {menu.export}
       </RowAction>
       <RowAction icon={IconTemplate} onClick={() => onOpen('replace')}>

@@ -20,7 +20,7 @@ function Texts() {
   const words = useCall(readAiWords);
   const error = usage.error ?? words.error;
   return (
-    <Section title={text.title} words={text.words}>
+    <Section title={text.title} words={text.words} savesAtOnce>
       {error !== null && (
         <ErrorNote error={error} onRetry={() => void Promise.all([usage.refetch(), words.refetch()])} />
       )}

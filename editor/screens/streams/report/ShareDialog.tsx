@@ -6,6 +6,7 @@ import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Locale, StreamReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useMe } from '../../../app/me.ts';
 import { spanText } from '../streamTimes.ts';
 import styles from '../streams.module.css';
 import { STREAMS_TEXT, type StreamsText } from '../streamsText.ts';
@@ -19,7 +20,7 @@ interface ShareDialogProps {
 
 function pictureOf(
   report: StreamReport,
-  when: string,
+  { when, streamer }: { when: string; streamer: string },
   withNames: boolean,
   text: StreamsText,
   locale: Locale,
@@ -28,6 +29,7 @@ function pictureOf(
   const { totals, peakViewers, seconds, points, people } = report;
   const [best] = people.coins;
   return {
+    streamer,
     title: when,
     facts: [
       [text.duration, spanText(seconds)],
@@ -48,9 +50,12 @@ export function ShareDialog({ report, when, onClose }: ShareDialogProps) {
   const text = useText(STREAMS_TEXT);
   const locale = useAppState((state) => state.locale);
   const [withNames, setWithNames] = useState(false);
+  const { user } = useMe();
+  const name = user?.tiktokUsername ?? null;
+  const streamer = name === null ? '' : `@${name}`;
   const url = useMemo(
-    () => drawSharePicture(pictureOf(report, when, withNames, text, locale)),
-    [report, when, withNames, text, locale],
+    () => drawSharePicture(pictureOf(report, { when, streamer }, withNames, text, locale)),
+    [report, when, streamer, withNames, text, locale],
   );
   return (
     <Modal opened onClose={onClose} size="lg" title={text.share.title}>

@@ -1,6 +1,8 @@
 /** Draws a report as a picture, 1200 × 675, with the browser's own canvas: nothing of it leaves the computer. */
 
 export interface SharePicture {
+  /** Name of the streamer; '' = unknown. */
+  streamer: string;
   title: string;
   /** Name and value, at most six. */
   facts: readonly (readonly [name: string, value: string])[];
@@ -65,13 +67,14 @@ function drawCourse(context: Context, { values }: SharePicture['course']): void 
 }
 
 /** @returns address of the picture */
-export function drawSharePicture({ title, facts, course, line }: SharePicture): string {
+export function drawSharePicture({ streamer, title, facts, course, line }: SharePicture): string {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d')!;
   drawBackground(context);
-  write(context, title, [MARGIN, 104], 48, '#ffffff', 700);
+  write(context, title, [MARGIN, streamer === '' ? 104 : 118], streamer === '' ? 48 : 34, '#ffffff', 700);
+  if (streamer !== '') write(context, streamer, [MARGIN, 76], 44, '#ff7d93', 700);
   const column = (WIDTH - 2 * MARGIN) / COLUMNS;
   facts.slice(0, 2 * COLUMNS).forEach(([name, value], index) => {
     const x = MARGIN + (index % COLUMNS) * column;

@@ -68,13 +68,13 @@ test('points, level and the top three are said of whoever asks, in the language 
   const commands = [command('points'), command('level'), command('top')];
   const asked = [chat(1, 1, '!POINTS please'), chat(2, 2, '!level'), chat(3, 4, '!top')];
   expect(await textsOf([...known, ...commands, ...asked])).toEqual([
-    'Viewer 1 has 1,500 Points',
+    'Viewer 1 has 1,500 Points (1,500 to spend)',
     'Viewer 2 is at level 0',
     'Points: 1. Viewer 1 (1,500) · 2. Viewer 3 (700) · 3. Viewer 2 (90)',
   ]);
   const profile = { ...BUNDLE.profile, locale: 'de', pointsName: 'Taler' } as const;
   expect(await textsOf([...known, ...commands, asked[0]!], { ...BUNDLE, profile })).toEqual([
-    'Viewer 1 hat 1.500 Taler',
+    'Viewer 1 hat 1.500 Taler (1.500 zum Ausgeben)',
   ]);
 });
 
@@ -82,9 +82,11 @@ test('points, level and the top three are said of whoever asks, in the language 
 test('a command that is off, another word and nobody’s points say nothing; the language changes with the overlay', async () => {
   expect(await textsOf([command('points', { isEnabled: false }), chat(1, 1, '!points')])).toEqual([]);
   const other = [command('points', { word: '$p' }), chat(1, 1, '!points'), chat(2, 1, '$P'), chat(3, 1, 'a $p')];
-  expect(await textsOf(other)).toEqual(['Viewer 1 has 0 Points']);
+  expect(await textsOf(other)).toEqual(['Viewer 1 has 0 Points (0 to spend)']);
   const german = documentDraft('profile', 'test', { locale: 'de' }, 2);
-  expect(await textsOf([command('points'), german, chat(1, 1, '!points')])).toEqual(['Viewer 1 hat 0 Points']);
+  expect(await textsOf([command('points'), german, chat(1, 1, '!points')])).toEqual([
+    'Viewer 1 hat 0 Points (0 zum Ausgeben)',
+  ]);
   expect(await textsOf([command('top'), chat(1, 1, '!top')])).toEqual(['Points: –']);
 });
 
@@ -102,7 +104,7 @@ test('the answer is the text of the streamer, in the item that was chosen, and a
 test('an answer for the chat is sent there', async () => {
   const { answers, asked } = await outcomeOf([command('points', { answer: 'chat' }), chat(1, 1, '!points')]);
   expect(answers).toEqual([]);
-  expect(asked).toContainEqual({ text: 'Viewer 1 has 0 Points' });
+  expect(asked).toContainEqual({ text: 'Viewer 1 has 0 Points (0 to spend)' });
 });
 
 // behaviour: command-8
@@ -111,7 +113,7 @@ test('an answer that is read aloud asks neither who is read nor pauses, but what
   const drafts = [documentDraft('speech', 'speech', speech, 1), command('points', { answer: 'speech' })];
   const { answers, asked } = await outcomeOf([...drafts, chat(1, 1, '!points')]);
   expect(answers).toEqual([]);
-  expect(asked).toContainEqual(expect.objectContaining({ text: 'Viewer 1 has 0 Points' }));
+  expect(asked).toContainEqual(expect.objectContaining({ text: 'Viewer 1 has 0 Points (0 to spend)' }));
   const rude = chat(1, 1, '!points', { displayName: 'Mr Fuck' });
   expect((await outcomeOf([...drafts, rude])).asked).toEqual([]);
 });
@@ -123,7 +125,7 @@ test('those who may are answered, all others are not, and the history says why',
     chat(1, 1, '!points'),
     chat(2, 2, '!points', { isFollower: true }),
   ]);
-  expect(answers).toEqual([[2, 'popup: Viewer 2 has 0 Points']]);
+  expect(answers).toEqual([[2, 'popup: Viewer 2 has 0 Points (0 to spend)']]);
   expect(refused).toEqual(['command:points/permission']);
 });
 
@@ -183,10 +185,10 @@ test('a cooldown is answered once, with the time that is left, and then silence 
     chat(20_100, 1, '!points'),
   ]);
   expect(answers).toEqual([
-    [0, 'popup: Viewer 1 has 0 Points'],
+    [0, 'popup: Viewer 1 has 0 Points (0 to spend)'],
     [2_000, 'popup: Viewer 1, !points works again in 20 s'],
-    [4_000, 'popup: Viewer 2 has 0 Points'],
-    [20_000, 'popup: Viewer 1 has 0 Points'],
+    [4_000, 'popup: Viewer 2 has 0 Points (0 to spend)'],
+    [20_000, 'popup: Viewer 1 has 0 Points (0 to spend)'],
     [22_000, 'popup: Viewer 1, !points works again in 20 s'],
   ]);
 });

@@ -41,14 +41,24 @@ export function rolesOf(viewer: ViewerRef): ViewerRoles {
   return { isFollower, isSubscriber, isModerator, isTeamMember, teamMemberLevel, gifterLevel };
 }
 
-/** Returns the text to read of a message, or null when it is not read. */
-export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen): string | null {
+/** What a message asks for: a text to read, or one that is too early for the viewer's level. */
+export type Wanted = { text: string } | { text: string; refused: Failure };
+
+/** Returns the text to read of a message, or null when it is nothing to read aloud for this viewer. */
+export function wantedOf({ payload, viewer }: StreamEvent<'chat'>, context: Seen): Wanted | null {
   const settings = speechSettings(context);
   if (!settings.isEnabled || !viewer) return null;
   if (isMuted(viewer, context)) return null;
-  const said = messageOf(withoutEmojiCodes(payload).trim(), settings);
-  return said !== null && passesFilter(settings.filter, filterViewer(context, viewer)) ? said : null;
+  const text = messageOf(withoutEmojiCodes(payload).trim(), settings);
+  if (text === null) return null;
+  const who = filterViewer(context, viewer);
+  if (passesFilter(settings.filter, who)) return { text };
+  // A viewer who reaches a level expects to be heard. The other conditions are about who somebody is.
+  const { minLevel } = settings.filter;
+  return minLevel === undefined ? null : { text, refused: belowLevel(who!.level, minLevel) };
 }
+
+const belowLevel = (level: number, needed: number): Failure => failureBy('SPEECH_BELOW_LEVEL', { level, needed });
 
 function messageOf(comment: string, { messageType, startsWith }: SpeechSettings): string | null {
   const start = comparableText(startsWith);

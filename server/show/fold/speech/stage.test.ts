@@ -47,6 +47,20 @@ test.each(['!İSAY hi', '!isay\u200b hi', '\u2066!ISAY\u2069 hi'])('%j begins as
   await close();
 });
 
+// behaviour: speech-320
+test('a message below the minimum level is listed with its reason, other filters stay silent', async () => {
+  const { submit, pending, past, close } = await open({ filter: { minLevel: 5 } });
+  await submit(message('early', testViewer(1)));
+  expect(pending()).toEqual([]);
+  expect(past()).toEqual([['early', 'refused', 'SPEECH_BELOW_LEVEL']]);
+  await close();
+
+  const silent = await open({ filter: { moderators: true } });
+  await silent.submit(message('nobody', testViewer(2)));
+  expect(silent.past()).toEqual([]);
+  await silent.close();
+});
+
 // behaviour: speech-11
 test('the script of a message is told to whoever finds the voice, whatever the name is written in', async () => {
   const { submit, pending, made, played, past, close } = await open({ prefix: '{username}:' });

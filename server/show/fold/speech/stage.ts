@@ -5,6 +5,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { ChangeSpeechPayload, EventType, Problem } from '#schemas/generated/types.ts';
+import { cutAtWord } from '#engine/rules/speech/spokenForm.ts';
 import { causeOf } from '../depth.ts';
 import { isLocked } from '../planGate.ts';
 import { defineStage, type RowKey, type StageContext, type StageResult } from '../stage.ts';
@@ -24,6 +25,9 @@ import {
 import { restoreSpeech, ROWS, type SpeechState, type Utterance } from './speechState.ts';
 import { SpeechWork } from './speechWork.ts';
 
+/** Length of a text that is listed without being examined. */
+const MAX_NOTED = 200;
+
 type Handlers = { readonly [T in EventType]?: (work: SpeechWork, event: StreamEvent<T>) => void };
 
 /** Handles a message, which determines the viewer and the language. */
@@ -31,12 +35,15 @@ function hearMessage(work: SpeechWork, event: StreamEvent<'chat'>): void {
   const { context } = work;
   const { viewer } = event;
   if (!viewer || isLocked(context.limits, 'entity', 'speechSettings')) return;
-  const said = wantedOf(event, context);
-  if (said === null) return;
+  const wanted = wantedOf(event, context);
+  if (wanted === null) return;
+  const said = wanted.text;
+  const message = { id: event.id, by: 'chat', viewer: knownViewer(viewer) } as const;
+  if ('refused' in wanted)
+    return work.note({ ...message, text: cutAtWord(said, MAX_NOTED) }, 'refused', wanted.refused);
   if ((work.state.cooldowns.get(viewer.tiktokId) ?? 0) > event.at) return;
   const { isHeld, cooldownS, maxQueueLength } = speechSettings(context);
   const spoken = spokenMessage(said, viewer, context);
-  const message = { id: event.id, by: 'chat', viewer: knownViewer(viewer) } as const;
   if ('refused' in spoken) return work.note({ ...message, text: said }, 'refused', spoken.refused);
   const status = isHeld ? 'held' : 'waiting';
   const sounding = soundingOfMessage(event, said, context);
