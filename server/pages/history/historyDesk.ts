@@ -23,6 +23,7 @@ import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
 import type { RefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
+import { withCalls } from './calledFlows.ts';
 import { explainEvent, type KeyName } from './explainEvent.ts';
 import { entryView, eventView, explainedFlow } from './historyViews.ts';
 import { isDull } from './historyLog.ts';
@@ -97,9 +98,12 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   /** Uses stored data from before a checkpoint, and complete data after it. */
   async function occurrence(streamerId: string, known: Known, eventId: string): Promise<Occurrence> {
     const replayed = known.replay?.log.of(eventId);
-    if (replayed) return replayed;
-    const stored = (await storedOf(streamerId, known)).find(({ event }) => event.id === eventId);
-    if (stored) return stored;
+    const isIt = ({ event }: Occurrence): boolean => event.id === eventId;
+    // An entry that belongs to another one can still be named.
+    if (replayed) return withCalls(known.replay!.log.all()).find(isIt) ?? replayed;
+    const stored = await storedOf(streamerId, known);
+    const one = withCalls(stored).find(isIt) ?? stored.find(isIt);
+    if (one) return one;
     const event = (await journalEvents(lists, streamerId, [eventId])).get(eventId);
     if (event === undefined) throw new AppError('NOT_FOUND');
     return { event, outcomes: [], index: isSince(known, event) ? indexOf(known) : null };
@@ -126,7 +130,7 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
       const known = await knownOf(streamerId);
       if (known === null) return { items: [], total: 0, knownSince: null };
       const stored = (await storedOf(streamerId, known)).filter((one) => !isDull(one));
-      const all = [...(known.replay?.log.all() ?? []), ...stored];
+      const all = withCalls([...(known.replay?.log.all() ?? []), ...stored]);
       const matching = found(all, query);
       const page = matching.slice(query.offset, query.offset + query.limit);
       const authorOf = await authorsOf(streamerId, page);
