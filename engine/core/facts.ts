@@ -43,6 +43,8 @@ export interface Facts {
   likes?: LikesFact;
   /** True when the viewer follows again in the same stream, which does not count. */
   isRepeatedFollow?: true;
+  /** True for a chat message of a viewer whom the streamer hid from the overlay. */
+  isHiddenViewer?: true;
   /** Points this event added, in whole thousandths. */
   pointsAdded?: number;
   /** Result of a points change that a flow requested, in thousandths: the points added and the new balance. */

@@ -56,6 +56,7 @@ import type {
   ChangedFlows,
   ChangelogAnswer,
   ChatAnswer,
+  ChatMarks,
   ChatState,
   CheckPromotionCode,
   CheckTiktokUsername,
@@ -129,6 +130,7 @@ import type {
   FlowsMonitor,
   FlowsOverview,
   FollowChanges,
+  FollowChatMarks,
   FollowFlows,
   FollowGiveaway,
   FollowSpeech,
@@ -148,6 +150,7 @@ import type {
   GiveawayAnswer,
   GiveawayEntrants,
   HealthAnswer,
+  HideMessage,
   ImportForm,
   ImportPreset,
   ImportReport,
@@ -320,6 +323,7 @@ import type {
   TestMessage,
   TestSpeech,
   TextToCron,
+  ThankViewer,
   TiktokUsernameAnswer,
   TopGiftAnswer,
   TopGiftStreakAnswer,
@@ -421,6 +425,7 @@ import {
   validateChangedFlows,
   validateChangelogAnswer,
   validateChatAnswer,
+  validateChatMarks,
   validateChatState,
   validateCheckPromotionCode,
   validateCheckTiktokUsername,
@@ -494,6 +499,7 @@ import {
   validateFlowsMonitor,
   validateFlowsOverview,
   validateFollowChanges,
+  validateFollowChatMarks,
   validateFollowFlows,
   validateFollowGiveaway,
   validateFollowSpeech,
@@ -513,6 +519,7 @@ import {
   validateGiveawayAnswer,
   validateGiveawayEntrants,
   validateHealthAnswer,
+  validateHideMessage,
   validateImportForm,
   validateImportPreset,
   validateImportReport,
@@ -685,6 +692,7 @@ import {
   validateTestMessage,
   validateTestSpeech,
   validateTextToCron,
+  validateThankViewer,
   validateTiktokUsernameAnswer,
   validateTopGiftAnswer,
   validateTopGiftStreakAnswer,
@@ -787,6 +795,7 @@ export interface ApiTypes {
   ChangedFlows: ChangedFlows;
   ChangelogAnswer: ChangelogAnswer;
   ChatAnswer: ChatAnswer;
+  ChatMarks: ChatMarks;
   ChatState: ChatState;
   CheckPromotionCode: CheckPromotionCode;
   CheckTiktokUsername: CheckTiktokUsername;
@@ -860,6 +869,7 @@ export interface ApiTypes {
   FlowsMonitor: FlowsMonitor;
   FlowsOverview: FlowsOverview;
   FollowChanges: FollowChanges;
+  FollowChatMarks: FollowChatMarks;
   FollowFlows: FollowFlows;
   FollowGiveaway: FollowGiveaway;
   FollowSpeech: FollowSpeech;
@@ -879,6 +889,7 @@ export interface ApiTypes {
   GiveawayAnswer: GiveawayAnswer;
   GiveawayEntrants: GiveawayEntrants;
   HealthAnswer: HealthAnswer;
+  HideMessage: HideMessage;
   ImportForm: ImportForm;
   ImportPreset: ImportPreset;
   ImportReport: ImportReport;
@@ -1051,6 +1062,7 @@ export interface ApiTypes {
   TestMessage: TestMessage;
   TestSpeech: TestSpeech;
   TextToCron: TextToCron;
+  ThankViewer: ThankViewer;
   TiktokUsernameAnswer: TiktokUsernameAnswer;
   TopGiftAnswer: TopGiftAnswer;
   TopGiftStreakAnswer: TopGiftStreakAnswer;
@@ -1152,6 +1164,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangedFlows: validateChangedFlows,
   ChangelogAnswer: validateChangelogAnswer,
   ChatAnswer: validateChatAnswer,
+  ChatMarks: validateChatMarks,
   ChatState: validateChatState,
   CheckPromotionCode: validateCheckPromotionCode,
   CheckTiktokUsername: validateCheckTiktokUsername,
@@ -1225,6 +1238,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FlowsMonitor: validateFlowsMonitor,
   FlowsOverview: validateFlowsOverview,
   FollowChanges: validateFollowChanges,
+  FollowChatMarks: validateFollowChatMarks,
   FollowFlows: validateFollowFlows,
   FollowGiveaway: validateFollowGiveaway,
   FollowSpeech: validateFollowSpeech,
@@ -1244,6 +1258,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiveawayAnswer: validateGiveawayAnswer,
   GiveawayEntrants: validateGiveawayEntrants,
   HealthAnswer: validateHealthAnswer,
+  HideMessage: validateHideMessage,
   ImportForm: validateImportForm,
   ImportPreset: validateImportPreset,
   ImportReport: validateImportReport,
@@ -1416,6 +1431,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   TestMessage: validateTestMessage,
   TestSpeech: validateTestSpeech,
   TextToCron: validateTextToCron,
+  ThankViewer: validateThankViewer,
   TiktokUsernameAnswer: validateTiktokUsernameAnswer,
   TopGiftAnswer: validateTopGiftAnswer,
   TopGiftStreakAnswer: validateTopGiftStreakAnswer,
@@ -2761,6 +2777,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               'x-unit': 'ms',
               description: 'Session time of the message.',
             },
+            isHidden: { type: 'boolean', description: 'The streamer hid this message; left out = no.' },
+            isViewerHidden: { type: 'boolean', description: 'The streamer hid its viewer; left out = no.' },
           },
           required: [
             'msgId',
@@ -2926,6 +2944,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
     ],
+  },
+  ChatMarks: {
+    description: 'Messages and viewers that the chat marks.',
+    type: 'object',
+    properties: {
+      revision: { type: 'string', maxLength: 100, description: 'Revision of this answer.' },
+      hiddenMessageIds: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: 'string' },
+        description: 'Messages that are hidden from the overlay, by the newest commands.',
+      },
+      hiddenViewerIds: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: 'string' },
+        description: 'Viewers whose messages are hidden from the overlay.',
+      },
+      mutedViewerIds: {
+        type: 'array',
+        maxItems: 1000,
+        items: { type: 'string' },
+        description: 'Viewers whose messages are never read aloud.',
+      },
+    },
+    required: ['revision', 'hiddenMessageIds', 'hiddenViewerIds', 'mutedViewerIds'],
+    additionalProperties: false,
+    examples: [{ revision: '7', hiddenMessageIds: ['tiktok:2'], hiddenViewerIds: [], mutedViewerIds: ['7001'] }],
   },
   ChatSettings: {
     description: 'What a streamer sets for the Chat item.',
@@ -6308,9 +6354,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     examples: [{ per: 'viewer', ms: 10000, uses: 1 }],
   },
   FlowDocument: {
-    description: 'What a flow is as a document: alerts, bots, commands of points and join sounds run as flows.',
+    description:
+      'What a flow is as a document: alerts, bots, commands of points and join sounds run as flows. What the chat dock shows runs as a flow without a document.',
     type: 'string',
-    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'],
+    enum: ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'chatDock'],
     examples: ['flow'],
   },
   FlowExplanation: {
@@ -7293,6 +7340,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['after'],
     additionalProperties: false,
     examples: [{ after: 1 }],
+  },
+  FollowChatMarks: {
+    description: 'Revision that the page already has.',
+    type: 'object',
+    properties: { after: { type: 'string', maxLength: 100, description: 'The revision of the last answer.' } },
+    required: [],
+    additionalProperties: false,
+    examples: [{}],
   },
   FollowFlows: {
     description: 'Mark of the answer that the page already has.',
@@ -11809,6 +11864,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['status'],
     additionalProperties: false,
     examples: [{ status: 'ok' }],
+  },
+  HideMessage: {
+    description: 'Whether a message is hidden from the overlay.',
+    type: 'object',
+    properties: { isHidden: { type: 'boolean', description: 'True = hide it, false = show it again.' } },
+    required: ['isHidden'],
+    additionalProperties: false,
+    examples: [{ isHidden: true }],
   },
   Id: {
     description:
@@ -22801,6 +22864,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ text: 'every 20 minutes' }],
   },
+  ThankViewer: {
+    description: 'Words of thanks that the overlay shows.',
+    type: 'object',
+    properties: { text: { type: 'string', minLength: 1, maxLength: 200 } },
+    required: ['text'],
+    additionalProperties: false,
+    examples: [{ text: 'Thank you, Mia!' }],
+  },
   TiktokUsername: {
     description:
       'Name of an account on the platform, with or without @; the address of the profile or of the stream is taken too.',
@@ -26497,6 +26568,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         multipleOf: 0.01,
         description: 'Volume of the join sound.',
       },
+      isMuted: {
+        type: 'boolean',
+        description: 'True = text to speech reads nothing of this viewer. The rest of the voice stays.',
+      },
+      isHidden: { type: 'boolean', description: 'True = chats on the overlay show no message of this viewer.' },
     },
     required: [],
     additionalProperties: false,
@@ -26972,6 +27048,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       joinAudioName: { type: 'string', description: 'Name of the join sound; empty = none, or its file was deleted.' },
       note: { type: 'string', description: 'Note of the streamer; empty = none.' },
       earnsPoints: { type: 'boolean', description: 'False = the streamer said that this viewer earns none.' },
+      isHidden: { type: 'boolean', description: 'True = chats on the overlay show no message of this viewer.' },
       merged: {
         type: 'array',
         description: 'Viewers merged into this one that can be separated again, newest first; at most 100.',
@@ -26989,7 +27066,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
     },
-    required: ['viewer', 'levelPoints', 'nextLevelPoints', 'voice', 'joinAudioName', 'note', 'earnsPoints', 'merged'],
+    required: [
+      'viewer',
+      'levelPoints',
+      'nextLevelPoints',
+      'voice',
+      'joinAudioName',
+      'note',
+      'earnsPoints',
+      'isHidden',
+      'merged',
+    ],
     additionalProperties: false,
     examples: [
       {
@@ -27022,6 +27109,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         voice: { voiceId: '', pitch: 0, speakingRate: 1, isMuted: false },
         note: 'Asked for the song about rain',
         earnsPoints: true,
+        isHidden: false,
         merged: [
           { id: '7002', name: 'mia2', displayName: 'Mia too', profilePictureUrl: '', mergedAt: '2026-11-22T21:00:00Z' },
         ],

@@ -1214,7 +1214,7 @@ export type FlowCooldown = {
   role?: 'follower' | 'subscriber' | 'moderator' | 'teamMember';
   groupId?: Id;
 };
-export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds';
+export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'chatDock';
 export type FlowExplanation = {
   eventId: string;
   at: string;
@@ -3717,6 +3717,8 @@ export type UpdateViewer = {
   earnsPoints?: boolean;
   joinAudioId?: string;
   joinAudioVolume?: number;
+  isMuted?: boolean;
+  isHidden?: boolean;
 };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
@@ -3793,6 +3795,7 @@ export type ViewerAnswer = {
   note: string;
   earnsPoints: boolean;
   merged: readonly { id: string; name: string; displayName: string; profilePictureUrl: string; mergedAt: string }[];
+  isHidden: boolean;
 };
 export type ViewerEntry = {
   id: string;

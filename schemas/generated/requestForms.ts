@@ -49,6 +49,7 @@ import {
   validateTestEvent,
   validateTestSpeech,
   validateTestViewer,
+  validateThankViewer,
   validateTreasureBoxPayload,
   validateUpdatePointsCommand,
   validateUpdatePointsSettings,
@@ -1880,6 +1881,21 @@ export const changePointsForm: RequestForm = {
   validate: validateChangePoints,
 };
 
+export const thankViewerForm: RequestForm = {
+  fields: [
+    {
+      name: 'text',
+      input: 'TEXT',
+      text: { en: 'Your text', de: 'Dein Text' },
+      rules: { type: 'string', minLength: 1, maxLength: 200 },
+      hint: { en: 'The overlay shows it as an announcement.', de: 'Das Overlay zeigt ihn als Ankündigung.' },
+    },
+  ],
+  rules: { type: 'object', required: ['text'], additionalProperties: false },
+  defaults: { text: 'Thank you, Mia!' },
+  validate: validateThankViewer,
+};
+
 export const updateViewerForm: RequestForm = {
   fields: [
     {
@@ -1915,6 +1931,8 @@ export const updateViewerForm: RequestForm = {
     earnsPoints: { type: 'boolean' },
     joinAudioId: { type: 'string', maxLength: 400 },
     joinAudioVolume: { type: 'number', minimum: 0, maximum: 1, multipleOf: 0.01 },
+    isMuted: { type: 'boolean' },
+    isHidden: { type: 'boolean' },
   },
   rules: { type: 'object', required: [], additionalProperties: false },
   defaults: { points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } },

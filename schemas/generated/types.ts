@@ -70,10 +70,10 @@ export type NewPassword = string;
  */
 export type DrawReason = 'noAnswer' | 'declined' | 'notAllowed' | 'anotherPrize';
 /**
- * What a flow is as a document: alerts, bots, commands of points and join sounds run as flows.
+ * What a flow is as a document: alerts, bots, commands of points and join sounds run as flows. What the chat dock shows runs as a flow without a document.
  *
  */
-export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds';
+export type FlowDocument = 'flow' | 'audioAlert' | 'followerBot' | 'pointsCommand' | 'joinSounds' | 'chatDock';
 /**
  * 0 = silent, 1 = as recorded.
  *
@@ -1692,6 +1692,48 @@ export interface FlowTally {
 export interface ReasonCount {
   code: string;
   count: number;
+}
+/**
+ * Messages and viewers that the chat marks.
+ *
+ */
+export interface ChatMarks {
+  /**
+   * Revision of this answer.
+   */
+  revision: string;
+  /**
+   * Messages that are hidden from the overlay, by the newest commands.
+   */
+  hiddenMessageIds: string[];
+  /**
+   * Viewers whose messages are hidden from the overlay.
+   */
+  hiddenViewerIds: string[];
+  /**
+   * Viewers whose messages are never read aloud.
+   */
+  mutedViewerIds: string[];
+}
+/**
+ * Revision that the page already has.
+ *
+ */
+export interface FollowChatMarks {
+  /**
+   * The revision of the last answer.
+   */
+  after?: string;
+}
+/**
+ * Whether a message is hidden from the overlay.
+ *
+ */
+export interface HideMessage {
+  /**
+   * True = hide it, false = show it again.
+   */
+  isHidden: boolean;
 }
 /**
  * A command that concerns no item, such as playSound, stopSound or stopLikeBalloon. The payload is as the schema of that event says (schemas/events/).
@@ -4060,6 +4102,14 @@ export interface ChatMessage {
    * Session time of the message.
    */
   shownAtMs: number;
+  /**
+   * The streamer hid this message; left out = no.
+   */
+  isHidden?: boolean;
+  /**
+   * The streamer hid its viewer; left out = no.
+   */
+  isViewerHidden?: boolean;
 }
 /**
  * A picture inside a chat message; index is the position in the comment, counted in UTF-16 code units, before which it stands.
@@ -9562,6 +9612,13 @@ export interface PreviewMerge {
   viewerId: string;
 }
 /**
+ * Words of thanks that the overlay shows.
+ *
+ */
+export interface ThankViewer {
+  text: string;
+}
+/**
  * Removal to undo; only the last one can be undone.
  *
  */
@@ -9598,6 +9655,14 @@ export interface UpdateViewer {
    * Volume of the join sound.
    */
   joinAudioVolume?: number;
+  /**
+   * True = text to speech reads nothing of this viewer. The rest of the voice stays.
+   */
+  isMuted?: boolean;
+  /**
+   * True = chats on the overlay show no message of this viewer.
+   */
+  isHidden?: boolean;
 }
 /**
  * How messages of one viewer are read aloud.
@@ -9648,6 +9713,10 @@ export interface ViewerAnswer {
    * False = the streamer said that this viewer earns none.
    */
   earnsPoints: boolean;
+  /**
+   * True = chats on the overlay show no message of this viewer.
+   */
+  isHidden: boolean;
   /**
    * Viewers merged into this one that can be separated again, newest first; at most 100.
    */
@@ -10802,6 +10871,21 @@ export interface GoalReachedPayload {
   target: number;
 }
 /**
+ * Command: hides chat messages from the overlay or shows them again. With a viewer it also decides about the viewer's later messages. Skips unknown viewers and messages that no chat item has.
+ *
+ */
+export interface HideChatPayload {
+  /**
+   * Ids of the messages' events.
+   */
+  messageIds: Id[];
+  /**
+   * The viewer whose messages they are; left out = it is about the messages alone.
+   */
+  viewerId?: string;
+  isHidden: boolean;
+}
+/**
  * Command: a part of the viewers of an imported file (behaviour: viewerimport-3). What it brings counts from the last part on.
  *
  */
@@ -11231,6 +11315,28 @@ export interface SetViewerVoicePayload {
  *
  */
 export interface SharePayload {}
+/**
+ * Command of the chat dock: shows a chat message or a thank-you to a viewer on the overlay, by a run in the main queue.
+ *
+ */
+export interface ShowChatWordsPayload {
+  /**
+   * highlight = a message of the chat with its author; thanks = words of the streamer.
+   */
+  kind: 'highlight' | 'thanks';
+  /**
+   * The words, without the name; may be empty for a message of pictures.
+   */
+  text: string;
+  /**
+   * A picture beside the words; empty = none.
+   */
+  imageUrl: string;
+  /**
+   * Who wrote the message, or who is thanked. A command is no activity of theirs, so the event itself names nobody.
+   */
+  viewer?: ViewerRef;
+}
 /**
  * Command: shows a picture in an image item for a while.
  *
@@ -13531,6 +13637,7 @@ export interface EventPayloads {
   giveawayDue: GiveawayDuePayload;
   giveawayEntered: GiveawayEnteredPayload;
   goalReached: GoalReachedPayload;
+  hideChat: HideChatPayload;
   importViewers: ImportViewersPayload;
   inactiveRemoved: InactiveRemovedPayload;
   itemDue: ItemDuePayload;
@@ -13567,6 +13674,7 @@ export interface EventPayloads {
   setTimerMultiplier: SetTimerMultiplierPayload;
   setViewerVoice: SetViewerVoicePayload;
   share: SharePayload;
+  showChatWords: ShowChatWordsPayload;
   showImage: ShowImagePayload;
   showMusic: ShowMusicPayload;
   showText: ShowTextPayload;
@@ -13787,6 +13895,8 @@ export type ErrorCode =
   | 'CHAT_NEEDS_PLAN'
   | 'CHAT_NOT_LIVE'
   | 'CHAT_NOT_SENT'
+  | 'CHAT_TEXT_BLOCKED'
+  | 'CHAT_TEXT_EMPTY'
   | 'CHAT_TOO_OFTEN'
   | 'COMMAND_UNKNOWN'
   | 'CONDITION_NEEDS_TEXT'
@@ -13826,6 +13936,7 @@ export type ErrorCode =
   | 'EMAIL_INVALID'
   | 'EMAIL_IN_USE'
   | 'EMAIL_NOT_VERIFIED'
+  | 'EVENT_NOT_CHAT'
   | 'EVENT_NOT_SHOWN'
   | 'EVENT_NOT_STORABLE'
   | 'EVENT_ORIGIN_NOT_ALLOWED'

@@ -80,6 +80,9 @@ import type {
   BacktestReport,
   FlowTally,
   ReasonCount,
+  ChatMarks,
+  FollowChatMarks,
+  HideMessage,
   StreamCommand,
   DocumentChanges,
   EditAnswer,
@@ -348,6 +351,7 @@ import type {
   PointsRemovalState,
   PointsResetState,
   PreviewMerge,
+  ThankViewer,
   UndoPointsRemoval,
   UndoPointsReset,
   UpdateViewer,
@@ -516,6 +520,7 @@ import type {
   GiveawayDuePayload,
   GiveawayEnteredPayload,
   GoalReachedPayload,
+  HideChatPayload,
   ImportViewersPayload,
   InactiveRemovedPayload,
   ItemDuePayload,
@@ -552,6 +557,7 @@ import type {
   SetTimerMultiplierPayload,
   SetViewerVoicePayload,
   SharePayload,
+  ShowChatWordsPayload,
   ShowImagePayload,
   ShowMusicPayload,
   ShowTextPayload,
@@ -884,6 +890,9 @@ export const validateVerifyEmailQuery: Validator<VerifyEmailQuery>;
 export const validateBacktestReport: Validator<BacktestReport>;
 export const validateFlowTally: Validator<FlowTally>;
 export const validateReasonCount: Validator<ReasonCount>;
+export const validateChatMarks: Validator<ChatMarks>;
+export const validateFollowChatMarks: Validator<FollowChatMarks>;
+export const validateHideMessage: Validator<HideMessage>;
 export const validateStreamCommand: Validator<StreamCommand>;
 export const validateDocumentChanges: Validator<DocumentChanges>;
 export const validateEditAnswer: Validator<EditAnswer>;
@@ -1152,6 +1161,7 @@ export const validateMergeViewer: Validator<MergeViewer>;
 export const validatePointsRemovalState: Validator<PointsRemovalState>;
 export const validatePointsResetState: Validator<PointsResetState>;
 export const validatePreviewMerge: Validator<PreviewMerge>;
+export const validateThankViewer: Validator<ThankViewer>;
 export const validateUndoPointsRemoval: Validator<UndoPointsRemoval>;
 export const validateUndoPointsReset: Validator<UndoPointsReset>;
 export const validateUpdateViewer: Validator<UpdateViewer>;
@@ -1320,6 +1330,7 @@ export const validateGiveawayChangedPayload: Validator<GiveawayChangedPayload>;
 export const validateGiveawayDuePayload: Validator<GiveawayDuePayload>;
 export const validateGiveawayEnteredPayload: Validator<GiveawayEnteredPayload>;
 export const validateGoalReachedPayload: Validator<GoalReachedPayload>;
+export const validateHideChatPayload: Validator<HideChatPayload>;
 export const validateImportViewersPayload: Validator<ImportViewersPayload>;
 export const validateInactiveRemovedPayload: Validator<InactiveRemovedPayload>;
 export const validateItemDuePayload: Validator<ItemDuePayload>;
@@ -1356,6 +1367,7 @@ export const validateSetTextPayload: Validator<SetTextPayload>;
 export const validateSetTimerMultiplierPayload: Validator<SetTimerMultiplierPayload>;
 export const validateSetViewerVoicePayload: Validator<SetViewerVoicePayload>;
 export const validateSharePayload: Validator<SharePayload>;
+export const validateShowChatWordsPayload: Validator<ShowChatWordsPayload>;
 export const validateShowImagePayload: Validator<ShowImagePayload>;
 export const validateShowMusicPayload: Validator<ShowMusicPayload>;
 export const validateShowTextPayload: Validator<ShowTextPayload>;

@@ -540,6 +540,8 @@ const list_5536f712 = [
 
 const list_560aa360 = ['ready', 'nothing', 'refused'];
 
+const list_5713df26 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'chatDock'];
+
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59a205b7 = ['giveaway', 'gamble'];
@@ -849,8 +851,6 @@ const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
 
-const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'];
-
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
 const list_9f4200b2 = ['day', 'month'];
@@ -951,6 +951,8 @@ const list_ad209fd4 = ['remove', 'read'];
 const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
 const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
+
+const list_b3326e11 = ['highlight', 'thanks'];
 
 const list_b5b4de5b = ['show', 'hide'];
 
@@ -1866,19 +1868,6 @@ const names_32d81533 = {
   further: true,
 };
 
-const names_348edd24 = {
-  msgId: true,
-  profilePictureUrl: true,
-  nickname: true,
-  comment: true,
-  isModerator: true,
-  isSubscriber: true,
-  isFollower: true,
-  isTeamMember: true,
-  emotes: true,
-  shownAtMs: true,
-};
-
 const names_34ffc5ad = {
   mode: true,
   queueId: true,
@@ -2167,6 +2156,18 @@ const names_51367a07 = {
   entranceDuration: true,
 };
 
+const names_51560163 = {
+  viewer: true,
+  levelPoints: true,
+  nextLevelPoints: true,
+  voice: true,
+  joinAudioName: true,
+  note: true,
+  earnsPoints: true,
+  isHidden: true,
+  merged: true,
+};
+
 const names_55bea415 = {
   eventId: true,
   at: true,
@@ -2195,6 +2196,21 @@ const names_5e181cdf = {
   openNumbers: true,
   problems: true,
   examples: true,
+};
+
+const names_61a08e19 = {
+  msgId: true,
+  profilePictureUrl: true,
+  nickname: true,
+  comment: true,
+  isModerator: true,
+  isSubscriber: true,
+  isFollower: true,
+  isTeamMember: true,
+  emotes: true,
+  shownAtMs: true,
+  isHidden: true,
+  isViewerHidden: true,
 };
 
 const names_656f98d9 = {
@@ -10020,10 +10036,10 @@ export function validateChatData(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!Object.hasOwn(names_348edd24, key1)) {
+              if (!Object.hasOwn(names_61a08e19, key1)) {
                 return refused(validateChatData, instancePath + '/messages/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: Object.keys(names_348edd24),
+                  known: Object.keys(names_61a08e19),
                 });
               }
             }
@@ -10197,6 +10213,20 @@ export function validateChatData(data, instancePath = '') {
                 }
               }
             }
+            if (data1.isHidden !== undefined) {
+              if (typeof data1.isHidden !== 'boolean') {
+                return refused(validateChatData, instancePath + '/messages/' + i0 + '/isHidden', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+            if (data1.isViewerHidden !== undefined) {
+              if (typeof data1.isViewerHidden !== 'boolean') {
+                return refused(validateChatData, instancePath + '/messages/' + i0 + '/isViewerHidden', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
           } else {
             return refused(validateChatData, instancePath + '/messages/' + i0, 'type', { type: 'object' });
           }
@@ -10354,6 +10384,97 @@ export function validateChatItem(data, instancePath = '') {
     return refused(validateChatItem, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChatItem);
+}
+
+export function validateChatMarks(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'hiddenMessageIds' ||
+        key0 === 'hiddenViewerIds' ||
+        key0 === 'mutedViewerIds'
+      )) {
+        return refused(validateChatMarks, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'hiddenMessageIds', 'hiddenViewerIds', 'mutedViewerIds'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.hiddenMessageIds === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'hiddenMessageIds' });
+    }
+    if (data.hiddenViewerIds === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'hiddenViewerIds' });
+    }
+    if (data.mutedViewerIds === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'mutedViewerIds' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateChatMarks, instancePath + '/revision', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+    if (data.hiddenMessageIds !== undefined) {
+      let data1 = data.hiddenMessageIds;
+      if (Array.isArray(data1)) {
+        if (data1.length > 1000) {
+          return refused(validateChatMarks, instancePath + '/hiddenMessageIds', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data1[i0] !== 'string') {
+            return refused(validateChatMarks, instancePath + '/hiddenMessageIds/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/hiddenMessageIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.hiddenViewerIds !== undefined) {
+      let data3 = data.hiddenViewerIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 1000) {
+          return refused(validateChatMarks, instancePath + '/hiddenViewerIds', 'maxItems', { limit: 1000 });
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data3[i1] !== 'string') {
+            return refused(validateChatMarks, instancePath + '/hiddenViewerIds/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/hiddenViewerIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.mutedViewerIds !== undefined) {
+      let data5 = data.mutedViewerIds;
+      if (Array.isArray(data5)) {
+        if (data5.length > 1000) {
+          return refused(validateChatMarks, instancePath + '/mutedViewerIds', 'maxItems', { limit: 1000 });
+        }
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data5[i2] !== 'string') {
+            return refused(validateChatMarks, instancePath + '/mutedViewerIds/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/mutedViewerIds', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateChatMarks, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChatMarks);
 }
 
 export function validateChatMessageTriggerSettings(data, instancePath = '') {
@@ -19001,9 +19122,10 @@ export function validateFlowDocument(data, instancePath = '') {
     data === 'audioAlert' ||
     data === 'followerBot' ||
     data === 'pointsCommand' ||
-    data === 'joinSounds'
+    data === 'joinSounds' ||
+    data === 'chatDock'
   )) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_9f07de6b });
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_5713df26 });
   }
   return accepted(validateFlowDocument);
 }
@@ -22337,6 +22459,32 @@ export function validateFollowChanges(data, instancePath = '') {
     return refused(validateFollowChanges, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowChanges);
+}
+
+export function validateFollowChatMarks(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowChatMarks, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateFollowChatMarks, instancePath + '/after', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateFollowChatMarks, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowChatMarks, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowChatMarks);
 }
 
 export function validateFollowFlows(data, instancePath = '') {
@@ -29163,6 +29311,86 @@ export function validateHelloMessage(data, instancePath = '') {
     return refused(validateHelloMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateHelloMessage);
+}
+
+export function validateHideChatPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'messageIds' || key0 === 'viewerId' || key0 === 'isHidden')) {
+        return refused(validateHideChatPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['messageIds', 'viewerId', 'isHidden'],
+        });
+      }
+    }
+    if (data.messageIds === undefined) {
+      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'messageIds' });
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'isHidden' });
+    }
+    if (data.messageIds !== undefined) {
+      let data0 = data.messageIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateHideChatPayload, instancePath + '/messageIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/messageIds/' + i0)) {
+            return refusedBy(validateHideChatPayload, validateId);
+          }
+        }
+      } else {
+        return refused(validateHideChatPayload, instancePath + '/messageIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data2 = data.viewerId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validateHideChatPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateHideChatPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateHideChatPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateHideChatPayload, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateHideChatPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHideChatPayload);
+}
+
+export function validateHideMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isHidden')) {
+        return refused(validateHideMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isHidden'],
+        });
+      }
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateHideMessage, instancePath, 'required', { missingProperty: 'isHidden' });
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateHideMessage, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateHideMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHideMessage);
 }
 
 export function validateId(data, instancePath = '') {
@@ -49976,6 +50204,65 @@ export function validateShowAnswer(data, instancePath = '') {
   return accepted(validateShowAnswer);
 }
 
+export function validateShowChatWordsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'text' || key0 === 'imageUrl' || key0 === 'viewer')) {
+        return refused(validateShowChatWordsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'text', 'imageUrl', 'viewer'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.text === undefined) {
+      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.imageUrl === undefined) {
+      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'imageUrl' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 !== 'string') {
+        return refused(validateShowChatWordsPayload, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'highlight' || data0 === 'thanks')) {
+        return refused(validateShowChatWordsPayload, instancePath + '/kind', 'enum', { allowedValues: list_b3326e11 });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateShowChatWordsPayload, instancePath + '/text', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateShowChatWordsPayload, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data2 = data.imageUrl;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          return refused(validateShowChatWordsPayload, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateShowChatWordsPayload, instancePath + '/imageUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewer !== undefined) {
+      if (!validateViewerRef(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateShowChatWordsPayload, validateViewerRef);
+      }
+    }
+  } else {
+    return refused(validateShowChatWordsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowChatWordsPayload);
+}
+
 export function validateShowImageActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -59670,6 +59957,38 @@ export function validateTextToCron(data, instancePath = '') {
   return accepted(validateTextToCron);
 }
 
+export function validateThankViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        return refused(validateThankViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateThankViewer, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateThankViewer, instancePath + '/text', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateThankViewer, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateThankViewer, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateThankViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateThankViewer);
+}
+
 export function validateTiktokUsername(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 500) {
@@ -65310,11 +65629,13 @@ export function validateUpdateViewer(data, instancePath = '') {
         key0 === 'note' ||
         key0 === 'earnsPoints' ||
         key0 === 'joinAudioId' ||
-        key0 === 'joinAudioVolume'
+        key0 === 'joinAudioVolume' ||
+        key0 === 'isMuted' ||
+        key0 === 'isHidden'
       )) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume'],
+          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume', 'isMuted', 'isHidden'],
         });
       }
     }
@@ -65374,6 +65695,16 @@ export function validateUpdateViewer(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
+      }
+    }
+    if (data.isMuted !== undefined) {
+      if (typeof data.isMuted !== 'boolean') {
+        return refused(validateUpdateViewer, instancePath + '/isMuted', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateUpdateViewer, instancePath + '/isHidden', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -66438,28 +66769,10 @@ export function validateViewerAnswer(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'viewer' ||
-        key0 === 'levelPoints' ||
-        key0 === 'nextLevelPoints' ||
-        key0 === 'voice' ||
-        key0 === 'joinAudioName' ||
-        key0 === 'note' ||
-        key0 === 'earnsPoints' ||
-        key0 === 'merged'
-      )) {
+      if (!Object.hasOwn(names_51560163, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'viewer',
-            'levelPoints',
-            'nextLevelPoints',
-            'voice',
-            'joinAudioName',
-            'note',
-            'earnsPoints',
-            'merged',
-          ],
+          known: Object.keys(names_51560163),
         });
         errors++;
       }
@@ -66490,6 +66803,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.earnsPoints === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnsPoints' });
+      errors++;
+    }
+    if (data.isHidden === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isHidden' });
       errors++;
     }
     if (data.merged === undefined) {
@@ -66577,14 +66894,20 @@ export function validateViewerAnswer(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isHidden', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     if (data.merged !== undefined) {
-      let data7 = data.merged;
-      if (Array.isArray(data7)) {
-        const len0 = data7.length;
+      let data8 = data.merged;
+      if (Array.isArray(data8)) {
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data8 = data7[i0];
-          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
-            for (const key1 in data8) {
+          let data9 = data8[i0];
+          if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+            for (const key1 in data9) {
               if (!(
                 key1 === 'id' ||
                 key1 === 'name' ||
@@ -66599,62 +66922,62 @@ export function validateViewerAnswer(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data8.id === undefined) {
+            if (data9.id === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'id' });
               errors++;
             }
-            if (data8.name === undefined) {
+            if (data9.name === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'name' });
               errors++;
             }
-            if (data8.displayName === undefined) {
+            if (data9.displayName === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'displayName',
               });
               errors++;
             }
-            if (data8.profilePictureUrl === undefined) {
+            if (data9.profilePictureUrl === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'profilePictureUrl',
               });
               errors++;
             }
-            if (data8.mergedAt === undefined) {
+            if (data9.mergedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'mergedAt' });
               errors++;
             }
-            if (data8.id !== undefined) {
-              if (typeof data8.id !== 'string') {
+            if (data9.id !== undefined) {
+              if (typeof data9.id !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/id', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data8.name !== undefined) {
-              if (typeof data8.name !== 'string') {
+            if (data9.name !== undefined) {
+              if (typeof data9.name !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/name', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data8.displayName !== undefined) {
-              if (typeof data8.displayName !== 'string') {
+            if (data9.displayName !== undefined) {
+              if (typeof data9.displayName !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/displayName', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data8.profilePictureUrl !== undefined) {
-              if (typeof data8.profilePictureUrl !== 'string') {
+            if (data9.profilePictureUrl !== undefined) {
+              if (typeof data9.profilePictureUrl !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/profilePictureUrl', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data8.mergedAt !== undefined) {
-              let data13 = data8.mergedAt;
-              if (typeof data13 === 'string') {
-                if (!isDateTime(data13)) {
+            if (data9.mergedAt !== undefined) {
+              let data14 = data9.mergedAt;
+              if (typeof data14 === 'string') {
+                if (!isDateTime(data14)) {
                   vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/mergedAt', 'format', {
                     format: 'date-time',
                   });

@@ -14,6 +14,7 @@ import { memberRoutes } from './agency/memberRoutes.ts';
 import { rosterRoutes } from './agency/rosterRoutes.ts';
 import { audioAlertRoutes } from './audio-alerts/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './follower-bot/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
@@ -62,6 +63,7 @@ export const API = {
   ai: aiRoutes,
   audios: [...libraryRoutes('audio'), ...catalogueRoutes],
   auth: [...authRoutes, ...identityRoutes],
+  chat: chatRoutes,
   commands: commandRoutes,
   flows: flowRoutes,
   followerBot: followerBotRoutes,

@@ -64,6 +64,9 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /accounts/audit': ['load', 'audit'],
   'GET /activity': ['load', 'activity'],
   'POST /activity/{eventId}/refire': ['repeat', 'event'],
+  'GET /chat/marks': ['load', 'chat'],
+  'POST /chat/{messageId}/hide': ['update', 'message'],
+  'POST /chat/{messageId}/highlight': ['show', 'message'],
   'PATCH /audio-alerts/{id}': ['save', 'alert'],
   'POST /audio-alerts': ['create', 'alert'],
   'DELETE /audio-alerts/{id}': ['delete', 'alert'],
@@ -287,6 +290,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /viewers/{id}/points/{change}/undo': ['undo', 'points'],
   'POST /viewers/{id}/merge/{merged}/undo': ['undo', 'merge'],
   'PATCH /viewers/{id}': ['save', 'viewer'],
+  'POST /viewers/{id}/thank': ['show', 'message'],
 };
 
 /** Calls whose reason says everything: signing in and up, the password, and checks that are answered beside their field. */

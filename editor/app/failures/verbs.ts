@@ -27,6 +27,7 @@ const VERBS = {
   revoke: { en: 'revoke', de: 'zurückgezogen' },
   save: { en: 'save', de: 'gespeichert' },
   send: { en: 'send', de: 'gesendet' },
+  show: { en: 'show', de: 'gezeigt' },
   start: { en: 'start', de: 'gestartet' },
   stop: { en: 'stop', de: 'beendet' },
   test: { en: 'test', de: 'getestet' },

@@ -89,6 +89,34 @@ describe('emotes', () => {
   });
 });
 
+describe('hidden by the streamer', () => {
+  const hide = (played: ReturnType<typeof player>, ids: string[], isHidden = true, viewerId?: string) =>
+    played.play('hideChat', { messageIds: ids, isHidden, ...(viewerId !== undefined && { viewerId }) });
+  const said = (played: ReturnType<typeof player>, id: string, facts = {}) =>
+    played.play('chat', { comment: id, emotes: [] }, { id, viewer: NOBODY, facts });
+  const shown = (played: ReturnType<typeof player>) => played.view().rows.map(({ msgId }) => msgId);
+
+  // behaviour: chat-280
+  test('a message is not shown, stays in the data, and comes back', () => {
+    const played = said(said(player(), 'a'), 'b');
+    expect(shown(hide(played, ['a']))).toEqual(['b']);
+    expect(played.data.messages).toHaveLength(2);
+    expect(shown(hide(played, ['a'], false))).toEqual(['a', 'b']);
+    expect(played.data.messages[0]).not.toHaveProperty('isHidden');
+    const before = played.data;
+    expect(hide(played, ['a'], false).data).toBe(before);
+  });
+
+  // behaviour: chat-281
+  test('a viewer: earlier and later messages; one that was hidden by itself stays hidden', () => {
+    const played = hide(said(said(player(), 'a'), 'b'), ['b']);
+    hide(played, ['a', 'b'], true, '7');
+    said(played, 'c', { isHiddenViewer: true });
+    expect(shown(said(played, 'd'))).toEqual(['d']);
+    expect(shown(hide(played, ['a', 'b', 'c'], false, '7'))).toEqual(['a', 'c', 'd']);
+  });
+});
+
 describe('when the picture changes', () => {
   // behaviour: chat-1
   test('frames are asked for while a message that is shown comes in', () => {

@@ -75,6 +75,10 @@ function moderate(input: string, moderation: SpeechModeration): Moderated {
   return (text === written ? null : blockedIn(text, moderation)) ?? { text };
 }
 
+/** Returns the word of a text that the rules block, or null. Links and emoji are not judged. */
+export const blockedWordIn = (text: string, moderation: SpeechModeration): string | null =>
+  filterOf(moderation)(inOneLine(text));
+
 function blockedIn(text: string, moderation: SpeechModeration): Moderated | null {
   const word = filterOf(moderation)(text);
   return word === null ? null : { refused: failureBy('SPEECH_BLOCKED', { word }) };

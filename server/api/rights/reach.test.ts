@@ -17,6 +17,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /audio-alerts
     GET /audios
     GET /audios/myinstants
+    GET /chat/marks
     GET /debug
     GET /documents/{kind}/{documentId}/versions
     GET /documents/{kind}/{documentId}/versions/{versionId}
@@ -142,6 +143,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
 `,
   run: `
     POST /activity/{eventId}/refire
+    POST /chat/{messageId}/hide
+    POST /chat/{messageId}/highlight
     POST /commands
     POST /flows/pause
     POST /flows/press
@@ -172,6 +175,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /tts/queue
     POST /tts/synthesize
     POST /tts/test
+    POST /viewers/{id}/thank
     POST /wheel-of-fortune/drop-spins
     POST /wheel-of-fortune/spin
     POST /wheel-of-fortune/test

@@ -3,6 +3,7 @@ import type { Hub } from '../../pages/realtime/hub.ts';
 import type { Rehearsals } from '../../rehearsals/rehearsals.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
 import { openSessions } from '../../show/session/ports/sessionReader.ts';
+import { createChatDesk } from '../../pages/chat/chatDesk.ts';
 import { createActivity } from '../../pages/activity/activity.ts';
 import { createGiveawayDesk } from '../../pages/giveaway/giveawayDesk.ts';
 import { createSpeechDesk } from '../../pages/speech/speechDesk.ts';
@@ -10,6 +11,7 @@ import { createSpeechTexts } from '../../pages/speech/speechTexts.ts';
 import { createStreamersOnAir } from '../../operation/about/streamersOnAir.ts';
 import { createGameService } from '../../documents/games/gameService.ts';
 import { createLiveService } from '../../pages/live/liveService.ts';
+import { findViewer } from '../../people/viewers/store.ts';
 import { viewerByName } from '../../people/viewers/viewerFinder.ts';
 import { createReach } from '../../pages/reach/reach.ts';
 import { createReportDesk } from '../../people/reports/reportDesk.ts';
@@ -27,6 +29,7 @@ export type ShowPorts = Needs<typeof createPageService, 'host'> &
   Needs<typeof createReportDesk, 'writer'> &
   Needs<typeof createReportWriter> &
   Needs<typeof createActivity, 'host' | 'sessions'> &
+  Needs<typeof createChatDesk, 'findViewer' | 'host' | 'sessions'> &
   Needs<typeof createStreamersOnAir> & {
     hub: Pick<Hub, 'isAudible'>;
     rehearsals: Rehearsals;
@@ -49,6 +52,8 @@ export function showServices(ports: ShowPorts) {
     /** Reports of past streams. */
     streamReports: createReportDesk({ ...ports, writer: createReportWriter(ports) }),
     activity: createActivity(shown),
+    /** Hides, highlights and thanks from the chat. */
+    chatDesk: createChatDesk({ ...shown, findViewer: (streamerId, id) => findViewer(lists, streamerId, id) }),
     streamers: createStreamersOnAir(ports),
     /** Tests that are shown and never count. */
     rehearsals,

@@ -2,6 +2,7 @@
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
 import { signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
+import { changeViewer } from './changeViewer.ts';
 
 const IMPORT_ERRORS = [
   'BUSY',
@@ -30,8 +31,6 @@ const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as 
 const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED', 'VIEWERS_UNKNOWN'] as const;
 const DELETE_ERRORS = ['VIEWERS_UNKNOWN', ...NOT_WHILE_IMPORTING] as const;
 const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', 'VOICE_UNKNOWN', ...CHANGE_ERRORS] as const;
-/** Timeout for the list of voices. */
-const VOICES_WITHIN_MS = 20_000;
 
 export const viewerRoutes = [
   route({
@@ -165,22 +164,24 @@ export const viewerRoutes = [
     method: 'PATCH',
     path: '/viewers/{id}',
     summary:
-      'Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in and whether points are earned, or your note.',
+      'Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in, whether points are earned and whether chats on the overlay show them, or your note.',
     access: signedIn('edit'),
     owns: { id: 'viewer' },
     body: 'UpdateViewer',
     answer: 'ViewerAnswer',
     errors: UPDATE_ERRORS,
-    handle: async ({ caller, params, body }, { viewers, viewerPoints, viewerSettings, viewerNotes, speechTexts }) => {
-      const { points, voice, note, ...change } = body;
-      // Checks that may refuse come first.
-      await speechTexts.refuseUnknownVoice(voice?.voiceId, 'voice.voiceId', VOICES_WITHIN_MS);
-      if (Object.keys(change).length > 0) await viewerSettings.change(caller.userId, params.id, change);
-      if (points) await viewerPoints.change(caller, [params.id], points);
-      if (voice) await viewerSettings.setVoice(caller.userId, params.id, voice);
-      if (note !== undefined) await viewerNotes.set(caller.userId, params.id, note);
-      return viewers.read(caller.userId, params.id);
-    },
+    handle: ({ caller, params, body }, services) => changeViewer(caller, params.id, body, services),
+  }),
+  route({
+    method: 'POST',
+    path: '/viewers/{id}/thank',
+    summary: 'Thanks one of your viewers on the overlay, by a run in the main queue.',
+    access: signedIn('run'),
+    owns: { id: 'viewer' },
+    body: 'ThankViewer',
+    answer: null,
+    errors: ['ANNOUNCEMENTS_MISSING', 'CHAT_TEXT_BLOCKED', 'CHAT_TEXT_EMPTY', 'SESSION_FENCED'],
+    handle: ({ caller, params, body }, { chatDesk }) => chatDesk.thank(caller.userId, params.id, body.text),
   }),
   route({
     method: 'GET',

@@ -9,6 +9,7 @@ export type Channel =
   | `speech:${string}`
   | `giveaway:${string}`
   | `activity:${string}`
+  | `chat:${string}`
   | `source:${string}`
   | `show:${string}`
   | `libraries:${string}`;
@@ -27,6 +28,9 @@ export const speechChannel = (streamerId: string): Channel => `speech:${streamer
 export const giveawayChannel = (streamerId: string): Channel => `giveaway:${streamerId}`;
 /** Channel for a streamer's activity list. */
 export const activityChannel = (streamerId: string): Channel => `activity:${streamerId}`;
+
+/** Channel for hidden messages and hidden or muted viewers of a streamer. */
+export const chatChannel = (streamerId: string): Channel => `chat:${streamerId}`;
 
 /** Channel for a streamer's event source and its state. */
 export const sourceChannel = (streamerId: string): Channel => `source:${streamerId}`;

@@ -1,4 +1,5 @@
 /** Returns when each flow ran last, and how long its cooldown still lasts (behaviour: flowrun-5). */
+import { isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
 import type { FlowsActivity, Locale } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
@@ -71,14 +72,14 @@ export function activityOf(
   const { flows } = state.stages;
   const rows: Rows = new Map();
   for (const { flowId, startedAtMs, outcome, reason } of flows.records) {
-    if (startedAtMs === undefined || !flows.index.byId.has(flowId)) continue;
+    if (startedAtMs === undefined || !flows.index.byId.has(flowId) || isChatDockFlow(flowId)) continue;
     Object.assign(rowOf(rows, flowId), {
       lastRunAt: isoTime(startedAtMs),
       outcome,
       reason: reason ? reasonOf(reason, locale) : null,
     });
   }
-  for (const [, { flowId }] of flows.runs.entries()) rowOf(rows, flowId).active++;
+  for (const [, { flowId }] of flows.runs.entries()) if (!isChatDockFlow(flowId)) rowOf(rows, flowId).active++;
   addCooldowns(flows, rows, nowMs);
   return { items: [...rows.values()] };
 }

@@ -1,5 +1,6 @@
 /** Summarizes a streamer's flows for the header and the docks (behaviour: flowrun-2). */
 import type { FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
+import { flowsOfDocuments } from '../../show/fold/flows/flowIndex.ts';
 import { type FlowsState, IDLE_QUEUE } from '../../show/fold/flows/state/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
@@ -9,7 +10,7 @@ import { nameOf } from './runViews.ts';
 /** Returns the active buttons that flows react to; several flows may react to one. */
 function buttonsOf({ index }: FlowsState): string[] {
   const names = new Set<string>();
-  for (const { flow } of index.byId.values()) {
+  for (const { flow } of flowsOfDocuments(index)) {
     if (!flow.isEnabled) continue;
     for (const { kind, isEnabled, settings } of Object.values(flow.triggersById))
       if (kind === 'BUTTON' && isEnabled) names.add((settings as { name?: string }).name ?? '');
@@ -44,6 +45,6 @@ export function overviewOf(
     const run = holder === null ? undefined : flows.runs.get(holder);
     return { id, name, isPaused, waitingCount: waiting.length, running: run ? nameOf(flows, run.flowId) : null };
   });
-  const hasFlows = flows.index.byId.size > 0;
+  const hasFlows = flowsOfDocuments(flows.index).length > 0;
   return { isPaused, hasFlows, buttons: buttonsOf(flows), queues, ...(load && { load: loadView(flows, load) }) };
 }

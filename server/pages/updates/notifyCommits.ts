@@ -2,6 +2,7 @@
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import {
   activityChannel,
+  chatChannel,
   type Changes,
   flowsChannel,
   giveawayChannel,
@@ -13,10 +14,14 @@ import { isActivityType } from '../activity/kinds.ts';
 type Notify = Pick<Changes, 'changed'>;
 type StateListener = (streamerId: string, state: Pick<SessionState, 'stages' | 'documents'>) => void;
 
-/** Notifies watchers of a streamer's activity about commits that contain something to read. */
+/** Events that hide messages or viewers, or mute viewers. */
+const MARKING: ReadonlySet<string> = new Set(['hideChat', 'setViewerVoice', 'mergeViewers', 'unmergeViewers']);
+
+/** Notifies watchers of a streamer's activity and chat about commits that contain something to read. */
 export function notifyActivity({ changed }: Notify): (streamerId: string, events: readonly StreamEvent[]) => void {
   return (streamerId, events) => {
     if (events.some(({ type }) => isActivityType(type))) changed(activityChannel(streamerId));
+    if (events.some(({ type }) => MARKING.has(type))) changed(chatChannel(streamerId));
   };
 }
 

@@ -98,6 +98,7 @@ export function createViewers({ lists, columns, sessions, signPictures, clock }:
         joinAudioName: sound?.name ?? '',
         merged: mergedInto(merges, viewerId),
         earnsPoints: row.own?.earnsNothing !== true,
+        isHidden: row.own?.isHidden === true,
         note: await noteAbout(lists, streamerId, viewerId),
         levelPoints: (table[viewer.level - 1] ?? 0) / 1000,
         nextLevelPoints: next === undefined ? null : next / 1000,

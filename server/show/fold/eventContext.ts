@@ -18,6 +18,7 @@ function together(before: Facts, found: Facts): Facts {
     coinsAdded: found.coinsAdded ?? before.coinsAdded,
     likes: found.likes ?? before.likes,
     isRepeatedFollow: found.isRepeatedFollow ?? before.isRepeatedFollow,
+    isHiddenViewer: found.isHiddenViewer ?? before.isHiddenViewer,
     pointsAdded: found.pointsAdded ?? before.pointsAdded,
     pointsMade: found.pointsMade ?? before.pointsMade,
     levelsReached: found.levelsReached ?? before.levelsReached,

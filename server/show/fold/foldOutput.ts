@@ -6,7 +6,7 @@ import type { FoldReport, RowWrite } from './stage.ts';
 
 /** An event as the journal stores it, with the facts from which unsaved data is folded again. */
 export type JournalEvent = StreamEvent & {
-  facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow'>;
+  facts?: Pick<Facts, 'streak' | 'likes' | 'isRepeatedFollow' | 'isHiddenViewer'>;
   /** Person or key that submitted it in place of the owner (behaviour: agency-30). The fold never sees it. */
   author?: string;
 };
@@ -14,10 +14,11 @@ export type JournalEvent = StreamEvent & {
 /** Returns the facts that the journal stores, or undefined; likes only where they differ from the message. */
 export function journalFacts(
   event: StreamEvent,
-  { streak, likes, isRepeatedFollow }: Facts,
+  { streak, likes, isRepeatedFollow, isHiddenViewer }: Facts,
 ): JournalEvent['facts'] | undefined {
   if (streak) return { streak };
   if (isRepeatedFollow) return { isRepeatedFollow };
+  if (isHiddenViewer) return { isHiddenViewer };
   if (event.type !== 'like' || likes === undefined) return undefined;
   return likes.added === event.payload.likeCount && likes.before === 0 ? undefined : { likes };
 }

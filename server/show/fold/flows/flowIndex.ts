@@ -6,6 +6,7 @@ import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import { flowOfAlert } from '#engine/flows/alertFlow.ts';
 import type { Facts } from '#engine/core/facts.ts';
 import { flowOfBot } from '#engine/flows/botFlow.ts';
+import { CHAT_DOCK, CHAT_DOCK_KINDS, chatDockFlow, isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
 import { flowOfJoinSounds } from '#engine/flows/joinSoundFlow.ts';
 import { commandFlowIds, flowsOfCommand } from '#engine/points/commands/commandFlows.ts';
 import type {
@@ -83,6 +84,7 @@ interface Group {
 
 export interface FlowIndex {
   groups: ReadonlyMap<EventType, readonly Group[]>;
+  /** Includes the flows of the chat dock, which belong to no document and have no trigger. */
   byId: ReadonlyMap<string, CompiledFlow>;
   /** Kind of the short form for those flows in `byId` that come from one. */
   shortForms: ReadonlyMap<string, ShortForm>;
@@ -90,11 +92,32 @@ export interface FlowIndex {
   schedules: readonly IndexedTrigger[];
 }
 
-export const NO_FLOWS: FlowIndex = { groups: new Map(), byId: new Map(), shortForms: new Map(), schedules: [] };
+const CHAT_DOCK_VERSION = 1;
+const chatDockFlows = new Map<Locale, readonly CompiledFlow[]>();
+
+/** Compiles the flows of the chat dock, once per language. */
+function chatDockIn(locale: Locale): readonly CompiledFlow[] {
+  let flows = chatDockFlows.get(locale);
+  if (!flows) {
+    flows = CHAT_DOCK_KINDS.map((kind) => compileFlow(chatDockFlow(kind, locale), CHAT_DOCK_VERSION));
+    chatDockFlows.set(locale, flows);
+  }
+  return flows;
+}
+
+function indexOfDock(locale: Locale): FlowIndex {
+  const byId = new Map(chatDockIn(locale).map((compiled) => [compiled.flow.id, compiled]));
+  return { groups: new Map(), byId, shortForms: new Map(), schedules: [] };
+}
+
+/** Returns the flows that documents contain. */
+export const flowsOfDocuments = ({ byId }: Pick<FlowIndex, 'byId'>): CompiledFlow[] =>
+  [...byId.values()].filter(({ flow }) => !isChatDockFlow(flow.id));
 
 /** Returns the kind of document that a flow comes from. */
-export const documentOf = ({ shortForms }: FlowIndex, flowId: string): 'flow' | ShortForm =>
-  shortForms.get(flowId) ?? 'flow';
+export function documentOf({ shortForms }: FlowIndex, flowId: string): 'flow' | typeof CHAT_DOCK | ShortForm {
+  return isChatDockFlow(flowId) ? CHAT_DOCK : (shortForms.get(flowId) ?? 'flow');
+}
 
 /** Returns the trigger of a kind, or undefined for a kind that this program does not know. */
 export function triggerOf(kind: string): AnyTrigger | undefined {
@@ -124,9 +147,10 @@ function shortFormsIn(kind: ShortForm, documents: Applied, locale: Locale): { fl
 export function indexFlows({ others, profile: { locale } }: FlowDocuments): FlowIndex {
   const short = SHORT_FORM_KINDS.flatMap((kind) => shortFormsIn(kind, others[kind], locale));
   const applied = [...flowsIn(others['flow']), ...short];
-  if (applied.length === 0) return NO_FLOWS;
+  const dock = indexOfDock(locale);
+  if (applied.length === 0) return dock;
   const groups = new Map<EventType, Map<string, Group>>();
-  const byId = new Map<string, CompiledFlow>();
+  const byId = new Map(dock.byId);
   const schedules: IndexedTrigger[] = [];
   for (const { flow, version } of applied.sort((one, other) => (one.flow.id < other.flow.id ? -1 : 1))) {
     const compiled = compileFlow(flow, version);

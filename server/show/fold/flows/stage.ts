@@ -2,6 +2,8 @@
  * Folds flows with their runs and queues (behaviour: flow-3). A run is kept as a row and advances only by events. The stage
  * calls nothing: actions ask for follow-ups, cues and work outside.
  */
+import { CHAT_WORDS, chatDockFlowId } from '#engine/flows/chatDockFlows.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
 import { failureBy, failureText } from '#engine/core/problem.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { EventType } from '#schemas/generated/types.ts';
@@ -80,6 +82,16 @@ function runFlow(work: FlowTransaction, event: StreamEvent<'runFlow'>): void {
   ]);
 }
 
+/** Shows words that the chat dock sends (behaviour: chat-283, chat-284). */
+function showChatWords(work: FlowTransaction, { payload }: StreamEvent<'showChatWords'>): void {
+  const { kind, text, imageUrl, viewer } = payload;
+  const compiled = work.state.index.byId.get(chatDockFlowId(kind))!;
+  const displayName = viewerNameOf(viewer);
+  const variables = { displayName, username: viewer?.name ?? '', [CHAT_WORDS]: text, giftImage: imageUrl };
+  const start = { compiled, per: 'flow', variables, coins: 0, specificity: 0, isByHand: true };
+  launchAll(work, [viewer === undefined ? start : { ...start, viewer }]);
+}
+
 function streamStarted(work: FlowTransaction): void {
   setControl(work, { isLive: true });
   forgetStarts(work);
@@ -94,6 +106,7 @@ const HANDLERS: Handlers = {
   pauseFlows,
   changeQueue,
   runFlow,
+  showChatWords,
   resetCooldown(work, { payload: { flowId, groupId } }) {
     if (flowId !== undefined) resetCooldowns(work, `flow/${flowId}`);
     if (groupId !== undefined) resetCooldowns(work, `group/${groupId}`);

@@ -37,7 +37,7 @@ export function archiveViewers(next: StatsState, { payload }: StreamEvent<'archi
   const staying = viewersNotArchived(next);
   for (const id of new Set(payload.viewerIds)) {
     const row = next.viewers.get(id);
-    if (!row || row.archived || row.own?.joinSound || staying.has(id)) continue;
+    if (!row || row.archived || row.own?.joinSound || row.own?.isHidden || staying.has(id)) continue;
     // The platform's picture addresses expire after some days, and the next event brings a new one.
     const archived: ViewerRow = { ...row, profilePictureUrl: '', archived: true };
     next.stored -= 1;

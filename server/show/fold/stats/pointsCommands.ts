@@ -233,10 +233,22 @@ function setVoice(next: StatsState, { payload }: StreamEvent<'setViewerVoice'>, 
 
 /** Applies the streamer's decision about a viewer; counts stay the same. */
 function changeViewer(next: StatsState, { payload }: StreamEvent<'changeViewer'>, rows: RowWrite[]): void {
-  const before = next.viewers.get(payload.viewerId);
+  changeOwn(next, payload.viewerId, (own) => ownAfter(own, payload), rows);
+}
+
+/** Hides a viewer from chats or shows them again; a command about messages alone changes no viewer. */
+function hideChat(next: StatsState, { payload }: StreamEvent<'hideChat'>, rows: RowWrite[]): void {
+  const { viewerId, isHidden } = payload;
+  if (viewerId === undefined) return;
+  const decide = ({ isHidden: _before, ...own }: ViewerOwn): ViewerOwn => (isHidden ? { ...own, isHidden } : own);
+  changeOwn(next, viewerId, decide, rows);
+}
+
+function changeOwn(next: StatsState, viewerId: string, decide: (own: ViewerOwn) => ViewerOwn, rows: RowWrite[]): void {
+  const before = next.viewers.get(viewerId);
   if (!before) return;
   const { own: decided, ...rest } = before;
-  const own = ownAfter(decided ?? {}, payload);
+  const own = decide(decided ?? {});
   const row: ViewerRow = Object.keys(own).length === 0 ? rest : { ...rest, own };
   next.viewers = next.viewers.set(row.tiktokId, row);
   rows.push({ kind: 'viewer', key: row.tiktokId, value: row });
@@ -245,7 +257,8 @@ function changeViewer(next: StatsState, { payload }: StreamEvent<'changeViewer'>
 function ownAfter(before: ViewerOwn, { earnsPoints, joinAudioId, joinAudioVolume }: ChangeViewerPayload): ViewerOwn {
   const isBarred = earnsPoints === undefined ? before.earnsNothing === true : !earnsPoints;
   const joinSound = joinSoundAfter(before.joinSound, joinAudioId, joinAudioVolume);
-  return { ...(isBarred && { earnsNothing: true }), ...(joinSound && { joinSound }) };
+  const { earnsNothing: _earned, joinSound: _played, ...rest } = before;
+  return { ...rest, ...(isBarred && { earnsNothing: true }), ...(joinSound && { joinSound }) };
 }
 
 /** Keeps unset parts; without a sound there is no volume either. */
@@ -276,6 +289,7 @@ type Command =
   | 'archiveViewers'
   | 'setViewerVoice'
   | 'changeViewer'
+  | 'hideChat'
   | 'mergeViewers'
   | 'unmergeViewers'
   | 'importViewers'
@@ -300,6 +314,7 @@ const COMMANDS: Commands = {
   archiveViewers,
   setViewerVoice: setVoice,
   changeViewer,
+  hideChat,
   mergeViewers,
   unmergeViewers,
   importViewers: importPart,
@@ -348,6 +363,7 @@ const NAMED: { readonly [C in Command]?: (payload: StreamEvent<C>['payload']) =>
   recomputeLevels: viewerIdsOf,
   setViewerVoice: viewerIdOf,
   changeViewer: viewerIdOf,
+  hideChat: ({ viewerId }) => (viewerId === undefined ? [] : [viewerId]),
   undoPoints: viewerIdOf,
   mergeViewers: bothOf,
   unmergeViewers: bothOf,

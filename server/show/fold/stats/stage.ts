@@ -135,6 +135,10 @@ function isFollowAgain({ viewers, keys }: StatsState, event: StreamEvent, { docu
   return viewers.get(event.viewer.tiktokId)?.followedIn === keys.stream;
 }
 
+/** Checks whether a chat message is of a viewer whom the streamer hid (behaviour: chat-281). */
+const isFromHidden = ({ viewers }: StatsState, { type, viewer }: StreamEvent): boolean =>
+  type === 'chat' && viewer !== undefined && viewers.get(viewer.tiktokId)?.own?.isHidden === true;
+
 /** Updates the stream's room data and totals. */
 function streamAfter(stream: StreamRow, event: StreamEvent, facts: Facts): StreamRow {
   const room = ROOM[event.type] as ((stream: StreamRow, event: StreamEvent) => StreamRow) | undefined;
@@ -283,6 +287,9 @@ function knownViewer({ viewers, keys }: StatsState, { tiktokId }: ViewerRef): Vi
 
 const isDerived = ({ origin }: StreamEvent): boolean => origin === 'followUp' || origin === 'deadline';
 
+/** Facts of an event besides those about its viewer. */
+type Noted = Pick<Facts, 'likes' | 'isRepeatedFollow' | 'isHiddenViewer' | 'pointsAdded'>;
+
 /** Facts of an event that is no viewer's input. */
 const NOTHING_FOUND: ViewerFacts = {};
 
@@ -290,7 +297,7 @@ const NOTHING_FOUND: ViewerFacts = {};
 function factsOf(
   found: ViewerFacts,
   made: CommandFacts | null,
-  { likes, isRepeatedFollow, pointsAdded }: Pick<Facts, 'likes' | 'isRepeatedFollow' | 'pointsAdded'>,
+  { likes, isRepeatedFollow, isHiddenViewer, pointsAdded }: Noted,
   counted: StatsState,
 ): Facts {
   return {
@@ -301,6 +308,7 @@ function factsOf(
     pointsMade: made?.pointsMade,
     likes,
     isRepeatedFollow,
+    isHiddenViewer,
     pointsAdded,
     totals: new LiveTotals(counted),
   };
@@ -313,6 +321,7 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   const { streak, coinsAdded } = given.facts;
   const counted = likesOf(entered.stream, event);
   const isRepeatedFollow = isFollowAgain(entered, event, given) ? true : undefined;
+  const isHiddenViewer = isFromHidden(entered, event) ? true : undefined;
   const facts: Earned = { streak, coinsAdded, pointsAdded, likes: counted?.likes, isRepeatedFollow };
   // One copy per event, which nothing reads before it is complete.
   const next = { ...entered };
@@ -330,7 +339,12 @@ function foldStats(state: StatsState, event: StreamEvent, given: StageContext): 
   if (next.chatRanks !== state.chatRanks) rows.push({ ...CHAT_RANKS, value: next.chatRanks });
   if (event.type === 'gift' && streak && streak.addedCount > 0) countGiftIn(next, event, streak, rows);
   const isOther = pointsAdded !== given.facts.pointsAdded;
-  const allFacts = factsOf(found, made, { ...facts, pointsAdded: isOther ? pointsAdded : undefined }, next);
+  const allFacts = factsOf(
+    found,
+    made,
+    { ...facts, isHiddenViewer, pointsAdded: isOther ? pointsAdded : undefined },
+    next,
+  );
   return followUps ? { state: next, rows, facts: allFacts, followUps } : { state: next, rows, facts: allFacts };
 }
 

@@ -49,6 +49,8 @@ export type CountedOfViewer = (typeof COUNTED_OF_VIEWERS)[number];
 export interface ViewerOwn {
   /** Whether the viewer's activity gives no points. */
   earnsNothing?: true;
+  /** Whether chats on the overlay show no message of the viewer. */
+  isHidden?: true;
   /** Sound that plays when the viewer arrives; left out = none. */
   joinSound?: JoinSound;
 }

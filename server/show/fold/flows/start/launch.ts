@@ -1,6 +1,7 @@
 /** Turns a trigger that fired into a run that waits or starts (behaviour: flow-11, flow-12). */
 import { fittingValues } from '#engine/flows/declaredValues.ts';
 import { withValues } from '#engine/flows/values.ts';
+import type { ViewerRef } from '#schemas/generated/types.ts';
 import type { CompiledFlow } from '../compiledFlow.ts';
 import { isFirstRefused } from '../cooldowns/rules.ts';
 import type { FlowVariables } from '../contracts.ts';
@@ -25,12 +26,15 @@ export interface Candidate {
   specificity: number;
   /** Whether somebody started it by hand, which bypasses the counting limits. */
   isByHand?: boolean;
+  /** Viewer of the run, where the event names none; see schemas/events/show-chat-words.json. */
+  viewer?: ViewerRef;
 }
 
 function newRun(work: FlowTransaction, candidate: Candidate): Run {
   const { compiled, triggerId, per, coins } = candidate;
   const { flow, version } = compiled;
-  const { id, type, depth, viewer } = work.event;
+  const { id, type, depth } = work.event;
+  const viewer = candidate.viewer ?? work.event.viewer;
   return {
     ...NO_RUN,
     id: work.newRunId(),
