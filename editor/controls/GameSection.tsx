@@ -4,6 +4,7 @@ import type { LiveGame, LiveItem } from '#schemas/generated/types.ts';
 import { useText } from '../app/AppContext.ts';
 import classes from './Controls.module.css';
 import { GameControls } from './GameControls.tsx';
+import { sectionId } from './SectionJumps.tsx';
 import { isHidden } from './isHidden.ts';
 import { CONTROLS_TEXT } from './controlsText.ts';
 
@@ -20,7 +21,7 @@ export function GameSection({ items, games }: GameSectionProps) {
   const targets = items.filter((item) => item.type === 'LOCATION' && !isHidden(item));
   const target = targets.find(({ id }) => id === wanted) ?? targets[0];
   return (
-    <section className={classes.section} aria-label={text.games.title}>
+    <section className={classes.section} id={sectionId('games')} aria-label={text.games.title}>
       <h2 className={classes.heading}>{text.games.title}</h2>
       {targets.length > 1 && (
         <Select

@@ -3,12 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFlask } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ProfileAnswer } from '#schemas/generated/types.ts';
+import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
+import type { ControlProps } from './controlProps.ts';
 import { useApp, useText } from '../app/AppContext.ts';
 import { TestDialog } from '../test-events/TestDialog.tsx';
 import { TEST_TEXT } from '../test-events/testEventText.ts';
 import { DockEmpty } from './parts/DockEmpty.tsx';
 import { DockFrame } from './parts/DockFrame.tsx';
+import { type JumpTarget, sectionId, SectionJumps } from './SectionJumps.tsx';
 import classes from './Controls.module.css';
 import { GameSection } from './GameSection.tsx';
 import { ITEM_CONTROLS } from './itemControls.ts';
@@ -21,14 +23,16 @@ import { VisibilityList } from './VisibilityList.tsx';
 interface LiveControlsProps {
   profile: ProfileAnswer;
   tools: ReactNode;
-  /** Controls that belong to no overlay. */
+  /** Controls that belong to no overlay: those above and those below the controls of items. */
+  lead: ReactNode;
   more: ReactNode;
   isEmbedded: boolean;
 }
 
+const JUMPS: readonly JumpTarget[] = ['giveaway', 'votes', 'games'];
 const STATUS = { connecting: 'connecting', connected: 'live', disconnected: 'lost' } as const;
 
-export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProps) {
+export function LiveControls({ profile, tools, lead, more, ...rest }: LiveControlsProps) {
   const text = useText(CONTROLS_TEXT);
   const connection = useLiveOverlay(profile.liveKey);
   const send = useCommand(profile.id);
@@ -40,6 +44,7 @@ export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProp
   const games = useStore(connection.store, (state) => state.games);
   // Topmost first, as in the editor.
   const items = [...order].reverse().flatMap((id) => itemsById[id] ?? []);
+  const hasVotes = items.some(({ type }) => type === 'VOTE');
   const head = (
     <>
       {tools}
@@ -53,23 +58,13 @@ export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProp
       ) : items.length === 0 ? (
         <div className={classes.scroll}>
           <DockEmpty title={text.empty} hint={text.emptyHint} />
+          {lead}
           {more}
         </div>
       ) : (
         <div className={classes.scroll}>
-          {Object.entries(ITEM_CONTROLS).map(([type, { heading, Control }]) => {
-            const those = items.filter((item) => item.type === type);
-            return (
-              those.length > 0 && (
-                <section key={type} className={classes.section} aria-label={text[heading] as string}>
-                  <h2 className={classes.heading}>{text[heading] as string}</h2>
-                  {those.map((item) => (
-                    <Control key={item.id} item={item} clock={connection.clock} send={send} />
-                  ))}
-                </section>
-              )
-            );
-          })}
+          {lead}
+          <ItemSections items={items} clock={connection.clock} send={send} />
           <GameSection items={items} games={games} />
           {more}
           <section className={classes.section} aria-label={text.sounds}>
@@ -79,8 +74,36 @@ export function LiveControls({ profile, tools, more, ...rest }: LiveControlsProp
           <VisibilityList items={items} send={send} />
         </div>
       )}
+      {items.length > 0 && <SectionJumps targets={JUMPS.filter((one) => one !== 'votes' || hasVotes)} />}
     </DockFrame>
   );
+}
+
+interface ItemSectionsProps extends Pick<ControlProps, 'clock' | 'send'> {
+  items: readonly LiveItem[];
+}
+
+/** Controls of the items, by type. */
+function ItemSections({ items, ...shared }: ItemSectionsProps) {
+  const text = useText(CONTROLS_TEXT);
+  return Object.entries(ITEM_CONTROLS).map(([type, { heading, Control }]) => {
+    const those = items.filter((item) => item.type === type);
+    return (
+      those.length > 0 && (
+        <section
+          key={type}
+          className={classes.section}
+          {...(type === 'VOTE' && { id: sectionId('votes') })}
+          aria-label={text[heading] as string}
+        >
+          <h2 className={classes.heading}>{text[heading] as string}</h2>
+          {those.map((item) => (
+            <Control key={item.id} item={item} {...shared} />
+          ))}
+        </section>
+      )
+    );
+  });
 }
 
 function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {

@@ -65,6 +65,14 @@ const en = {
     stop: 'Stop',
     nobodyHears: 'Nobody will hear it, because your overlay is not open in broadcast software.',
   },
+  giveaway: {
+    title: 'Giveaway',
+    open: 'Giveaways',
+    none: 'No giveaway is running. Set up the first one on the page “Giveaways”.',
+    again: (title: string) => `No giveaway is running. The last one was “${title}”.`,
+    openAgain: 'Open again',
+  },
+  jumps: { label: 'Jump to', giveaway: 'Giveaway', votes: 'Votes', games: 'Wheel' },
   games: {
     title: 'Games',
     target: 'Shown in',
@@ -160,6 +168,14 @@ const de: ControlsText = {
     stop: 'Stoppen',
     nobodyHears: 'Niemand wird ihn hören, weil dein Overlay in keiner Streaming-Software offen ist.',
   },
+  giveaway: {
+    title: 'Gewinnspiel',
+    open: 'Gewinnspiele',
+    none: 'Gerade läuft kein Gewinnspiel. Richte das erste auf der Seite „Gewinnspiele“ ein.',
+    again: (title) => `Gerade läuft kein Gewinnspiel. Das letzte war „${title}“.`,
+    openAgain: 'Wieder eröffnen',
+  },
+  jumps: { label: 'Springen zu', giveaway: 'Gewinnspiel', votes: 'Abstimmungen', games: 'Glücksrad' },
   games: {
     title: 'Spiele',
     target: 'Gezeigt in',

@@ -57,14 +57,15 @@ export function CurrentGiveaway({ giveaway, answer }: CurrentGiveawayProps) {
         </dl>
       </Group>
       {winner !== undefined && <WinnerCard winner={winner} nowMs={answer.nowMs} />}
-      <Buttons giveaway={giveaway} />
+      <GiveawayButtons giveaway={giveaway} />
       {winners.length > 1 && <DrawnList title={text.before} winners={winners} />}
       {drawPosition !== null && <ProofLink page={answer.page} />}
     </section>
   );
 }
 
-function Buttons({ giveaway }: { giveaway: GiveawayRecord }) {
+/** Next actions of the current giveaway. */
+export function GiveawayButtons({ giveaway }: { giveaway: GiveawayRecord }) {
   const text = useText(GIVEAWAYS_TEXT);
   const confirm = useConfirm();
   const change = useAction(changeGiveaway, { invalidates: [readGiveaway] });

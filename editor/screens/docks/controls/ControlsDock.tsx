@@ -10,6 +10,7 @@ import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
 import { PauseFlows } from '../../../flow-runs/PauseFlows.tsx';
 import { LiveControls } from '../../../controls/LiveControls.tsx';
 import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
+import { GiveawayControl } from './GiveawayControl.tsx';
 import { FlowControls } from './FlowControls.tsx';
 
 const REMEMBERED = 'liveloom.dock.profile';
@@ -39,6 +40,7 @@ export function ControlsDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
             <PauseFlows isSmall />
           </>
         }
+        lead={<GiveawayControl />}
         more={<FlowControls />}
       />
     );
