@@ -22,6 +22,7 @@ import { JoinSoundPart } from './join-sound/JoinSoundPart.tsx';
 import { listPage } from './listPage.ts';
 import { MergedPart } from './merging/MergedPart.tsx';
 import { NotePart } from './note/NotePart.tsx';
+import { OverlayPart } from './overlay/OverlayPart.tsx';
 import { PointsPart } from './points/PointsPart.tsx';
 import { viewerScreen } from './screen.ts';
 import { StreamsPart } from './streams/StreamsPart.tsx';
@@ -83,7 +84,7 @@ function useHasLists(viewerId: string): boolean {
 }
 
 function ViewerView(answer: ViewerAnswer) {
-  const { viewer, note, voice, earnsPoints, merged, levelPoints, nextLevelPoints } = answer;
+  const { viewer, note, voice, earnsPoints, isHidden, merged, levelPoints, nextLevelPoints } = answer;
   const text = useText(VIEWER_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
@@ -124,6 +125,7 @@ function ViewerView(answer: ViewerAnswer) {
       <StreamsPart viewerId={viewer.id} />
       <JoinSoundPart {...answer} />
       <VoicePart viewerId={viewer.id} voice={voice} />
+      <OverlayPart viewerId={viewer.id} isHidden={isHidden} />
       <MergedPart viewerId={viewer.id} merged={merged} />
       <NotePart viewerId={viewer.id} note={note} />
     </Stack>

@@ -11,6 +11,11 @@ const en = {
   firstSeen: (ago: string) => `First seen ${ago}`,
   lastSeen: (ago: string) => `last seen ${ago}`,
   export: 'Export viewer',
+  overlay: {
+    title: 'On the overlay',
+    hide: "Hide this viewer's messages",
+    hint: 'The chat on your overlay leaves them out. Gifts, points and votes still count.',
+  },
 };
 
 export type ViewerText = typeof en;
@@ -26,6 +31,11 @@ const de: ViewerText = {
   firstSeen: (ago) => `Zuerst da ${ago}`,
   lastSeen: (ago) => `zuletzt da ${ago}`,
   export: 'Zuschauer exportieren',
+  overlay: {
+    title: 'Im Overlay',
+    hide: 'Nachrichten dieser Person ausblenden',
+    hint: 'Der Chat im Overlay lässt sie weg. Geschenke, Punkte und Stimmen zählen weiter.',
+  },
 };
 
 export const VIEWER_TEXT: Record<Locale, ViewerText> = { en, de };

@@ -1,5 +1,13 @@
-import { Tooltip } from '@mantine/core';
-import { IconHeartFilled, IconShieldFilled, IconStarFilled, IconUserFilled } from '@tabler/icons-react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconDots,
+  IconEyeOff,
+  IconHeartFilled,
+  IconShieldFilled,
+  IconStarFilled,
+  IconUserFilled,
+  IconVolumeOff,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ChatRole } from '#engine/items/chat/roles.ts';
 import type { ActivityEntry } from '#schemas/generated/types.ts';
@@ -7,6 +15,7 @@ import { useText } from '../../../app/AppContext.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import classes from './ChatDock.module.css';
 import { messageOf } from './messageOf.ts';
+import type { MessageMarks } from './messageMarks.ts';
 import { CHAT_TEXT } from './chatDockText.ts';
 
 const ICONS = {
@@ -16,11 +25,17 @@ const ICONS = {
   follower: IconUserFilled,
 } as const satisfies Record<Exclude<ChatRole, 'normal'>, unknown>;
 
-/** Row of a message: the name in the colour of its role, and the text. */
-export const ChatRow = memo(function ChatRow({ entry }: { entry: ActivityEntry }) {
+interface ChatRowProps extends MessageMarks {
+  entry: ActivityEntry;
+  onChoose: (entry: ActivityEntry) => void;
+}
+
+/** Row of a message: the name in the colour of its role, the text, its marks, and a button for what to do about it. */
+export const ChatRow = memo(function ChatRow({ entry, onChoose, ...marks }: ChatRowProps) {
+  const { actions: text } = useText(CHAT_TEXT);
   const { name, pictureUrl, role, teamLevel, runs } = messageOf(entry);
   return (
-    <div className={classes.row} data-role={role}>
+    <div className={classes.row} data-role={role} data-hidden={marks.isHidden || marks.isViewerHidden || undefined}>
       <Avatar name={name} src={pictureUrl} size={26} />
       <p className={classes.message}>
         <Badge role={role} teamLevel={teamLevel} />
@@ -36,10 +51,42 @@ export const ChatRow = memo(function ChatRow({ entry }: { entry: ActivityEntry }
             ),
           )}
         </bdi>
+        <Marks {...marks} />
       </p>
+      <ActionIcon
+        className={classes.more}
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={text.of(name)}
+        aria-haspopup="dialog"
+        onClick={() => onChoose(entry)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
     </div>
   );
 });
+
+function Marks({ isHidden, isViewerHidden, isMuted }: MessageMarks) {
+  const { marks: text } = useText(CHAT_TEXT);
+  return (
+    <>
+      {(isHidden || isViewerHidden) && (
+        <span className={classes.mark}>
+          <IconEyeOff size={13} aria-hidden />
+          {isViewerHidden ? text.viewerHidden : text.hidden}
+        </span>
+      )}
+      {isMuted && (
+        <span className={classes.mark}>
+          <IconVolumeOff size={13} aria-hidden />
+          {text.muted}
+        </span>
+      )}
+    </>
+  );
+}
 
 function Badge({ role, teamLevel }: { role: ChatRole; teamLevel: number }) {
   const text = useText(CHAT_TEXT);
