@@ -570,7 +570,7 @@ export interface Liveloom {
     undoViewerPoints(input: { params: { id: string; change: string } }): Promise<ViewerAnswer>;
     /** Separates a viewer who was merged into one of yours. */
     unmergeViewers(input: { params: { id: string; merged: string } }): Promise<ViewerAnswer>;
-    /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in and whether points are earned, or your note. */
+    /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in, whether points are earned and whether chats on the overlay show them, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
   };
 }
@@ -3794,8 +3794,8 @@ export type ViewerAnswer = {
   joinAudioName: string;
   note: string;
   earnsPoints: boolean;
-  merged: readonly { id: string; name: string; displayName: string; profilePictureUrl: string; mergedAt: string }[];
   isHidden: boolean;
+  merged: readonly { id: string; name: string; displayName: string; profilePictureUrl: string; mergedAt: string }[];
 };
 export type ViewerEntry = {
   id: string;
