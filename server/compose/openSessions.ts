@@ -3,6 +3,7 @@ import { plansOf } from '../people/accounts/users/store.ts';
 import { createViewerColumns, type ViewerColumnsThread } from '../people/viewers/columns/viewerColumnsThread.ts';
 import { flowsChannel, overlayChannel } from '../ground/base/changes.ts';
 import { documentsOf } from '../documents/documentsOf.ts';
+import { lengthOfFile } from '../media/library/store.ts';
 import { putAwayOf } from '../documents/put-away/store.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import { notifyState } from '../pages/updates/notifyCommits.ts';
@@ -45,7 +46,8 @@ export function openSessions(runtime: Runtime, parts: SessionParts): OpenedSessi
   const viewerColumns = createViewerColumns({ lists: parts.databases.lists, clock, scheduler, log });
   const host = openHost(runtime, parts, { commits, effects, viewerColumns });
   const onState = notifyState(changes);
-  const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId, log, onState, fair });
+  const lengthOf = lengthsIn(parts.databases);
+  const rehearsals = createRehearsals({ hub, host, effects, clock, scheduler, randomId, log, onState, fair, lengthOf });
   undo.push(
     () => host.close(),
     () => rehearsals.close(),
@@ -55,6 +57,12 @@ export function openSessions(runtime: Runtime, parts: SessionParts): OpenedSessi
   commits.listen((streamerId, _events, state) => onState(streamerId, state));
   return { host, reader: sessionsOf(host), rehearsals, viewerColumns, commits, effectKinds };
 }
+
+/** Returns how to read the length of a library file. */
+const lengthsIn =
+  ({ database }: Databases) =>
+  (streamerId: string, fileId: string): Promise<number | null> =>
+    lengthOfFile(database, streamerId, fileId);
 
 function openHost(
   { config, clock, scheduler, log, changes, fair, metrics, randomKey }: Runtime,
@@ -84,6 +92,7 @@ function openHost(
     observer: metrics.sessions,
     rowListeners: own.viewerColumns,
     fair,
+    lengthOf: lengthsIn(databases),
     onLoad: (streamerId) => changes.changed(flowsChannel(streamerId)),
   });
 }

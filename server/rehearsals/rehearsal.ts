@@ -10,12 +10,13 @@ import { cuesFor } from '../show/fold/cueDraft.ts';
 import { runningCues } from '../show/session/runningCues.ts';
 import type { EffectsPort } from '../show/session/effectsPort.ts';
 import type { SessionState } from '../show/fold/sessionState.ts';
+import { PlaybackWatch } from '../show/session/playbackWatch.ts';
 import type { Session } from '../show/session/session.ts';
 import type { Commit } from '../show/session/commits.ts';
 import type { SessionHost } from '../show/session/sessionHost.ts';
 
 export interface RehearsalDeps {
-  hub: Pick<Hub, 'openRoom' | 'closeRoom' | 'publish' | 'endCue'>;
+  hub: Pick<Hub, 'openRoom' | 'closeRoom' | 'publish' | 'endCue' | 'silentInMs' | 'emptyInMs'>;
   host: Pick<SessionHost, 'shown'>;
   scheduler: Scheduler;
   /** Shares the thread; without it each folds whenever it can. */
@@ -26,6 +27,8 @@ export interface RehearsalDeps {
   randomId(): string;
   /** Called with new states of a fork. */
   onState?(streamerId: string, state: SessionState): void;
+  /** Returns the length of a streamer's library file; null = unknown, as of every file unless set. */
+  lengthOf?(streamerId: string, fileId: string): Promise<number | null>;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -71,6 +74,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
   const { hub, host, scheduler, log } = deps;
   const { streamerId, base, isShown, onRooms, adapt, isReal = false, share } = start;
   const id = deps.randomId();
+  const soundGroup = `rehearsal:${id}`;
   const rooms = new Map<string, string>();
   const session = base.fork({
     rehearsal: id,
@@ -83,6 +87,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
       deps.onState?.(streamerId, commit.state);
       start.onCommit?.(commit.state);
       show(commit);
+      if (session.isLive) playbacks.committed(commit.state, commit.events);
     },
     onCommitError: (error) =>
       log.warn({ streamer: streamerId, err: error }, 'test session stopped after a failed commit'),
@@ -90,6 +95,15 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
   });
 
   const effects = deps.effects?.[isReal ? 'perform' : 'rehearse'](streamerId, session);
+
+  const playbacks = new PlaybackWatch({
+    session,
+    scheduler,
+    log,
+    lengthOf: async (fileId) => (await deps.lengthOf?.(streamerId, fileId)) ?? null,
+    goneInMs: (overlayId) =>
+      overlayId === undefined ? hub.silentInMs(soundGroup) : hub.emptyInMs(rooms.get(overlayId) ?? ''),
+  });
 
   function openRoom(overlayId: string): void {
     const overlay = host.shown(session.state, overlayId);
@@ -103,7 +117,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
       overlay,
       isRehearsal: true,
       running: runningCues(session.state, overlay),
-      soundGroup: `rehearsal:${id}`,
+      soundGroup,
       onPlaybackStarted: (playbackId) =>
         take(session.submit({ type: 'playbackStarted', origin: 'result', payload: { playbackId } })),
       onPlaybackEnded: (playbackId, durationMs) =>
@@ -148,6 +162,7 @@ export function openRehearsal(deps: RehearsalDeps, start: RehearsalStart): Rehea
       take(session.submit({ id: eventId, type, payload, origin: 'document' } as EventDraft)),
     async close() {
       effects?.close();
+      playbacks.close();
       await session.close();
       for (const overlayId of rooms.keys()) closeRoom(overlayId);
     },

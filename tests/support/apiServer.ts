@@ -49,6 +49,7 @@ import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
 import { createWebApp } from '#server/ground/http/webApp.ts';
 import { inspectFile } from '#server/media/library/inspect/inspectFile.ts';
+import { lengthOfFile } from '#server/media/library/store.ts';
 import { createMediaLibrary } from '#server/media/library/mediaLibrary.ts';
 import { supportSettings } from '#server/operation/about/supportSettings.ts';
 import { createSoundFinder } from '#server/media/catalogue/soundFinder.ts';
@@ -147,6 +148,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const inbox: Inbox = { submit: (...input) => host.submit(...input) };
   const quotasFor = (id: string) => quotasOf(database, id, settings.defaultPlan);
   const { onState, onEvents } = commitListeners({ changes, database, host: inbox, log, quotasOf: quotasFor });
+  const lengthOf = (id: string, file: string): Promise<number | null> => lengthOfFile(database, id, file);
   const host = createSessionHost({
     eventsDb: database,
     documents: documentsOf(database),
@@ -166,10 +168,11 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       rehearsals.followCommit(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
+    lengthOf,
   });
   const timers = options.time?.scheduler ?? scheduler;
   const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
-  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log, onState });
+  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log, onState, lengthOf });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
   const freeBytes = options.freeBytes ?? (() => Promise.resolve(Infinity));

@@ -6,6 +6,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Bundle } from '#schemas/generated/types.ts';
 import type { Database } from '#server/ground/db/connection.ts';
 import { openTestDatabase } from './testDatabase.ts';
+import { lengthOfFile } from '#server/media/library/store.ts';
 import { createProfile, type ProfileRow, profilesOf } from '#server/documents/profiles/store.ts';
 import { createHub, type Hub } from '#server/pages/realtime/hub.ts';
 import { createRehearsals, type Rehearsals } from '#server/rehearsals/rehearsals.ts';
@@ -26,6 +27,8 @@ export interface RehearsalServer {
   submit(draft: EventDraft): Promise<void>;
   /** Moves time, timer by timer. */
   pass(toMs: number): Promise<void>;
+  /** Closes the session and opens it again. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
   let ids = 0;
   const randomId = (): string => `id-${ids++}`;
   const hub = createHub({ clock, scheduler, build: 'test', log });
+  const lengthOf = (streamerId: string, id: string): Promise<number | null> => lengthOfFile(database, streamerId, id);
   const host = createSessionHost({
     eventsDb: database,
     documents: documentsOf(database),
@@ -58,10 +62,11 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
     randomId,
     signPictures: (data) => data,
     plansOf: () => Promise.resolve(new Map()),
+    lengthOf,
     onCommit: () => undefined,
     onEvents: (streamerId, events) => rehearsals.followCommit(streamerId, events),
   });
-  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId, log });
+  const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId, log, lengthOf });
   await host.open('s');
   const [profile] = await profilesOf(database, 's');
   /** Waits for the database, which answers in order, so that all earlier requests are done. */
@@ -91,6 +96,10 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
         due.task();
       }
       clock.set(Math.max(clock.nowMs(), toMs));
+    },
+    async reopen() {
+      await host.closeStreamer('s');
+      await host.open('s');
     },
     async close() {
       await rehearsals.closeStreamer('s');

@@ -93,6 +93,12 @@ export async function findFile(database: Database, id: string): Promise<MediaFil
   return row ? toFile(row) : null;
 }
 
+/** Returns the length of a streamer's file; null = unknown, or no such file. */
+export async function lengthOfFile(database: Database, streamerId: string, id: string): Promise<number | null> {
+  const file = await findFile(database, id);
+  return file?.streamerId === streamerId ? file.durationMs : null;
+}
+
 /** Returns the files among these ids, of any owner. */
 export async function filesOfIds(database: Database, ids: readonly string[]): Promise<MediaFile[]> {
   const rows = await database('media_files')

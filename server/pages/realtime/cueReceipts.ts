@@ -135,7 +135,7 @@ export class CueReceipts {
     if (!cue) return;
     cue.hasFailed ||= how === 'failed';
     // A page that lost the server may have played it and says so when it is back.
-    if (cue.hasFailed && cue.isOfBefore && cue.cancelWord !== null) return;
+    if ((cue.hasFailed || how === 'expired') && cue.isOfBefore && cue.cancelWord !== null) return;
     this.#finish(cue, reasonOf(cue, how));
   }
 

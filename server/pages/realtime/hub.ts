@@ -17,6 +17,7 @@ import { AudibilityWatch } from './audibilityWatch.ts';
 import { connectedPage, type ConnectedPage, type Detour, HubPages } from './hubPages.ts';
 import { emptyStats, type HubStats } from './hubStats.ts';
 import { PING_EVERY_MS } from '../sockets/pageLimits.ts';
+import { PagesGone } from './pagesGone.ts';
 import { OverlayRoom } from './overlayRoom.ts';
 import { SoundGroups } from './soundGroups.ts';
 
@@ -89,7 +90,7 @@ export function createHub(deps: HubDeps): Hub {
     isAudible,
     changed: (streamerId) => deps.audibilityChanged?.(streamerId),
   });
-  const groups = new SoundGroups({ scheduler, rooms, moved: (group) => audibility.touch(group) });
+  const groups = new SoundGroups({ clock, scheduler, rooms, moved: (group) => audibility.touch(group) });
   const watching = {
     came: (group: string) => (deps.watching?.came(group), audibility.touch(group)),
     left: (group: string) => (deps.watching?.left(group), audibility.touch(group)),
@@ -102,6 +103,7 @@ export function createHub(deps: HubDeps): Hub {
     adPlaces,
     groupOf: (roomId) => groups.of(roomId)!,
   });
+  const gone = new PagesGone(clock);
   const sockets = pageSockets();
   let isClosed = false;
 
@@ -154,6 +156,11 @@ export function createHub(deps: HubDeps): Hub {
     sendTime: (roomId) => rooms.get(roomId)?.sendTime(),
     endCue: (roomId, playbackId, durationMs) => rooms.get(roomId)?.endCue(playbackId, durationMs),
     isAudible,
+    silentInMs: (group) => (isAudible(group) ? null : gone.certainInMs(groups.silentSinceMs(group))),
+    emptyInMs(roomId) {
+      const room = rooms.get(roomId);
+      return room !== undefined && room.pages.size > 0 ? null : gone.certainInMs(room?.leftAtMs ?? null);
+    },
     setDetours: (detour) => pages.setDetours(detour),
     placePages: (roomId) => pages.place(roomId),
     setLiveKeys: (resolve) => pages.setLiveKeys(resolve),

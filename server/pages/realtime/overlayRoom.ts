@@ -49,6 +49,7 @@ export class OverlayRoom {
   /** … and the number of the message that contained it, until a page outside the dashboard has painted it. */
   #realSeq: number | null = null;
   #reachedAtMs: number | null = null;
+  #leftAtMs: number | null = null;
 
   constructor(definition: OverlayRoomDefinition, deps: OverlayRoomDeps) {
     this.#definition = definition;
@@ -82,6 +83,11 @@ export class OverlayRoom {
       if (open.delete(playbackId)) this.#receipts.start(playbackId, entry, true);
     }
     this.#receipts.leftBehind([...open]);
+  }
+
+  /** When the last page left, by the hub's clock; null = none was ever here. */
+  get leftAtMs(): number | null {
+    return this.#leftAtMs;
   }
 
   get pages(): ReadonlySet<Connection> {
@@ -119,6 +125,7 @@ export class OverlayRoom {
 
   leave(page: Connection): void {
     this.#pages.delete(page);
+    if (this.#pages.size === 0) this.#leftAtMs = this.#deps.clock.nowMs();
     this.#deps.sound.leave(page);
   }
 
@@ -152,7 +159,11 @@ export class OverlayRoom {
 
   /** Ends a playback for the session; the room may have learned it otherwise, or not at all. */
   endCue(playbackId: string, durationMs: number | null): void {
-    this.#cues.end(playbackId, durationMs);
+    if (this.#cues.end(playbackId, durationMs)) return;
+    // It ended before it was sent, so no page performs it any more.
+    this.#pendingCues = this.#pendingCues.filter((cue) => cue.playbackId !== playbackId);
+    if (this.#followed.delete(playbackId))
+      this.#definition.onCueMissed?.(playbackId, this.#pages.size === 0 ? 'noPage' : 'late');
   }
 
   /** Announces to the pages of a device class which of them plays the sounds. */

@@ -1,10 +1,11 @@
 /** Groups rooms whose pages share the sound: those of a streamer, and separately each fork of a session. */
-import type { Scheduler } from '#engine/core/clock.ts';
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { TICK_MS } from '../sockets/pageLimits.ts';
 import type { OverlayRoom } from './overlayRoom.ts';
 import { createSoundElection, type Device, type SoundElection } from './soundPage.ts';
 
 export interface SoundGroupsDeps {
+  clock: Clock;
   scheduler: Scheduler;
   /** Open rooms. */
   rooms: ReadonlyMap<string, OverlayRoom>;
@@ -17,6 +18,8 @@ export class SoundGroups {
   /** Groups by room id. */
   readonly #groups = new Map<string, string>();
   readonly #elections = new Map<string, SoundElection>();
+  /** When the last page that may play sounds left, by group. */
+  readonly #silentSinceMs = new Map<string, number>();
   #isClosed = false;
 
   constructor(deps: SoundGroupsDeps) {
@@ -41,6 +44,11 @@ export class SoundGroups {
     return this.#elections.get(group)?.isLoud() ?? false;
   }
 
+  /** Returns when its last page that may play sounds left; null = none was ever there. */
+  silentSinceMs(group: string): number | null {
+    return this.#silentSinceMs.get(group) ?? null;
+  }
+
   /** Returns the number of its pages. */
   sizeOf(group: string): number {
     return this.#elections.get(group)?.size() ?? 0;
@@ -49,7 +57,9 @@ export class SoundGroups {
   leave(roomId: string): void {
     const group = this.#groups.get(roomId);
     this.#groups.delete(roomId);
-    if (group !== undefined && ![...this.#groups.values()].includes(group)) this.#elections.delete(group);
+    if (group === undefined || [...this.#groups.values()].includes(group)) return;
+    this.#elections.delete(group);
+    this.#silentSinceMs.delete(group);
   }
 
   /** Stops all announcements. */
@@ -68,7 +78,13 @@ export class SoundGroups {
         this.#announce(group, device);
       });
     };
-    return createSoundElection(changed, () => this.#deps.moved(group));
+    let wasLoud = false;
+    return createSoundElection(changed, () => {
+      const isLoud = this.isLoud(group);
+      if (wasLoud && !isLoud) this.#silentSinceMs.set(group, this.#deps.clock.nowMs());
+      wasLoud = isLoud;
+      this.#deps.moved(group);
+    });
   }
 
   #announce(group: string, device: Device): void {

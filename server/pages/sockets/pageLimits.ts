@@ -37,6 +37,9 @@ export const WORD_OF_SOUND_MS = 60_000;
 /** Pages that lost the server return within this time and report what they performed meanwhile. */
 export const LOST_WORD_MS = 35_000;
 
+/** Without a page for this long, none plays what a flow sends; a page that reloads is back earlier. */
+export const GONE_AFTER_MS = 10_000;
+
 export const CLOSE_CODES = {
   /** The server stops; the page should reconnect. */
   goingAway: 1001,

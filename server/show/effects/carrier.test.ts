@@ -230,7 +230,8 @@ describe('after a crash', () => {
 test('a rehearsal does nothing outside: its results are made up, and the session never hears of them', async () => {
   await open();
   const log = { warn: (_fields: object, message: string) => void warnings.push(message) };
-  const hub = { openRoom: noRoom, closeRoom: noRoom, publish: noRoom, endCue: noRoom };
+  const silence = { silentInMs: noRoom, emptyInMs: noRoom };
+  const hub = { openRoom: noRoom, closeRoom: noRoom, publish: noRoom, endCue: noRoom, ...silence };
   const rehearsal = openRehearsal(
     {
       hub,

@@ -61,6 +61,13 @@ export interface Rooms {
   endCue(roomId: string, playbackId: string, durationMs: number | null): void;
   /** Sends the current time to the pages of a room. */
   sendTime(roomId: string): void;
+  /**
+   * Returns in how many milliseconds it is certain that no page plays the sounds of a group, 0 = now; null = a page does.
+   * @param soundGroup the streamer or the test
+   */
+  silentInMs(soundGroup: string): number | null;
+  /** Returns the same for the items of a room; null = a page is open. */
+  emptyInMs(roomId: string): number | null;
   /** Closes a room and disconnects its pages. */
   closeRoom(roomId: string): void;
 }

@@ -49,6 +49,8 @@ export interface SessionHostDeps {
   effects?: EffectsPort;
   /** Called after an overlay was edited and its next version stored. */
   onOverlayChanged?(overlayId: string): void;
+  /** Returns the length of a streamer's library file; null = unknown, as of every file unless set. */
+  lengthOf?(streamerId: string, fileId: string): Promise<number | null>;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   observer?: SessionObserver;
   /** Listens to written rows. */

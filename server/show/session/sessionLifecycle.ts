@@ -13,6 +13,7 @@ import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
 import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
 import { observedStore } from './rowListeners.ts';
 import { timedStore } from './sessionObserver.ts';
+import { PlaybackWatch } from './playbackWatch.ts';
 import type { ShownOverlays } from './shownOverlays.ts';
 import { sessionStore, type SessionStore } from './store.ts';
 import type { ProfileRow } from './storedDocuments.ts';
@@ -38,6 +39,8 @@ export class SessionLifecycle {
   readonly #opening = new Map<string, Promise<Session>>();
   /** Outside work; a recording contains its results itself. */
   readonly #carried = new Map<string, SessionEffects>();
+  /** Ends of sounds and videos; a recording contains them itself. */
+  readonly #playbacks = new Map<string, PlaybackWatch>();
   readonly #checkpoints = new Map<string, Checkpoints>();
   readonly #loads = new Map<string, FlowLoad>();
   readonly #watched = new WeakSet<FlowLoad>();
@@ -122,6 +125,7 @@ export class SessionLifecycle {
     this.#isClosed = true;
     await Promise.allSettled(this.#opening.values());
     for (const effects of this.#carried.values()) effects.close();
+    for (const watch of this.#playbacks.values()) watch.close();
     await Promise.all([...this.#deps.sessions.values()].map((session) => session.close()));
     await this.#leases.releaseAll();
     await this.#deps.plans.close();
@@ -161,6 +165,7 @@ export class SessionLifecycle {
       await this.sendPlan(streamerId, plans.planOf(streamerId));
       await edits.catchUp(streamerId, session);
       for (const profile of profiles) shown.openRoom(profile, session, options);
+      if (session.isLive) this.#watchPlaybacks(streamerId, session);
     } catch (error) {
       await this.#end(streamerId, profiles);
       throw error;
@@ -174,12 +179,27 @@ export class SessionLifecycle {
     sessions.delete(streamerId);
     this.#carried.get(streamerId)?.close();
     this.#carried.delete(streamerId);
+    this.#playbacks.get(streamerId)?.close();
+    this.#playbacks.delete(streamerId);
     await session?.close();
     this.#checkpoints.delete(streamerId);
     this.#loads.delete(streamerId);
     await this.#leases.release(streamerId);
     plans.forget(streamerId);
     for (const { id } of profiles) hub.closeRoom(id);
+  }
+
+  #watchPlaybacks(streamerId: string, session: Session): void {
+    const { hub, scheduler, log, lengthOf } = this.#deps;
+    const watch = new PlaybackWatch({
+      session,
+      scheduler,
+      log,
+      lengthOf: async (fileId) => (await lengthOf?.(streamerId, fileId)) ?? null,
+      goneInMs: (overlayId) => (overlayId === undefined ? hub.silentInMs(streamerId) : hub.emptyInMs(overlayId)),
+    });
+    this.#playbacks.set(streamerId, watch);
+    watch.opened();
   }
 
   #setApart(streamerId: string, error: unknown): void {
@@ -220,6 +240,7 @@ export class SessionLifecycle {
         reports.forEach(failures.report);
         plans.lookSoon(streamerId);
         shown.committed(streamerId, commit);
+        this.#playbacks.get(streamerId)?.committed(state, events);
       },
     };
   }
