@@ -6,6 +6,7 @@ interface ShownWords {
   part: (shown: number, all: number) => string;
   none: string;
   open: string;
+  again: string;
   why: Readonly<Record<CueMiss, string>>;
 }
 
@@ -14,6 +15,7 @@ const EN: ShownWords = {
   part: (shown, all) => `${shown} of ${all} shown`,
   none: 'Not shown',
   open: 'Not shown yet',
+  again: 'shown again later',
   why: {
     failed: 'no page could play it',
     unanswered: 'the page did not answer in time',
@@ -32,6 +34,7 @@ const DE: ShownWords = {
   part: (shown, all) => `${shown} von ${all} gezeigt`,
   none: 'Nicht gezeigt',
   open: 'Noch nicht gezeigt',
+  again: 'später noch einmal gezeigt',
   why: {
     failed: 'keine Seite konnte es abspielen',
     unanswered: 'die Seite antwortete nicht rechtzeitig',
@@ -48,9 +51,10 @@ const DE: ShownWords = {
 export const SHOWN: Readonly<Record<Locale, ShownWords>> = { en: EN, de: DE };
 
 /** Names the reason of the last output that nobody saw. */
-export function shownText({ cues, shown, pages, missed }: RunShown, locale: Locale): string {
+export function shownText({ cues, shown, pages, missed, isShownAgain }: RunShown, locale: Locale): string {
   const words = SHOWN[locale];
   const reason = missed.at(-1)?.reason;
   if (reason === undefined) return shown > 0 ? words.pages(pages) : words.open;
-  return `${shown > 0 ? words.part(shown, cues) : words.none}: ${words.why[reason]}`;
+  const missing = `${shown > 0 ? words.part(shown, cues) : words.none}: ${words.why[reason]}`;
+  return isShownAgain ? `${missing} · ${words.again}` : missing;
 }

@@ -1,4 +1,11 @@
-import { controlQueue, readFlowsOverview, readMonitor, runAgain, stopQueue } from '#engine/client/api/calls/flows.ts';
+import {
+  controlQueue,
+  readFlowsOverview,
+  readMonitor,
+  runAgain,
+  showMissedAgain,
+  stopQueue,
+} from '#engine/client/api/calls/flows.ts';
 import type { FlowsOverview, StartedFlows, StoppedFlows } from '#schemas/generated/types.ts';
 import { useAction } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
@@ -68,6 +75,13 @@ export function useSayStarted(): (answer: StartedFlows) => void {
     for (const { flowName, reason } of refused) notify.info(`${flowName}: ${reasonText(reason, locale)}`);
     if (started === 0 && refused.length === 0) notify.info(text.nothingStarted);
   };
+}
+
+/** Shows again what no page of a profile has shown. */
+export function useShowMissedAgain(profileId: string): { show: () => void; isPending: boolean } {
+  const onDone = useSayStarted();
+  const { mutate, isPending } = useAction(showMissedAgain, { invalidates: [readMonitor], onDone });
+  return { show: () => mutate({ query: { profileId } }), isPending };
 }
 
 /** Starts an ended run again. */

@@ -53,7 +53,17 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'integer', minimum: 20, maximum: 500 },
       },
     ],
-    provides: [{ name: 'aiText', kind: 'text', text: { en: 'Text of the AI', de: 'Text der KI' } }],
+    provides: [
+      {
+        name: 'aiText',
+        kind: 'text',
+        text: { en: 'Text of the AI', de: 'Text der KI' },
+        missing: {
+          en: 'Missing when the AI gave no text; a text with it then fails.',
+          de: 'Fehlt, wenn die KI keinen Text lieferte; ein Text damit schlägt dann fehl.',
+        },
+      },
+    ],
   },
   CHANGE_COUNTER: {
     text: { en: 'Change counter', de: 'Zähler ändern' },
@@ -1315,7 +1325,15 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
       },
     ],
     provides: [
-      { name: 'webhookStatus', kind: 'number', text: { en: 'Status of the answer', de: 'Status der Antwort' } },
+      {
+        name: 'webhookStatus',
+        kind: 'number',
+        text: { en: 'Status of the answer', de: 'Status der Antwort' },
+        missing: {
+          en: 'Missing when the call got no answer; a text with it then fails.',
+          de: 'Fehlt, wenn der Aufruf keine Antwort bekam; ein Text damit schlägt dann fehl.',
+        },
+      },
     ],
   },
 };

@@ -287,6 +287,7 @@ import type {
   SentChatMessage,
   SetupAnswer,
   ShowAnswer,
+  ShowMissedAgain,
   ShowRepairs,
   ShownThen,
   SignInOptions,
@@ -656,6 +657,7 @@ import {
   validateSentChatMessage,
   validateSetupAnswer,
   validateShowAnswer,
+  validateShowMissedAgain,
   validateShowRepairs,
   validateShownThen,
   validateSignInOptions,
@@ -1026,6 +1028,7 @@ export interface ApiTypes {
   SentChatMessage: SentChatMessage;
   SetupAnswer: SetupAnswer;
   ShowAnswer: ShowAnswer;
+  ShowMissedAgain: ShowMissedAgain;
   ShowRepairs: ShowRepairs;
   ShownThen: ShownThen;
   SignInOptions: SignInOptions;
@@ -1395,6 +1398,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   SentChatMessage: validateSentChatMessage,
   SetupAnswer: validateSetupAnswer,
   ShowAnswer: validateShowAnswer,
+  ShowMissedAgain: validateShowMissedAgain,
   ShowRepairs: validateShowRepairs,
   ShownThen: validateShownThen,
   SignInOptions: validateSignInOptions,
@@ -5589,7 +5593,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       createdAt: { type: 'string', format: 'date-time' },
       startedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it never began.' },
       endedAt: { type: 'string', format: 'date-time' },
-      outcome: { type: 'string', enum: ['done', 'failed', 'stopped', 'cancelled'] },
+      outcome: {
+        type: 'string',
+        enum: ['done', 'failed', 'stopped', 'cancelled', 'heldBack'],
+        description:
+          'failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running.',
+      },
+      failedSteps: { type: 'integer', minimum: 0, maximum: 200, description: 'Steps that failed.' },
+      heldBackSteps: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Steps that the plan kept from running.',
+      },
       reason: {
         description: 'null = it came to its end.',
         anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }],
@@ -5611,6 +5627,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'startedAt',
       'endedAt',
       'outcome',
+      'failedSteps',
+      'heldBackSteps',
       'reason',
       'shown',
     ],
@@ -5628,6 +5646,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         startedAt: '2026-11-23T18:00:00.000Z',
         endedAt: '2026-11-23T18:00:05.000Z',
         outcome: 'cancelled',
+        failedSteps: 0,
+        heldBackSteps: 0,
         reason: { code: 'skipped' },
         shown: null,
       },
@@ -5734,7 +5754,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                 description: 'null = it never began, or not yet.',
               },
               endedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it goes on.' },
-              outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'stopped', 'cancelled', null] },
+              outcome: {
+                type: ['string', 'null'],
+                enum: ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null],
+                description:
+                  'failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = it goes on.',
+              },
+              failedSteps: { type: 'integer', minimum: 0, maximum: 200, description: 'Steps that failed.' },
+              heldBackSteps: {
+                type: 'integer',
+                minimum: 0,
+                maximum: 200,
+                description: 'Steps that the plan kept from running.',
+              },
               steps: {
                 type: 'array',
                 maxItems: 200,
@@ -5754,7 +5786,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                 },
               },
             },
-            required: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'steps'],
+            required: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'failedSteps', 'heldBackSteps', 'steps'],
             additionalProperties: false,
           },
           { type: 'null' },
@@ -5777,6 +5809,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           startedAt: '2026-11-23T18:00:00.000Z',
           endedAt: '2026-11-23T18:00:05.000Z',
           outcome: 'done',
+          failedSteps: 0,
+          heldBackSteps: 0,
           steps: [
             {
               blockId: 'b1',
@@ -6405,6 +6439,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               startedAt: '2026-11-23T18:00:00.000Z',
               endedAt: '2026-11-23T18:00:05.000Z',
               outcome: 'done',
+              failedSteps: 0,
+              heldBackSteps: 0,
               steps: [
                 {
                   blockId: 'b1',
@@ -6481,6 +6517,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
                 flowName: 'Thanks',
                 document: 'flow',
                 kind: 'refused',
+                outcome: null,
+                failedSteps: 0,
+                heldBackSteps: 0,
                 reason: { code: 'cooldown', is: 1200, wanted: 0 },
               },
             ],
@@ -6534,6 +6573,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             flowName: 'Thanks',
             document: 'flow',
             kind: 'refused',
+            outcome: null,
+            failedSteps: 0,
+            heldBackSteps: 0,
             reason: { code: 'cooldown', is: 1200, wanted: 0 },
           },
         ],
@@ -6622,12 +6664,25 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         enum: ['fired', 'refused', 'near'],
         description: 'near: the event was not quite the one.',
       },
+      outcome: {
+        type: ['string', 'null'],
+        enum: ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null],
+        description:
+          'failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = it has no run, or it goes on.',
+      },
+      failedSteps: { type: 'integer', minimum: 0, maximum: 200, description: 'Steps that failed.' },
+      heldBackSteps: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Steps that the plan kept from running.',
+      },
       reason: {
         description: 'null = it ran to its end, or still does.',
         anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }],
       },
     },
-    required: ['flowId', 'flowName', 'document', 'kind', 'reason'],
+    required: ['flowId', 'flowName', 'document', 'kind', 'outcome', 'failedSteps', 'heldBackSteps', 'reason'],
     additionalProperties: false,
     examples: [
       {
@@ -6635,6 +6690,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         flowName: 'Thanks',
         document: 'flow',
         kind: 'refused',
+        outcome: null,
+        failedSteps: 0,
+        heldBackSteps: 0,
         reason: { code: 'cooldown', is: 1200, wanted: 0 },
       },
     ],
@@ -6857,6 +6915,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           startedAt: '2026-11-23T18:00:00.000Z',
           endedAt: '2026-11-23T18:00:05.000Z',
           outcome: 'done',
+          failedSteps: 0,
+          heldBackSteps: 0,
           reason: null,
           values: { giftName: 'Rose' },
           steps: [
@@ -6979,6 +7039,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               startedAt: '2026-11-23T18:00:00.000Z',
               endedAt: '2026-11-23T18:00:05.000Z',
               outcome: 'done',
+              failedSteps: 0,
+              heldBackSteps: 0,
               reason: null,
               values: { giftName: 'Rose' },
               steps: [
@@ -7125,7 +7187,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               format: 'date-time',
               description: 'null = not among the last runs.',
             },
-            outcome: { type: ['string', 'null'], enum: ['done', 'failed', 'stopped', 'cancelled', null] },
+            outcome: {
+              type: ['string', 'null'],
+              enum: ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null],
+              description:
+                'failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = not among the last runs.',
+            },
+            failedSteps: { type: 'integer', minimum: 0, maximum: 200, description: 'Steps that failed.' },
+            heldBackSteps: {
+              type: 'integer',
+              minimum: 0,
+              maximum: 200,
+              description: 'Steps that the plan kept from running.',
+            },
             reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
             active: { type: 'integer', minimum: 0, description: 'Runs that wait or are under way.' },
             coolsUntil: {
@@ -7139,7 +7213,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               description: 'Viewers for whom a cooldown of their own lasts.',
             },
           },
-          required: ['flowId', 'lastRunAt', 'outcome', 'reason', 'active', 'coolsUntil', 'coolingViewers'],
+          required: [
+            'flowId',
+            'lastRunAt',
+            'outcome',
+            'failedSteps',
+            'heldBackSteps',
+            'reason',
+            'active',
+            'coolsUntil',
+            'coolingViewers',
+          ],
           additionalProperties: false,
         },
       },
@@ -7155,6 +7239,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             flowId: 'f1',
             lastRunAt: '2026-11-23T18:00:00.000Z',
             outcome: 'done',
+            failedSteps: 0,
+            heldBackSteps: 0,
             reason: null,
             active: 0,
             coolsUntil: '2026-11-23T18:00:10.000Z',
@@ -7189,8 +7275,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         items: { $ref: '#/components/schemas/EndedRun' },
         description: 'The newest first.',
       },
+      missedCount: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 300,
+        description: 'Recent runs of which no page showed anything, and that can be shown again.',
+      },
     },
-    required: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended'],
+    required: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended', 'missedCount'],
     additionalProperties: false,
     examples: [
       {
@@ -7240,10 +7332,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             startedAt: '2026-11-23T18:00:00.000Z',
             endedAt: '2026-11-23T18:00:05.000Z',
             outcome: 'cancelled',
+            failedSteps: 0,
+            heldBackSteps: 0,
             reason: { code: 'skipped' },
             shown: { cues: 1, shown: 1, pages: 1, missed: [] },
           },
         ],
+        missedCount: 0,
       },
     ],
   },
@@ -16798,6 +16893,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 300,
         description:
           'Answer to the viewer who lost, with values; empty = the usual one, in the language of the overlay.',
+        'x-template': true,
       },
     },
     required: ['chance', 'factor', 'smallest', 'lostText'],
@@ -19005,6 +19101,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           additionalProperties: false,
         },
       },
+      isShownAgain: { const: true, description: 'A later run has shown it again; left out = none has.' },
     },
     required: ['cues', 'shown', 'pages', 'missed'],
     additionalProperties: false,
@@ -19260,6 +19357,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['isFenced', 'reason', 'revision'],
     additionalProperties: false,
     examples: [{ isFenced: true, reason: 'a stored row cannot be read', revision: 1767225600001 }],
+  },
+  ShowMissedAgain: {
+    description: 'Which missed runs to show again.',
+    type: 'object',
+    properties: {
+      profileId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 400,
+        description: 'Only flows that run for this profile, those of all profiles included; left out: all flows.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ profileId: 'p1' }],
   },
   ShowRepairs: {
     description: 'Repairs for a show that has stopped. Each was tried on a copy of the stored data.',
@@ -26012,8 +26124,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       endedAt: { type: ['string', 'null'], format: 'date-time', description: 'null = it goes on.' },
       outcome: {
         type: ['string', 'null'],
-        enum: ['done', 'failed', 'stopped', 'cancelled', null],
-        description: 'null = it goes on.',
+        enum: ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null],
+        description:
+          'failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = it goes on.',
+      },
+      failedSteps: { type: 'integer', minimum: 0, maximum: 200, description: 'Steps that failed.' },
+      heldBackSteps: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 200,
+        description: 'Steps that the plan kept from running.',
       },
       reason: { anyOf: [{ $ref: '#/components/schemas/FlowReason' }, { type: 'null' }] },
       values: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 2000 } },
@@ -26055,6 +26175,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'startedAt',
       'endedAt',
       'outcome',
+      'failedSteps',
+      'heldBackSteps',
       'reason',
       'values',
       'steps',
@@ -26070,6 +26192,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         startedAt: '2026-11-23T18:00:00.000Z',
         endedAt: '2026-11-23T18:00:05.000Z',
         outcome: 'done',
+        failedSteps: 0,
+        heldBackSteps: 0,
         reason: null,
         values: { giftName: 'Rose' },
         steps: [
@@ -26259,6 +26383,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         maxLength: 300,
         description:
           'Answer with values; empty = the usual one, in the language of the overlay. For the command gamble: the answer to the winner.',
+        'x-template': true,
       },
       gamble: {
         allOf: [{ $ref: '#/components/schemas/PointsGamble' }],

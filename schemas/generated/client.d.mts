@@ -204,6 +204,8 @@ export interface Liveloom {
     resumeFlows(): Promise<null>;
     /** Repeats an ended run for the same viewer. */
     runAgain(input: { params: { runId: string } }): Promise<StartedFlows>;
+    /** Shows again what no page has shown, of all flows or of those of one profile; nothing counts again. */
+    showMissedAgain(input?: { query?: Partial<ShowMissedAgain> }): Promise<StartedFlows>;
     /** Cancels all runs of your flows, or only those of one profile, and undoes what they left on. */
     stopAllFlows(input?: { query?: Partial<StopFlows> }): Promise<StoppedFlows>;
     /** Cancels all runs of a flow and undoes what they left on. */
@@ -1137,7 +1139,9 @@ export type EndedRun = {
   createdAt: string;
   startedAt: string | null;
   endedAt: string;
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack';
+  failedSteps: number;
+  heldBackSteps: number;
   reason: FlowReason | null;
   shown: RunShown | null;
 };
@@ -1155,7 +1159,9 @@ export type ExplainedFlow = {
     createdAt: string;
     startedAt: string | null;
     endedAt: string | null;
-    outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+    outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+    failedSteps: number;
+    heldBackSteps: number;
     steps: readonly {
       blockId: string;
       type: string;
@@ -1261,6 +1267,9 @@ export type FlowOutcome = {
   flowName: string;
   document: FlowDocument;
   kind: 'fired' | 'refused' | 'near';
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+  failedSteps: number;
+  heldBackSteps: number;
   reason: FlowReason | null;
 };
 export type FlowPastEvents = {
@@ -1344,7 +1353,9 @@ export type FlowsActivity = {
   items: readonly {
     flowId: Id;
     lastRunAt: string | null;
-    outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+    outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+    failedSteps: number;
+    heldBackSteps: number;
     reason: FlowReason | null;
     active: number;
     coolsUntil: string | null;
@@ -1359,6 +1370,7 @@ export type FlowsMonitor = {
   free: readonly MonitoredRun[];
   freeCount: number;
   ended: readonly EndedRun[];
+  missedCount: number;
 };
 export type FlowsOverview = {
   revision: string;
@@ -2757,6 +2769,7 @@ export type RunShown = {
   shown: number;
   pages: number;
   missed: readonly { at: string; reason: CueMiss }[];
+  isShownAgain?: true;
 };
 export type SaveAlertPreset = { alertIds: readonly Id[]; note?: string; fields?: readonly PresetField[] };
 export type SaveCooldownGroup = { name: EntityName };
@@ -2791,6 +2804,7 @@ export type SetupAnswer = {
 };
 export type Shadow = { x: number; y: number; blur: number; color: Color };
 export type ShowAnswer = { isFenced: boolean; reason: string | null; revision: number };
+export type ShowMissedAgain = { profileId?: string };
 export type ShowRepairs = {
   ways: readonly { way: 'leaveOut' | 'startAnew'; id: string; losses: readonly string[] }[];
   restoreCommand: string;
@@ -3614,7 +3628,9 @@ export type TracedRun = {
   createdAt: string;
   startedAt: string | null;
   endedAt: string | null;
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+  failedSteps: number;
+  heldBackSteps: number;
   reason: FlowReason | null;
   values: Readonly<Record<string, string | number | boolean>>;
   steps: readonly {

@@ -106,6 +106,7 @@ const CALLS = {
     resetCooldown: ['POST', '/flows/{id}/reset-cooldown'],
     resumeFlows: ['POST', '/flows/resume'],
     runAgain: ['POST', '/flows/runs/{runId}/again'],
+    showMissedAgain: ['POST', '/flows/show-missed-again'],
     stopAllFlows: ['POST', '/flows/stop-all'],
     stopFlow: ['POST', '/flows/stop/{flowId}'],
     stopFlowTest: ['POST', '/flows/test/stop/{testFlowId}'],

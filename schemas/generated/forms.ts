@@ -172,6 +172,8 @@ export interface ProvidedVariable {
   readonly text: Bilingual;
   /** Options of a `dropdown`. */
   readonly options?: readonly FieldOption[];
+  /** When it has no value; left out = it always has one. */
+  readonly missing?: Bilingual;
 }
 
 /** The body of a request as forms show it. */

@@ -1700,6 +1700,7 @@ export const updatePointsCommandForm: RequestForm = {
         en: 'Leave empty for the default text in the language of the overlay.',
         de: 'Leer lassen für den Standardtext in der Sprache des Overlays.',
       },
+      isTemplate: true,
     },
   ],
   hidden: {
@@ -2943,6 +2944,7 @@ export const pointsGambleForm: RequestForm = {
       input: 'TEXT',
       text: { en: 'Text for a loss', de: 'Text bei Verlust' },
       rules: { type: 'string', maxLength: 300 },
+      isTemplate: true,
     },
   ],
   rules: { type: 'object', required: ['chance', 'factor', 'smallest', 'lostText'], additionalProperties: false },

@@ -69,22 +69,66 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
       { name: 'command', kind: 'text', text: { en: 'Command', de: 'Befehl' } },
       { name: 'args', kind: 'text', text: { en: 'All words after the command', de: 'Alle Wörter nach dem Befehl' } },
       { name: 'argCount', kind: 'number', text: { en: 'Number of words', de: 'Zahl der Wörter' } },
-      { name: 'number', kind: 'number', text: { en: 'First number in them', de: 'Erste Zahl darin' } },
+      {
+        name: 'number',
+        kind: 'number',
+        text: { en: 'First number in them', de: 'Erste Zahl darin' },
+        missing: { en: 'Missing when no word is a number.', de: 'Fehlt, wenn kein Wort eine Zahl ist.' },
+      },
       {
         name: 'recipient',
         kind: 'text',
         text: { en: 'First username in them, without @', de: 'Erster Benutzername darin, ohne @' },
+        missing: { en: 'Missing when the message names nobody.', de: 'Fehlt, wenn die Nachricht niemanden nennt.' },
       },
       {
         name: 'amount',
         kind: 'number',
         text: { en: 'First amount in them: 100, 1k, 50% or all', de: 'Erster Betrag darin: 100, 1k, 50% oder alles' },
+        missing: { en: 'Missing when the message has no amount.', de: 'Fehlt, wenn die Nachricht keinen Betrag hat.' },
       },
-      { name: 'arg1', kind: 'text', text: { en: 'Word 1', de: 'Wort 1' } },
-      { name: 'arg2', kind: 'text', text: { en: 'Word 2', de: 'Wort 2' } },
-      { name: 'arg3', kind: 'text', text: { en: 'Word 3', de: 'Wort 3' } },
-      { name: 'arg4', kind: 'text', text: { en: 'Word 4', de: 'Wort 4' } },
-      { name: 'arg5', kind: 'text', text: { en: 'Word 5', de: 'Wort 5' } },
+      {
+        name: 'arg1',
+        kind: 'text',
+        text: { en: 'Word 1', de: 'Wort 1' },
+        missing: { en: 'Missing when no word follows the command.', de: 'Fehlt, wenn dem Befehl kein Wort folgt.' },
+      },
+      {
+        name: 'arg2',
+        kind: 'text',
+        text: { en: 'Word 2', de: 'Wort 2' },
+        missing: {
+          en: 'Missing when fewer than 2 words follow the command.',
+          de: 'Fehlt, wenn dem Befehl weniger als 2 Wörter folgen.',
+        },
+      },
+      {
+        name: 'arg3',
+        kind: 'text',
+        text: { en: 'Word 3', de: 'Wort 3' },
+        missing: {
+          en: 'Missing when fewer than 3 words follow the command.',
+          de: 'Fehlt, wenn dem Befehl weniger als 3 Wörter folgen.',
+        },
+      },
+      {
+        name: 'arg4',
+        kind: 'text',
+        text: { en: 'Word 4', de: 'Wort 4' },
+        missing: {
+          en: 'Missing when fewer than 4 words follow the command.',
+          de: 'Fehlt, wenn dem Befehl weniger als 4 Wörter folgen.',
+        },
+      },
+      {
+        name: 'arg5',
+        kind: 'text',
+        text: { en: 'Word 5', de: 'Wort 5' },
+        missing: {
+          en: 'Missing when fewer than 5 words follow the command.',
+          de: 'Fehlt, wenn dem Befehl weniger als 5 Wörter folgen.',
+        },
+      },
     ],
   },
   CHAT_MESSAGE: {

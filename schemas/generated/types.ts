@@ -2135,7 +2135,18 @@ export interface ExplainedRun {
    * null = it goes on.
    */
   endedAt: string | null;
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  /**
+   * failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = it goes on.
+   */
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+  /**
+   * Steps that failed.
+   */
+  failedSteps: number;
+  /**
+   * Steps that the plan kept from running.
+   */
+  heldBackSteps: number;
   steps: ExplainedStep[];
 }
 export interface ExplainedStep {
@@ -2242,6 +2253,18 @@ export interface FlowOutcome {
    * near: the event was not quite the one.
    */
   kind: 'fired' | 'refused' | 'near';
+  /**
+   * failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = it has no run, or it goes on.
+   */
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+  /**
+   * Steps that failed.
+   */
+  failedSteps: number;
+  /**
+   * Steps that the plan kept from running.
+   */
+  heldBackSteps: number;
   /**
    * null = it ran to its end, or still does.
    */
@@ -2555,7 +2578,18 @@ export interface EndedRun {
    */
   startedAt: string | null;
   endedAt: string;
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled';
+  /**
+   * failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running.
+   */
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack';
+  /**
+   * Steps that failed.
+   */
+  failedSteps: number;
+  /**
+   * Steps that the plan kept from running.
+   */
+  heldBackSteps: number;
   /**
    * null = it came to its end.
    */
@@ -2601,6 +2635,10 @@ export interface RunShown {
    * Outputs that no page showed.
    */
   missed: MissedCueOfRun[];
+  /**
+   * A later run has shown it again; left out = none has.
+   */
+  isShownAgain?: true;
 }
 export interface MissedCueOfRun {
   at: string;
@@ -3060,9 +3098,17 @@ export interface TracedRun {
    */
   endedAt: string | null;
   /**
-   * null = it goes on.
+   * failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = it goes on.
    */
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+  /**
+   * Steps that failed.
+   */
+  failedSteps: number;
+  /**
+   * Steps that the plan kept from running.
+   */
+  heldBackSteps: number;
   reason: FlowReason | null;
   values: {
     [k: string]: string | number | boolean;
@@ -3161,7 +3207,18 @@ export interface FlowActivity {
    * null = not among the last runs.
    */
   lastRunAt: string | null;
-  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | null;
+  /**
+   * failed: each step failed, or a failed step ended the run; heldBack: the plan kept each step from running. null = not among the last runs.
+   */
+  outcome: 'done' | 'failed' | 'stopped' | 'cancelled' | 'heldBack' | null;
+  /**
+   * Steps that failed.
+   */
+  failedSteps: number;
+  /**
+   * Steps that the plan kept from running.
+   */
+  heldBackSteps: number;
   reason: FlowReason | null;
   /**
    * Runs that wait or are under way.
@@ -3203,6 +3260,10 @@ export interface FlowsMonitor {
    * The newest first.
    */
   ended: EndedRun[];
+  /**
+   * Recent runs of which no page showed anything, and that can be shown again.
+   */
+  missedCount: number;
 }
 /**
  * A queue of flows and what is in it.
@@ -3414,6 +3475,16 @@ export interface SaveFlowQueue {
    */
   maxLength?: number;
   whenFull?: 'dropNew' | 'dropOldest' | 'dropCheapest' | 'merge';
+}
+/**
+ * Which missed runs to show again.
+ *
+ */
+export interface ShowMissedAgain {
+  /**
+   * Only flows that run for this profile, those of all profiles included; left out: all flows.
+   */
+  profileId?: string;
 }
 /**
  * Result of the request.
@@ -11231,6 +11302,10 @@ export interface RunFlowPayload {
   variables: {
     [k: string]: string | number | boolean;
   };
+  /**
+   * The run whose sounds, videos, images, texts and speech are shown again; its other steps are left out.
+   */
+  showsAgain?: Id;
 }
 /**
  * Command: spins the wheel of fortune. Without selectedItemId the session picks the section. Ignored while a run lasts.
@@ -13985,6 +14060,7 @@ export type ErrorCode =
   | 'FLOW_LIMIT_REACHED'
   | 'FLOW_RUN_GONE'
   | 'FLOW_TARGET_MISSING'
+  | 'FLOW_VALUES_ABSENT'
   | 'FLOW_VALUE_MISSING'
   | 'FLOW_VALUE_MISTYPED'
   | 'FLOW_VALUE_NOT_A_CHOICE'

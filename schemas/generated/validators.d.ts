@@ -144,6 +144,7 @@ import type {
   SaveCooldownGroup,
   SaveFlowFolder,
   SaveFlowQueue,
+  ShowMissedAgain,
   StartedFlows,
   StopFlows,
   StoppedFlows,
@@ -954,6 +955,7 @@ export const validateRunShown: Validator<RunShown>;
 export const validateSaveCooldownGroup: Validator<SaveCooldownGroup>;
 export const validateSaveFlowFolder: Validator<SaveFlowFolder>;
 export const validateSaveFlowQueue: Validator<SaveFlowQueue>;
+export const validateShowMissedAgain: Validator<ShowMissedAgain>;
 export const validateStartedFlows: Validator<StartedFlows>;
 export const validateStopFlows: Validator<StopFlows>;
 export const validateStoppedFlows: Validator<StoppedFlows>;

@@ -266,6 +266,8 @@ const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
+const list_289ba433 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack'];
+
 const list_294da05f = ['POST', 'GET'];
 
 const list_2ae4a0c4 = ['email', 'joinedAt'];
@@ -540,8 +542,6 @@ const list_5536f712 = [
 
 const list_560aa360 = ['ready', 'nothing', 'refused'];
 
-const list_5713df26 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'chatDock'];
-
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59a205b7 = ['giveaway', 'gamble'];
@@ -587,6 +587,24 @@ const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
 
 const list_601382c3 = ['flow', 'test'];
 
+const list_61ca1a0e = [
+  'id',
+  'flowId',
+  'flowName',
+  'document',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'failedSteps',
+  'heldBackSteps',
+  'reason',
+  'shown',
+];
+
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
@@ -612,8 +630,6 @@ const list_690db319 = [
 const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
-
-const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
 
 const list_6dec5557 = [
   'nameMissing',
@@ -851,6 +867,8 @@ const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
 
+const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'];
+
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
 const list_9f4200b2 = ['day', 'month'];
@@ -892,6 +910,22 @@ const list_a9a86e6d = [
 ];
 
 const list_a9e1c73b = ['open', 'closed', 'drawing', 'drawn', 'ended'];
+
+const list_aa9367ca = [
+  'flowId',
+  'flowName',
+  'cause',
+  'viewer',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'failedSteps',
+  'heldBackSteps',
+  'reason',
+  'values',
+  'steps',
+];
 
 const list_aac57ae8 = [
   'whenEmpty',
@@ -952,8 +986,6 @@ const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
 const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
 
-const list_b3326e11 = ['highlight', 'thanks'];
-
 const list_b5b4de5b = ['show', 'hide'];
 
 const list_b5b59026 = ['image', 'video', 'audio'];
@@ -988,6 +1020,8 @@ const list_be237a77 = ['both', 'earned', 'balance'];
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 
 const list_c0c33791 = ['done', 'failed', 'skipped'];
+
+const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
@@ -1165,22 +1199,6 @@ const list_df1cb96c = [
   'joinAudioId',
   'joinAudioVolume',
   'lastResets',
-];
-
-const list_dfbb4269 = [
-  'id',
-  'flowId',
-  'flowName',
-  'document',
-  'cause',
-  'viewer',
-  'coins',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'outcome',
-  'reason',
-  'shown',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -1514,6 +1532,18 @@ const names_00243468 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
+};
+
+const names_028453a9 = {
+  version: true,
+  build: true,
+  languages: true,
+  defaultPlan: true,
+  plans: true,
+  features: true,
+  limits: true,
+  pictureHosts: true,
+  support: true,
 };
 
 const names_04d2ea6b = {
@@ -1868,6 +1898,19 @@ const names_32d81533 = {
   further: true,
 };
 
+const names_348edd24 = {
+  msgId: true,
+  profilePictureUrl: true,
+  nickname: true,
+  comment: true,
+  isModerator: true,
+  isSubscriber: true,
+  isFollower: true,
+  isTeamMember: true,
+  emotes: true,
+  shownAtMs: true,
+};
+
 const names_34ffc5ad = {
   mode: true,
   queueId: true,
@@ -2156,18 +2199,6 @@ const names_51367a07 = {
   entranceDuration: true,
 };
 
-const names_51560163 = {
-  viewer: true,
-  levelPoints: true,
-  nextLevelPoints: true,
-  voice: true,
-  joinAudioName: true,
-  note: true,
-  earnsPoints: true,
-  isHidden: true,
-  merged: true,
-};
-
 const names_55bea415 = {
   eventId: true,
   at: true,
@@ -2198,21 +2229,6 @@ const names_5e181cdf = {
   examples: true,
 };
 
-const names_61a08e19 = {
-  msgId: true,
-  profilePictureUrl: true,
-  nickname: true,
-  comment: true,
-  isModerator: true,
-  isSubscriber: true,
-  isFollower: true,
-  isTeamMember: true,
-  emotes: true,
-  shownAtMs: true,
-  isHidden: true,
-  isViewerHidden: true,
-};
-
 const names_656f98d9 = {
   blockId: true,
   type: true,
@@ -2223,19 +2239,6 @@ const names_656f98d9 = {
   outcome: true,
   message: true,
   code: true,
-};
-
-const names_67d748b3 = {
-  version: true,
-  build: true,
-  languages: true,
-  defaultPlan: true,
-  plans: true,
-  features: true,
-  limits: true,
-  pictureHosts: true,
-  networkUrls: true,
-  support: true,
 };
 
 const names_6a2c6ce2 = {
@@ -2442,6 +2445,24 @@ const names_7929bf8a = {
   flows: true,
   viewers: true,
   totals: true,
+};
+
+const names_7b660515 = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  document: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  failedSteps: true,
+  heldBackSteps: true,
+  reason: true,
+  shown: true,
 };
 
 const names_7dcdc38b = {
@@ -2848,20 +2869,20 @@ const names_ba02c435 = {
   entranceDuration: true,
 };
 
-const names_bf0cf204 = {
-  id: true,
+const names_ba516694 = {
   flowId: true,
   flowName: true,
-  document: true,
   cause: true,
   viewer: true,
-  coins: true,
   createdAt: true,
   startedAt: true,
   endedAt: true,
   outcome: true,
+  failedSteps: true,
+  heldBackSteps: true,
   reason: true,
-  shown: true,
+  values: true,
+  steps: true,
 };
 
 const names_bf6a3c34 = {
@@ -3218,6 +3239,18 @@ const names_e86b3c9b = {
   lastEditedAt: true,
 };
 
+const names_f1620429 = {
+  id: true,
+  seq: true,
+  at: true,
+  type: true,
+  viewer: true,
+  payload: true,
+  itemId: true,
+  overlayName: true,
+  canRefire: true,
+};
+
 const names_f4605877 = {
   id: true,
   presetId: true,
@@ -3230,17 +3263,16 @@ const names_f4605877 = {
   canUndo: true,
 };
 
-const names_f8577237 = {
-  id: true,
-  seq: true,
-  at: true,
-  type: true,
-  viewer: true,
-  payload: true,
-  itemId: true,
-  overlayName: true,
-  fileName: true,
-  canRefire: true,
+const names_f9a2ca63 = {
+  flowId: true,
+  lastRunAt: true,
+  outcome: true,
+  failedSteps: true,
+  heldBackSteps: true,
+  reason: true,
+  active: true,
+  coolsUntil: true,
+  coolingViewers: true,
 };
 
 const names_fbd6b1d2 = {
@@ -3269,20 +3301,6 @@ const names_fccff9fd = {
   durationMs: true,
   createdAt: true,
   usedBy: true,
-};
-
-const names_fd262776 = {
-  flowId: true,
-  flowName: true,
-  cause: true,
-  viewer: true,
-  createdAt: true,
-  startedAt: true,
-  endedAt: true,
-  outcome: true,
-  reason: true,
-  values: true,
-  steps: true,
 };
 
 const names_fecb2f43 = {
@@ -3677,10 +3695,10 @@ export function validateActivityEntry(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f8577237, key0)) {
+      if (!Object.hasOwn(names_f1620429, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f8577237),
+          known: Object.keys(names_f1620429),
         });
         errors++;
       }
@@ -3809,18 +3827,6 @@ export function validateActivityEntry(data, instancePath = '') {
       let data7 = data.overlayName;
       if (typeof data7 !== 'string' && data7 !== null) {
         vErrors = withError(vErrors, instancePath + '/overlayName', 'type', { type: list_f2aa28b7 });
-        errors++;
-      }
-    }
-    if (data.fileName !== undefined) {
-      let data8 = data.fileName;
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 300) {
-          vErrors = withError(vErrors, instancePath + '/fileName', 'maxLength', { limit: 300 });
-          errors++;
-        }
-      } else {
-        vErrors = withError(vErrors, instancePath + '/fileName', 'type', { type: 'string' });
         errors++;
       }
     }
@@ -10036,10 +10042,10 @@ export function validateChatData(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!Object.hasOwn(names_61a08e19, key1)) {
+              if (!Object.hasOwn(names_348edd24, key1)) {
                 return refused(validateChatData, instancePath + '/messages/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: Object.keys(names_61a08e19),
+                  known: Object.keys(names_348edd24),
                 });
               }
             }
@@ -10213,20 +10219,6 @@ export function validateChatData(data, instancePath = '') {
                 }
               }
             }
-            if (data1.isHidden !== undefined) {
-              if (typeof data1.isHidden !== 'boolean') {
-                return refused(validateChatData, instancePath + '/messages/' + i0 + '/isHidden', 'type', {
-                  type: 'boolean',
-                });
-              }
-            }
-            if (data1.isViewerHidden !== undefined) {
-              if (typeof data1.isViewerHidden !== 'boolean') {
-                return refused(validateChatData, instancePath + '/messages/' + i0 + '/isViewerHidden', 'type', {
-                  type: 'boolean',
-                });
-              }
-            }
           } else {
             return refused(validateChatData, instancePath + '/messages/' + i0, 'type', { type: 'object' });
           }
@@ -10384,97 +10376,6 @@ export function validateChatItem(data, instancePath = '') {
     return refused(validateChatItem, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChatItem);
-}
-
-export function validateChatMarks(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(
-        key0 === 'revision' ||
-        key0 === 'hiddenMessageIds' ||
-        key0 === 'hiddenViewerIds' ||
-        key0 === 'mutedViewerIds'
-      )) {
-        return refused(validateChatMarks, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['revision', 'hiddenMessageIds', 'hiddenViewerIds', 'mutedViewerIds'],
-        });
-      }
-    }
-    if (data.revision === undefined) {
-      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'revision' });
-    }
-    if (data.hiddenMessageIds === undefined) {
-      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'hiddenMessageIds' });
-    }
-    if (data.hiddenViewerIds === undefined) {
-      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'hiddenViewerIds' });
-    }
-    if (data.mutedViewerIds === undefined) {
-      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'mutedViewerIds' });
-    }
-    if (data.revision !== undefined) {
-      let data0 = data.revision;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 100) {
-          return refused(validateChatMarks, instancePath + '/revision', 'maxLength', { limit: 100 });
-        }
-      } else {
-        return refused(validateChatMarks, instancePath + '/revision', 'type', { type: 'string' });
-      }
-    }
-    if (data.hiddenMessageIds !== undefined) {
-      let data1 = data.hiddenMessageIds;
-      if (Array.isArray(data1)) {
-        if (data1.length > 1000) {
-          return refused(validateChatMarks, instancePath + '/hiddenMessageIds', 'maxItems', { limit: 1000 });
-        }
-        const len0 = data1.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (typeof data1[i0] !== 'string') {
-            return refused(validateChatMarks, instancePath + '/hiddenMessageIds/' + i0, 'type', { type: 'string' });
-          }
-        }
-      } else {
-        return refused(validateChatMarks, instancePath + '/hiddenMessageIds', 'type', { type: 'array' });
-      }
-    }
-    if (data.hiddenViewerIds !== undefined) {
-      let data3 = data.hiddenViewerIds;
-      if (Array.isArray(data3)) {
-        if (data3.length > 1000) {
-          return refused(validateChatMarks, instancePath + '/hiddenViewerIds', 'maxItems', { limit: 1000 });
-        }
-        const len1 = data3.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (typeof data3[i1] !== 'string') {
-            return refused(validateChatMarks, instancePath + '/hiddenViewerIds/' + i1, 'type', { type: 'string' });
-          }
-        }
-      } else {
-        return refused(validateChatMarks, instancePath + '/hiddenViewerIds', 'type', { type: 'array' });
-      }
-    }
-    if (data.mutedViewerIds !== undefined) {
-      let data5 = data.mutedViewerIds;
-      if (Array.isArray(data5)) {
-        if (data5.length > 1000) {
-          return refused(validateChatMarks, instancePath + '/mutedViewerIds', 'maxItems', { limit: 1000 });
-        }
-        const len2 = data5.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (typeof data5[i2] !== 'string') {
-            return refused(validateChatMarks, instancePath + '/mutedViewerIds/' + i2, 'type', { type: 'string' });
-          }
-        }
-      } else {
-        return refused(validateChatMarks, instancePath + '/mutedViewerIds', 'type', { type: 'array' });
-      }
-    }
-  } else {
-    return refused(validateChatMarks, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateChatMarks);
 }
 
 export function validateChatMessageTriggerSettings(data, instancePath = '') {
@@ -16406,15 +16307,15 @@ export function validateEndedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_bf0cf204, key0)) {
+      if (!Object.hasOwn(names_7b660515, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_bf0cf204),
+          known: Object.keys(names_7b660515),
         });
         errors++;
       }
     }
-    for (const prop0 of list_dfbb4269) {
+    for (const prop0 of list_61ca1a0e) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -16555,39 +16456,79 @@ export function validateEndedRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
         errors++;
       }
-      if (!(data10 === 'done' || data10 === 'failed' || data10 === 'stopped' || data10 === 'cancelled')) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_ffb14736 });
+      if (!(
+        data10 === 'done' ||
+        data10 === 'failed' ||
+        data10 === 'stopped' ||
+        data10 === 'cancelled' ||
+        data10 === 'heldBack'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_289ba433 });
         errors++;
       }
     }
+    if (data.failedSteps !== undefined) {
+      let data11 = data.failedSteps;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 200 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.heldBackSteps !== undefined) {
+      let data12 = data.heldBackSteps;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 200 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data12 < 0 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     if (data.reason !== undefined) {
-      let data11 = data.reason;
-      const _errs25 = errors;
+      let data13 = data.reason;
+      const _errs29 = errors;
       let valid2 = false;
-      const _errs26 = errors;
-      if (!validateFlowReason(data11, instancePath + '/reason')) {
+      const _errs30 = errors;
+      if (!validateFlowReason(data13, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs26 === errors;
+      var _valid1 = _errs30 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs27 = errors;
-        if (data11 !== null) {
+        const _errs31 = errors;
+        if (data13 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs27 === errors;
+        var _valid1 = _errs31 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs25;
+        errors = _errs29;
         if (vErrors !== null) {
-          if (_errs25) {
-            vErrors.length = _errs25;
+          if (_errs29) {
+            vErrors.length = _errs29;
           } else {
             vErrors = null;
           }
@@ -16595,33 +16536,33 @@ export function validateEndedRun(data, instancePath = '') {
       }
     }
     if (data.shown !== undefined) {
-      let data12 = data.shown;
-      const _errs30 = errors;
+      let data14 = data.shown;
+      const _errs34 = errors;
       let valid3 = false;
-      const _errs31 = errors;
-      if (!validateRunShown(data12, instancePath + '/shown')) {
+      const _errs35 = errors;
+      if (!validateRunShown(data14, instancePath + '/shown')) {
         vErrors = withErrors(vErrors, validateRunShown.errors);
         errors = vErrors.length;
       }
-      var _valid2 = _errs31 === errors;
+      var _valid2 = _errs35 === errors;
       valid3 = valid3 || _valid2;
       if (!valid3) {
-        const _errs32 = errors;
-        if (data12 !== null) {
+        const _errs36 = errors;
+        if (data14 !== null) {
           vErrors = withError(vErrors, instancePath + '/shown', 'type', { type: 'null' });
           errors++;
         }
-        var _valid2 = _errs32 === errors;
+        var _valid2 = _errs36 === errors;
         valid3 = valid3 || _valid2;
       }
       if (!valid3) {
         vErrors = withError(vErrors, instancePath + '/shown', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs30;
+        errors = _errs34;
         if (vErrors !== null) {
-          if (_errs30) {
-            vErrors.length = _errs30;
+          if (_errs34) {
+            vErrors.length = _errs34;
           } else {
             vErrors = null;
           }
@@ -17133,11 +17074,13 @@ export function validateExplainedFlow(data, instancePath = '') {
             key1 === 'startedAt' ||
             key1 === 'endedAt' ||
             key1 === 'outcome' ||
+            key1 === 'failedSteps' ||
+            key1 === 'heldBackSteps' ||
             key1 === 'steps'
           )) {
             vErrors = withError(vErrors, instancePath + '/run', 'additionalProperties', {
               additionalProperty: key1,
-              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'steps'],
+              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'failedSteps', 'heldBackSteps', 'steps'],
             });
             errors++;
           }
@@ -17160,6 +17103,14 @@ export function validateExplainedFlow(data, instancePath = '') {
         }
         if (data6.outcome === undefined) {
           vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'outcome' });
+          errors++;
+        }
+        if (data6.failedSteps === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'failedSteps' });
+          errors++;
+        }
+        if (data6.heldBackSteps === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'heldBackSteps' });
           errors++;
         }
         if (data6.steps === undefined) {
@@ -17231,24 +17182,71 @@ export function validateExplainedFlow(data, instancePath = '') {
             data11 === 'failed' ||
             data11 === 'stopped' ||
             data11 === 'cancelled' ||
+            data11 === 'heldBack' ||
             data11 === null
           )) {
-            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_6d823c45 });
+            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_c1183090 });
             errors++;
           }
         }
+        if (data6.failedSteps !== undefined) {
+          let data12 = data6.failedSteps;
+          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+            vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data12 == 'number' && isFinite(data12)) {
+            if (data12 > 200 || isNaN(data12)) {
+              vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'maximum', {
+                comparison: '<=',
+                limit: 200,
+              });
+              errors++;
+            }
+            if (data12 < 0 || isNaN(data12)) {
+              vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
+        if (data6.heldBackSteps !== undefined) {
+          let data13 = data6.heldBackSteps;
+          if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+            vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data13 == 'number' && isFinite(data13)) {
+            if (data13 > 200 || isNaN(data13)) {
+              vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'maximum', {
+                comparison: '<=',
+                limit: 200,
+              });
+              errors++;
+            }
+            if (data13 < 0 || isNaN(data13)) {
+              vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
         if (data6.steps !== undefined) {
-          let data12 = data6.steps;
-          if (Array.isArray(data12)) {
-            if (data12.length > 200) {
+          let data14 = data6.steps;
+          if (Array.isArray(data14)) {
+            if (data14.length > 200) {
               vErrors = withError(vErrors, instancePath + '/run/steps', 'maxItems', { limit: 200 });
               errors++;
             }
-            const len0 = data12.length;
+            const len0 = data14.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data13 = data12[i0];
-              if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
-                for (const key2 in data13) {
+              let data15 = data14[i0];
+              if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+                for (const key2 in data15) {
                   if (!(
                     key2 === 'blockId' ||
                     key2 === 'type' ||
@@ -17265,52 +17263,52 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.blockId === undefined) {
+                if (data15.blockId === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'blockId',
                   });
                   errors++;
                 }
-                if (data13.type === undefined) {
+                if (data15.type === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'type',
                   });
                   errors++;
                 }
-                if (data13.kind === undefined) {
+                if (data15.kind === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'kind',
                   });
                   errors++;
                 }
-                if (data13.startedAt === undefined) {
+                if (data15.startedAt === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'startedAt',
                   });
                   errors++;
                 }
-                if (data13.endedAt === undefined) {
+                if (data15.endedAt === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'endedAt',
                   });
                   errors++;
                 }
-                if (data13.outcome === undefined) {
+                if (data15.outcome === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'outcome',
                   });
                   errors++;
                 }
-                if (data13.message === undefined) {
+                if (data15.message === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'message',
                   });
                   errors++;
                 }
-                if (data13.blockId !== undefined) {
-                  let data14 = data13.blockId;
-                  if (typeof data14 === 'string') {
-                    if (codePointLength(data14) > 400) {
+                if (data15.blockId !== undefined) {
+                  let data16 = data15.blockId;
+                  if (typeof data16 === 'string') {
+                    if (codePointLength(data16) > 400) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/blockId', 'maxLength', {
                         limit: 400,
                       });
@@ -17323,10 +17321,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.type !== undefined) {
-                  let data15 = data13.type;
-                  if (typeof data15 === 'string') {
-                    if (codePointLength(data15) > 64) {
+                if (data15.type !== undefined) {
+                  let data17 = data15.type;
+                  if (typeof data17 === 'string') {
+                    if (codePointLength(data17) > 64) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/type', 'maxLength', {
                         limit: 64,
                       });
@@ -17339,16 +17337,16 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.kind !== undefined) {
-                  let data16 = data13.kind;
-                  if (typeof data16 !== 'string' && data16 !== null) {
+                if (data15.kind !== undefined) {
+                  let data18 = data15.kind;
+                  if (typeof data18 !== 'string' && data18 !== null) {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'type', {
                       type: list_f2aa28b7,
                     });
                     errors++;
                   }
-                  if (typeof data16 === 'string') {
-                    if (codePointLength(data16) > 64) {
+                  if (typeof data18 === 'string') {
+                    if (codePointLength(data18) > 64) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'maxLength', {
                         limit: 64,
                       });
@@ -17356,10 +17354,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     }
                   }
                 }
-                if (data13.startedAt !== undefined) {
-                  let data17 = data13.startedAt;
-                  if (typeof data17 === 'string') {
-                    if (!isDateTime(data17)) {
+                if (data15.startedAt !== undefined) {
+                  let data19 = data15.startedAt;
+                  if (typeof data19 === 'string') {
+                    if (!isDateTime(data19)) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/startedAt', 'format', {
                         format: 'date-time',
                       });
@@ -17372,10 +17370,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.endedAt !== undefined) {
-                  let data18 = data13.endedAt;
-                  if (typeof data18 === 'string') {
-                    if (!isDateTime(data18)) {
+                if (data15.endedAt !== undefined) {
+                  let data20 = data15.endedAt;
+                  if (typeof data20 === 'string') {
+                    if (!isDateTime(data20)) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/endedAt', 'format', {
                         format: 'date-time',
                       });
@@ -17388,25 +17386,25 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.outcome !== undefined) {
-                  let data19 = data13.outcome;
-                  if (typeof data19 !== 'string') {
+                if (data15.outcome !== undefined) {
+                  let data21 = data15.outcome;
+                  if (typeof data21 !== 'string') {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'type', {
                       type: 'string',
                     });
                     errors++;
                   }
-                  if (!(data19 === 'done' || data19 === 'failed' || data19 === 'skipped' || data19 === 'cancelled')) {
+                  if (!(data21 === 'done' || data21 === 'failed' || data21 === 'skipped' || data21 === 'cancelled')) {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'enum', {
                       allowedValues: list_99a0b0ae,
                     });
                     errors++;
                   }
                 }
-                if (data13.message !== undefined) {
-                  let data20 = data13.message;
-                  if (typeof data20 === 'string') {
-                    if (codePointLength(data20) > 2000) {
+                if (data15.message !== undefined) {
+                  let data22 = data15.message;
+                  if (typeof data22 === 'string') {
+                    if (codePointLength(data22) > 2000) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/message', 'maxLength', {
                         limit: 2000,
                       });
@@ -17436,12 +17434,12 @@ export function validateExplainedFlow(data, instancePath = '') {
       var _valid1 = _errs17 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs49 = errors;
+        const _errs53 = errors;
         if (data6 !== null) {
           vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs49 === errors;
+        var _valid1 = _errs53 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
@@ -19122,10 +19120,9 @@ export function validateFlowDocument(data, instancePath = '') {
     data === 'audioAlert' ||
     data === 'followerBot' ||
     data === 'pointsCommand' ||
-    data === 'joinSounds' ||
-    data === 'chatDock'
+    data === 'joinSounds'
   )) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_5713df26 });
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_9f07de6b });
   }
   return accepted(validateFlowDocument);
 }
@@ -20101,10 +20098,19 @@ export function validateFlowOutcome(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'flowName' || key0 === 'document' || key0 === 'kind' || key0 === 'reason')) {
+      if (!(
+        key0 === 'flowId' ||
+        key0 === 'flowName' ||
+        key0 === 'document' ||
+        key0 === 'kind' ||
+        key0 === 'outcome' ||
+        key0 === 'failedSteps' ||
+        key0 === 'heldBackSteps' ||
+        key0 === 'reason'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'flowName', 'document', 'kind', 'reason'],
+          known: ['flowId', 'flowName', 'document', 'kind', 'outcome', 'failedSteps', 'heldBackSteps', 'reason'],
         });
         errors++;
       }
@@ -20123,6 +20129,18 @@ export function validateFlowOutcome(data, instancePath = '') {
     }
     if (data.kind === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'kind' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.failedSteps === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'failedSteps' });
+      errors++;
+    }
+    if (data.heldBackSteps === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'heldBackSteps' });
       errors++;
     }
     if (data.reason === undefined) {
@@ -20164,34 +20182,86 @@ export function validateFlowOutcome(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.outcome !== undefined) {
+      let data4 = data.outcome;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (!(
+        data4 === 'done' ||
+        data4 === 'failed' ||
+        data4 === 'stopped' ||
+        data4 === 'cancelled' ||
+        data4 === 'heldBack' ||
+        data4 === null
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_c1183090 });
+        errors++;
+      }
+    }
+    if (data.failedSteps !== undefined) {
+      let data5 = data.failedSteps;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 200 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.heldBackSteps !== undefined) {
+      let data6 = data.heldBackSteps;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 200 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     if (data.reason !== undefined) {
-      let data4 = data.reason;
-      const _errs9 = errors;
+      let data7 = data.reason;
+      const _errs15 = errors;
       let valid1 = false;
-      const _errs10 = errors;
-      if (!validateFlowReason(data4, instancePath + '/reason')) {
+      const _errs16 = errors;
+      if (!validateFlowReason(data7, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs10 === errors;
+      var _valid0 = _errs16 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs11 = errors;
-        if (data4 !== null) {
+        const _errs17 = errors;
+        if (data7 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs11 === errors;
+        var _valid0 = _errs17 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs9;
+        errors = _errs15;
         if (vErrors !== null) {
-          if (_errs9) {
-            vErrors.length = _errs9;
+          if (_errs15) {
+            vErrors.length = _errs15;
           } else {
             vErrors = null;
           }
@@ -21802,18 +21872,10 @@ export function validateFlowsActivity(data, instancePath = '') {
           let data3 = data2[i0];
           if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
             for (const key1 in data3) {
-              if (!(
-                key1 === 'flowId' ||
-                key1 === 'lastRunAt' ||
-                key1 === 'outcome' ||
-                key1 === 'reason' ||
-                key1 === 'active' ||
-                key1 === 'coolsUntil' ||
-                key1 === 'coolingViewers'
-              )) {
+              if (!Object.hasOwn(names_f9a2ca63, key1)) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['flowId', 'lastRunAt', 'outcome', 'reason', 'active', 'coolsUntil', 'coolingViewers'],
+                  known: Object.keys(names_f9a2ca63),
                 });
                 errors++;
               }
@@ -21828,6 +21890,18 @@ export function validateFlowsActivity(data, instancePath = '') {
             }
             if (data3.outcome === undefined) {
               vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'outcome' });
+              errors++;
+            }
+            if (data3.failedSteps === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'failedSteps',
+              });
+              errors++;
+            }
+            if (data3.heldBackSteps === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'heldBackSteps',
+              });
               errors++;
             }
             if (data3.reason === undefined) {
@@ -21886,42 +21960,93 @@ export function validateFlowsActivity(data, instancePath = '') {
                 data6 === 'failed' ||
                 data6 === 'stopped' ||
                 data6 === 'cancelled' ||
+                data6 === 'heldBack' ||
                 data6 === null
               )) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/outcome', 'enum', {
-                  allowedValues: list_6d823c45,
+                  allowedValues: list_c1183090,
                 });
                 errors++;
               }
             }
+            if (data3.failedSteps !== undefined) {
+              let data7 = data3.failedSteps;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 > 200 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'maximum', {
+                    comparison: '<=',
+                    limit: 200,
+                  });
+                  errors++;
+                }
+                if (data7 < 0 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data3.heldBackSteps !== undefined) {
+              let data8 = data3.heldBackSteps;
+              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 > 200 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'maximum', {
+                    comparison: '<=',
+                    limit: 200,
+                  });
+                  errors++;
+                }
+                if (data8 < 0 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
             if (data3.reason !== undefined) {
-              let data7 = data3.reason;
-              const _errs17 = errors;
+              let data9 = data3.reason;
+              const _errs21 = errors;
               let valid4 = false;
-              const _errs18 = errors;
-              if (!validateFlowReason(data7, instancePath + '/items/' + i0 + '/reason')) {
+              const _errs22 = errors;
+              if (!validateFlowReason(data9, instancePath + '/items/' + i0 + '/reason')) {
                 vErrors = withErrors(vErrors, validateFlowReason.errors);
                 errors = vErrors.length;
               }
-              var _valid0 = _errs18 === errors;
+              var _valid0 = _errs22 === errors;
               valid4 = valid4 || _valid0;
               if (!valid4) {
-                const _errs19 = errors;
-                if (data7 !== null) {
+                const _errs23 = errors;
+                if (data9 !== null) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'type', { type: 'null' });
                   errors++;
                 }
-                var _valid0 = _errs19 === errors;
+                var _valid0 = _errs23 === errors;
                 valid4 = valid4 || _valid0;
               }
               if (!valid4) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'anyOf', {});
                 errors++;
               } else {
-                errors = _errs17;
+                errors = _errs21;
                 if (vErrors !== null) {
-                  if (_errs17) {
-                    vErrors.length = _errs17;
+                  if (_errs21) {
+                    vErrors.length = _errs21;
                   } else {
                     vErrors = null;
                   }
@@ -21929,13 +22054,13 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.active !== undefined) {
-              let data8 = data3.active;
-              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+              let data10 = data3.active;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'type', { type: 'integer' });
                 errors++;
               }
-              if (typeof data8 == 'number' && isFinite(data8)) {
-                if (data8 < 0 || isNaN(data8)) {
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 0 || isNaN(data10)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -21945,15 +22070,15 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.coolsUntil !== undefined) {
-              let data9 = data3.coolsUntil;
-              if (typeof data9 !== 'string' && data9 !== null) {
+              let data11 = data3.coolsUntil;
+              if (typeof data11 !== 'string' && data11 !== null) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data9 === 'string') {
-                if (!isDateTime(data9)) {
+              if (typeof data11 === 'string') {
+                if (!isDateTime(data11)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'format', {
                     format: 'date-time',
                   });
@@ -21962,15 +22087,15 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.coolingViewers !== undefined) {
-              let data10 = data3.coolingViewers;
-              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+              let data12 = data3.coolingViewers;
+              if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'type', {
                   type: 'integer',
                 });
                 errors++;
               }
-              if (typeof data10 == 'number' && isFinite(data10)) {
-                if (data10 < 0 || isNaN(data10)) {
+              if (typeof data12 == 'number' && isFinite(data12)) {
+                if (data12 < 0 || isNaN(data12)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -22007,11 +22132,12 @@ export function validateFlowsMonitor(data, instancePath = '') {
         key0 === 'queues' ||
         key0 === 'free' ||
         key0 === 'freeCount' ||
-        key0 === 'ended'
+        key0 === 'ended' ||
+        key0 === 'missedCount'
       )) {
         return refused(validateFlowsMonitor, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended'],
+          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended', 'missedCount'],
         });
       }
     }
@@ -22035,6 +22161,9 @@ export function validateFlowsMonitor(data, instancePath = '') {
     }
     if (data.ended === undefined) {
       return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'ended' });
+    }
+    if (data.missedCount === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'missedCount' });
     }
     if (data.revision !== undefined) {
       let data0 = data.revision;
@@ -22115,6 +22244,26 @@ export function validateFlowsMonitor(data, instancePath = '') {
         }
       } else {
         return refused(validateFlowsMonitor, instancePath + '/ended', 'type', { type: 'array' });
+      }
+    }
+    if (data.missedCount !== undefined) {
+      let data10 = data.missedCount;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateFlowsMonitor, instancePath + '/missedCount', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 300 || isNaN(data10)) {
+          return refused(validateFlowsMonitor, instancePath + '/missedCount', 'maximum', {
+            comparison: '<=',
+            limit: 300,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateFlowsMonitor, instancePath + '/missedCount', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
       }
     }
   } else {
@@ -22459,32 +22608,6 @@ export function validateFollowChanges(data, instancePath = '') {
     return refused(validateFollowChanges, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowChanges);
-}
-
-export function validateFollowChatMarks(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'after')) {
-        return refused(validateFollowChatMarks, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['after'],
-        });
-      }
-    }
-    if (data.after !== undefined) {
-      let data0 = data.after;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 100) {
-          return refused(validateFollowChatMarks, instancePath + '/after', 'maxLength', { limit: 100 });
-        }
-      } else {
-        return refused(validateFollowChatMarks, instancePath + '/after', 'type', { type: 'string' });
-      }
-    }
-  } else {
-    return refused(validateFollowChatMarks, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateFollowChatMarks);
 }
 
 export function validateFollowFlows(data, instancePath = '') {
@@ -29311,86 +29434,6 @@ export function validateHelloMessage(data, instancePath = '') {
     return refused(validateHelloMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateHelloMessage);
-}
-
-export function validateHideChatPayload(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'messageIds' || key0 === 'viewerId' || key0 === 'isHidden')) {
-        return refused(validateHideChatPayload, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['messageIds', 'viewerId', 'isHidden'],
-        });
-      }
-    }
-    if (data.messageIds === undefined) {
-      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'messageIds' });
-    }
-    if (data.isHidden === undefined) {
-      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'isHidden' });
-    }
-    if (data.messageIds !== undefined) {
-      let data0 = data.messageIds;
-      if (Array.isArray(data0)) {
-        if (data0.length > 100) {
-          return refused(validateHideChatPayload, instancePath + '/messageIds', 'maxItems', { limit: 100 });
-        }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateId(data0[i0], instancePath + '/messageIds/' + i0)) {
-            return refusedBy(validateHideChatPayload, validateId);
-          }
-        }
-      } else {
-        return refused(validateHideChatPayload, instancePath + '/messageIds', 'type', { type: 'array' });
-      }
-    }
-    if (data.viewerId !== undefined) {
-      let data2 = data.viewerId;
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 64) {
-          return refused(validateHideChatPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
-        }
-        if (codePointLength(data2) < 1) {
-          return refused(validateHideChatPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
-        }
-      } else {
-        return refused(validateHideChatPayload, instancePath + '/viewerId', 'type', { type: 'string' });
-      }
-    }
-    if (data.isHidden !== undefined) {
-      if (typeof data.isHidden !== 'boolean') {
-        return refused(validateHideChatPayload, instancePath + '/isHidden', 'type', { type: 'boolean' });
-      }
-    }
-  } else {
-    return refused(validateHideChatPayload, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateHideChatPayload);
-}
-
-export function validateHideMessage(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'isHidden')) {
-        return refused(validateHideMessage, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['isHidden'],
-        });
-      }
-    }
-    if (data.isHidden === undefined) {
-      return refused(validateHideMessage, instancePath, 'required', { missingProperty: 'isHidden' });
-    }
-    if (data.isHidden !== undefined) {
-      if (typeof data.isHidden !== 'boolean') {
-        return refused(validateHideMessage, instancePath + '/isHidden', 'type', { type: 'boolean' });
-      }
-    }
-  } else {
-    return refused(validateHideMessage, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateHideMessage);
 }
 
 export function validateId(data, instancePath = '') {
@@ -42195,10 +42238,10 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramConfig(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_67d748b3, key0)) {
+      if (!Object.hasOwn(names_028453a9, key0)) {
         return refused(validateProgramConfig, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_67d748b3),
+          known: Object.keys(names_028453a9),
         });
       }
     }
@@ -42928,31 +42971,10 @@ export function validateProgramConfig(data, instancePath = '') {
         return refused(validateProgramConfig, instancePath + '/pictureHosts', 'type', { type: 'array' });
       }
     }
-    if (data.networkUrls !== undefined) {
-      let data46 = data.networkUrls;
-      if (Array.isArray(data46)) {
-        if (data46.length > 20) {
-          return refused(validateProgramConfig, instancePath + '/networkUrls', 'maxItems', { limit: 20 });
-        }
-        const len5 = data46.length;
-        for (let i5 = 0; i5 < len5; i5++) {
-          let data47 = data46[i5];
-          if (typeof data47 === 'string') {
-            if (codePointLength(data47) > 300) {
-              return refused(validateProgramConfig, instancePath + '/networkUrls/' + i5, 'maxLength', { limit: 300 });
-            }
-          } else {
-            return refused(validateProgramConfig, instancePath + '/networkUrls/' + i5, 'type', { type: 'string' });
-          }
-        }
-      } else {
-        return refused(validateProgramConfig, instancePath + '/networkUrls', 'type', { type: 'array' });
-      }
-    }
     if (data.support !== undefined) {
-      let data48 = data.support;
-      if (data48 && typeof data48 == 'object' && !Array.isArray(data48)) {
-        for (const key9 in data48) {
+      let data46 = data.support;
+      if (data46 && typeof data46 == 'object' && !Array.isArray(data46)) {
+        for (const key9 in data46) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -42960,60 +42982,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data48.chat === undefined) {
+        if (data46.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data48.email === undefined) {
+        if (data46.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data48.messenger === undefined) {
+        if (data46.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data48.feedback === undefined) {
+        if (data46.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data48.chat !== undefined) {
-          let data49 = data48.chat;
-          if (typeof data49 !== 'string' && data49 !== null) {
+        if (data46.chat !== undefined) {
+          let data47 = data46.chat;
+          if (typeof data47 !== 'string' && data47 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data49 === 'string') {
-            if (codePointLength(data49) > 500) {
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data48.email !== undefined) {
-          let data50 = data48.email;
-          if (typeof data50 !== 'string' && data50 !== null) {
+        if (data46.email !== undefined) {
+          let data48 = data46.email;
+          if (typeof data48 !== 'string' && data48 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data50 === 'string') {
-            if (codePointLength(data50) > 500) {
+          if (typeof data48 === 'string') {
+            if (codePointLength(data48) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data48.messenger !== undefined) {
-          let data51 = data48.messenger;
-          if (typeof data51 !== 'string' && data51 !== null) {
+        if (data46.messenger !== undefined) {
+          let data49 = data46.messenger;
+          if (typeof data49 !== 'string' && data49 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data51 === 'string') {
-            if (codePointLength(data51) > 500) {
+          if (typeof data49 === 'string') {
+            if (codePointLength(data49) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data48.feedback !== undefined) {
-          let data52 = data48.feedback;
-          if (typeof data52 !== 'string' && data52 !== null) {
+        if (data46.feedback !== undefined) {
+          let data50 = data46.feedback;
+          if (typeof data50 !== 'string' && data50 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data52 === 'string') {
-            if (codePointLength(data52) > 500) {
+          if (typeof data50 === 'string') {
+            if (codePointLength(data50) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }
@@ -48535,10 +48557,10 @@ export function validateRunFlowActionSettings(data, instancePath = '') {
 export function validateRunFlowPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables')) {
+      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables' || key0 === 'showsAgain')) {
         return refused(validateRunFlowPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'triggerId', 'variables'],
+          known: ['flowId', 'triggerId', 'variables', 'showsAgain'],
         });
       }
     }
@@ -48593,6 +48615,11 @@ export function validateRunFlowPayload(data, instancePath = '') {
         return refused(validateRunFlowPayload, instancePath + '/variables', 'type', { type: 'object' });
       }
     }
+    if (data.showsAgain !== undefined) {
+      if (!validateId(data.showsAgain, instancePath + '/showsAgain')) {
+        return refusedBy(validateRunFlowPayload, validateId);
+      }
+    }
   } else {
     return refused(validateRunFlowPayload, instancePath, 'type', { type: 'object' });
   }
@@ -48602,10 +48629,10 @@ export function validateRunFlowPayload(data, instancePath = '') {
 export function validateRunShown(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed')) {
+      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed' || key0 === 'isShownAgain')) {
         return refused(validateRunShown, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['cues', 'shown', 'pages', 'missed'],
+          known: ['cues', 'shown', 'pages', 'missed', 'isShownAgain'],
         });
       }
     }
@@ -48709,6 +48736,11 @@ export function validateRunShown(data, instancePath = '') {
         }
       } else {
         return refused(validateRunShown, instancePath + '/missed', 'type', { type: 'array' });
+      }
+    }
+    if (data.isShownAgain !== undefined) {
+      if (true !== data.isShownAgain) {
+        return refused(validateRunShown, instancePath + '/isShownAgain', 'const', { allowedValue: true });
       }
     }
   } else {
@@ -50204,65 +50236,6 @@ export function validateShowAnswer(data, instancePath = '') {
   return accepted(validateShowAnswer);
 }
 
-export function validateShowChatWordsPayload(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'kind' || key0 === 'text' || key0 === 'imageUrl' || key0 === 'viewer')) {
-        return refused(validateShowChatWordsPayload, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['kind', 'text', 'imageUrl', 'viewer'],
-        });
-      }
-    }
-    if (data.kind === undefined) {
-      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'kind' });
-    }
-    if (data.text === undefined) {
-      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'text' });
-    }
-    if (data.imageUrl === undefined) {
-      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'imageUrl' });
-    }
-    if (data.kind !== undefined) {
-      let data0 = data.kind;
-      if (typeof data0 !== 'string') {
-        return refused(validateShowChatWordsPayload, instancePath + '/kind', 'type', { type: 'string' });
-      }
-      if (!(data0 === 'highlight' || data0 === 'thanks')) {
-        return refused(validateShowChatWordsPayload, instancePath + '/kind', 'enum', { allowedValues: list_b3326e11 });
-      }
-    }
-    if (data.text !== undefined) {
-      let data1 = data.text;
-      if (typeof data1 === 'string') {
-        if (codePointLength(data1) > 1000) {
-          return refused(validateShowChatWordsPayload, instancePath + '/text', 'maxLength', { limit: 1000 });
-        }
-      } else {
-        return refused(validateShowChatWordsPayload, instancePath + '/text', 'type', { type: 'string' });
-      }
-    }
-    if (data.imageUrl !== undefined) {
-      let data2 = data.imageUrl;
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 2000) {
-          return refused(validateShowChatWordsPayload, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
-        }
-      } else {
-        return refused(validateShowChatWordsPayload, instancePath + '/imageUrl', 'type', { type: 'string' });
-      }
-    }
-    if (data.viewer !== undefined) {
-      if (!validateViewerRef(data.viewer, instancePath + '/viewer')) {
-        return refusedBy(validateShowChatWordsPayload, validateViewerRef);
-      }
-    }
-  } else {
-    return refused(validateShowChatWordsPayload, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateShowChatWordsPayload);
-}
-
 export function validateShowImageActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -50381,6 +50354,35 @@ export function validateShowImagePayload(data, instancePath = '') {
     return refused(validateShowImagePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateShowImagePayload);
+}
+
+export function validateShowMissedAgain(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'profileId')) {
+        return refused(validateShowMissedAgain, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['profileId'],
+        });
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data0 = data.profileId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateShowMissedAgain, instancePath + '/profileId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateShowMissedAgain, instancePath + '/profileId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateShowMissedAgain, instancePath + '/profileId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateShowMissedAgain, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowMissedAgain);
 }
 
 export function validateShowMusicPayload(data, instancePath = '') {
@@ -59957,38 +59959,6 @@ export function validateTextToCron(data, instancePath = '') {
   return accepted(validateTextToCron);
 }
 
-export function validateThankViewer(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'text')) {
-        return refused(validateThankViewer, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['text'],
-        });
-      }
-    }
-    if (data.text === undefined) {
-      return refused(validateThankViewer, instancePath, 'required', { missingProperty: 'text' });
-    }
-    if (data.text !== undefined) {
-      let data0 = data.text;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 200) {
-          return refused(validateThankViewer, instancePath + '/text', 'maxLength', { limit: 200 });
-        }
-        if (codePointLength(data0) < 1) {
-          return refused(validateThankViewer, instancePath + '/text', 'minLength', { limit: 1 });
-        }
-      } else {
-        return refused(validateThankViewer, instancePath + '/text', 'type', { type: 'string' });
-      }
-    }
-  } else {
-    return refused(validateThankViewer, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateThankViewer);
-}
-
 export function validateTiktokUsername(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 500) {
@@ -63187,57 +63157,19 @@ export function validateTracedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_fd262776, key0)) {
+      if (!Object.hasOwn(names_ba516694, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_fd262776),
+          known: Object.keys(names_ba516694),
         });
         errors++;
       }
     }
-    if (data.flowId === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
-      errors++;
-    }
-    if (data.flowName === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
-      errors++;
-    }
-    if (data.cause === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cause' });
-      errors++;
-    }
-    if (data.viewer === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
-      errors++;
-    }
-    if (data.createdAt === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'createdAt' });
-      errors++;
-    }
-    if (data.startedAt === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAt' });
-      errors++;
-    }
-    if (data.endedAt === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
-      errors++;
-    }
-    if (data.outcome === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
-      errors++;
-    }
-    if (data.reason === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
-      errors++;
-    }
-    if (data.values === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'values' });
-      errors++;
-    }
-    if (data.steps === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'steps' });
-      errors++;
+    for (const prop0 of list_aa9367ca) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
     }
     if (data.flowId !== undefined) {
       let data0 = data.flowId;
@@ -63347,39 +63279,80 @@ export function validateTracedRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
         errors++;
       }
-      if (!(data7 === 'done' || data7 === 'failed' || data7 === 'stopped' || data7 === 'cancelled' || data7 === null)) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_6d823c45 });
+      if (!(
+        data7 === 'done' ||
+        data7 === 'failed' ||
+        data7 === 'stopped' ||
+        data7 === 'cancelled' ||
+        data7 === 'heldBack' ||
+        data7 === null
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_c1183090 });
         errors++;
       }
     }
+    if (data.failedSteps !== undefined) {
+      let data8 = data.failedSteps;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 200 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.heldBackSteps !== undefined) {
+      let data9 = data.heldBackSteps;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 200 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     if (data.reason !== undefined) {
-      let data8 = data.reason;
-      const _errs21 = errors;
+      let data10 = data.reason;
+      const _errs25 = errors;
       let valid2 = false;
-      const _errs22 = errors;
-      if (!validateFlowReason(data8, instancePath + '/reason')) {
+      const _errs26 = errors;
+      if (!validateFlowReason(data10, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs22 === errors;
+      var _valid1 = _errs26 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs23 = errors;
-        if (data8 !== null) {
+        const _errs27 = errors;
+        if (data10 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs23 === errors;
+        var _valid1 = _errs27 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs21;
+        errors = _errs25;
         if (vErrors !== null) {
-          if (_errs21) {
-            vErrors.length = _errs21;
+          if (_errs25) {
+            vErrors.length = _errs25;
           } else {
             vErrors = null;
           }
@@ -63387,14 +63360,14 @@ export function validateTracedRun(data, instancePath = '') {
       }
     }
     if (data.values !== undefined) {
-      let data9 = data.values;
-      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
-        for (const key1 in data9) {
-          let data10 = data9[key1];
+      let data11 = data.values;
+      if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+        for (const key1 in data11) {
+          let data12 = data11[key1];
           if (
-            typeof data10 !== 'string' &&
-            !(typeof data10 == 'number' && isFinite(data10)) &&
-            typeof data10 !== 'boolean'
+            typeof data12 !== 'string' &&
+            !(typeof data12 == 'number' && isFinite(data12)) &&
+            typeof data12 !== 'boolean'
           ) {
             vErrors = withError(
               vErrors,
@@ -63404,8 +63377,8 @@ export function validateTracedRun(data, instancePath = '') {
             );
             errors++;
           }
-          if (typeof data10 === 'string') {
-            if (codePointLength(data10) > 2000) {
+          if (typeof data12 === 'string') {
+            if (codePointLength(data12) > 2000) {
               vErrors = withError(
                 vErrors,
                 instancePath + '/values/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -63422,17 +63395,17 @@ export function validateTracedRun(data, instancePath = '') {
       }
     }
     if (data.steps !== undefined) {
-      let data11 = data.steps;
-      if (Array.isArray(data11)) {
-        if (data11.length > 200) {
+      let data13 = data.steps;
+      if (Array.isArray(data13)) {
+        if (data13.length > 200) {
           vErrors = withError(vErrors, instancePath + '/steps', 'maxItems', { limit: 200 });
           errors++;
         }
-        const len0 = data11.length;
+        const len0 = data13.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data12 = data11[i0];
-          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
-            for (const key2 in data12) {
+          let data14 = data13[i0];
+          if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+            for (const key2 in data14) {
               if (!Object.hasOwn(names_656f98d9, key2)) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'additionalProperties', {
                   additionalProperty: key2,
@@ -63441,42 +63414,42 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.blockId === undefined) {
+            if (data14.blockId === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'blockId' });
               errors++;
             }
-            if (data12.type === undefined) {
+            if (data14.type === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'type' });
               errors++;
             }
-            if (data12.kind === undefined) {
+            if (data14.kind === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'kind' });
               errors++;
             }
-            if (data12.startedAt === undefined) {
+            if (data14.startedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'startedAt' });
               errors++;
             }
-            if (data12.endedAt === undefined) {
+            if (data14.endedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endedAt' });
               errors++;
             }
-            if (data12.endsAt === undefined) {
+            if (data14.endsAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endsAt' });
               errors++;
             }
-            if (data12.outcome === undefined) {
+            if (data14.outcome === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'outcome' });
               errors++;
             }
-            if (data12.message === undefined) {
+            if (data14.message === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'message' });
               errors++;
             }
-            if (data12.blockId !== undefined) {
-              let data13 = data12.blockId;
-              if (typeof data13 === 'string') {
-                if (codePointLength(data13) > 400) {
+            if (data14.blockId !== undefined) {
+              let data15 = data14.blockId;
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 400) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/blockId', 'maxLength', { limit: 400 });
                   errors++;
                 }
@@ -63485,10 +63458,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.type !== undefined) {
-              let data14 = data12.type;
-              if (typeof data14 === 'string') {
-                if (codePointLength(data14) > 64) {
+            if (data14.type !== undefined) {
+              let data16 = data14.type;
+              if (typeof data16 === 'string') {
+                if (codePointLength(data16) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/type', 'maxLength', { limit: 64 });
                   errors++;
                 }
@@ -63497,23 +63470,23 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.kind !== undefined) {
-              let data15 = data12.kind;
-              if (typeof data15 !== 'string' && data15 !== null) {
+            if (data14.kind !== undefined) {
+              let data17 = data14.kind;
+              if (typeof data17 !== 'string' && data17 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'type', { type: list_f2aa28b7 });
                 errors++;
               }
-              if (typeof data15 === 'string') {
-                if (codePointLength(data15) > 64) {
+              if (typeof data17 === 'string') {
+                if (codePointLength(data17) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'maxLength', { limit: 64 });
                   errors++;
                 }
               }
             }
-            if (data12.startedAt !== undefined) {
-              let data16 = data12.startedAt;
-              if (typeof data16 === 'string') {
-                if (!isDateTime(data16)) {
+            if (data14.startedAt !== undefined) {
+              let data18 = data14.startedAt;
+              if (typeof data18 === 'string') {
+                if (!isDateTime(data18)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/startedAt', 'format', {
                     format: 'date-time',
                   });
@@ -63524,16 +63497,16 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.endedAt !== undefined) {
-              let data17 = data12.endedAt;
-              if (typeof data17 !== 'string' && data17 !== null) {
+            if (data14.endedAt !== undefined) {
+              let data19 = data14.endedAt;
+              if (typeof data19 !== 'string' && data19 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data17 === 'string') {
-                if (!isDateTime(data17)) {
+              if (typeof data19 === 'string') {
+                if (!isDateTime(data19)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'format', {
                     format: 'date-time',
                   });
@@ -63541,16 +63514,16 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               }
             }
-            if (data12.endsAt !== undefined) {
-              let data18 = data12.endsAt;
-              if (typeof data18 !== 'string' && data18 !== null) {
+            if (data14.endsAt !== undefined) {
+              let data20 = data14.endsAt;
+              if (typeof data20 !== 'string' && data20 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data18 === 'string') {
-                if (!isDateTime(data18)) {
+              if (typeof data20 === 'string') {
+                if (!isDateTime(data20)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'format', {
                     format: 'date-time',
                   });
@@ -63558,20 +63531,20 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               }
             }
-            if (data12.outcome !== undefined) {
-              let data19 = data12.outcome;
-              if (typeof data19 !== 'string' && data19 !== null) {
+            if (data14.outcome !== undefined) {
+              let data21 = data14.outcome;
+              if (typeof data21 !== 'string' && data21 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
               if (!(
-                data19 === 'done' ||
-                data19 === 'failed' ||
-                data19 === 'skipped' ||
-                data19 === 'cancelled' ||
-                data19 === null
+                data21 === 'done' ||
+                data21 === 'failed' ||
+                data21 === 'skipped' ||
+                data21 === 'cancelled' ||
+                data21 === null
               )) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'enum', {
                   allowedValues: list_5d7b3ff4,
@@ -63579,10 +63552,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.message !== undefined) {
-              let data20 = data12.message;
-              if (typeof data20 === 'string') {
-                if (codePointLength(data20) > 2000) {
+            if (data14.message !== undefined) {
+              let data22 = data14.message;
+              if (typeof data22 === 'string') {
+                if (codePointLength(data22) > 2000) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/message', 'maxLength', {
                     limit: 2000,
                   });
@@ -63593,10 +63566,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.code !== undefined) {
-              let data21 = data12.code;
-              if (typeof data21 === 'string') {
-                if (codePointLength(data21) > 64) {
+            if (data14.code !== undefined) {
+              let data23 = data14.code;
+              if (typeof data23 === 'string') {
+                if (codePointLength(data23) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/code', 'maxLength', { limit: 64 });
                   errors++;
                 }
@@ -65629,13 +65602,11 @@ export function validateUpdateViewer(data, instancePath = '') {
         key0 === 'note' ||
         key0 === 'earnsPoints' ||
         key0 === 'joinAudioId' ||
-        key0 === 'joinAudioVolume' ||
-        key0 === 'isMuted' ||
-        key0 === 'isHidden'
+        key0 === 'joinAudioVolume'
       )) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume', 'isMuted', 'isHidden'],
+          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume'],
         });
       }
     }
@@ -65695,16 +65666,6 @@ export function validateUpdateViewer(data, instancePath = '') {
         }
       } else {
         return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
-      }
-    }
-    if (data.isMuted !== undefined) {
-      if (typeof data.isMuted !== 'boolean') {
-        return refused(validateUpdateViewer, instancePath + '/isMuted', 'type', { type: 'boolean' });
-      }
-    }
-    if (data.isHidden !== undefined) {
-      if (typeof data.isHidden !== 'boolean') {
-        return refused(validateUpdateViewer, instancePath + '/isHidden', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -66769,10 +66730,28 @@ export function validateViewerAnswer(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_51560163, key0)) {
+      if (!(
+        key0 === 'viewer' ||
+        key0 === 'levelPoints' ||
+        key0 === 'nextLevelPoints' ||
+        key0 === 'voice' ||
+        key0 === 'joinAudioName' ||
+        key0 === 'note' ||
+        key0 === 'earnsPoints' ||
+        key0 === 'merged'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_51560163),
+          known: [
+            'viewer',
+            'levelPoints',
+            'nextLevelPoints',
+            'voice',
+            'joinAudioName',
+            'note',
+            'earnsPoints',
+            'merged',
+          ],
         });
         errors++;
       }
@@ -66803,10 +66782,6 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.earnsPoints === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnsPoints' });
-      errors++;
-    }
-    if (data.isHidden === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isHidden' });
       errors++;
     }
     if (data.merged === undefined) {
@@ -66894,20 +66869,14 @@ export function validateViewerAnswer(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.isHidden !== undefined) {
-      if (typeof data.isHidden !== 'boolean') {
-        vErrors = withError(vErrors, instancePath + '/isHidden', 'type', { type: 'boolean' });
-        errors++;
-      }
-    }
     if (data.merged !== undefined) {
-      let data8 = data.merged;
-      if (Array.isArray(data8)) {
-        const len0 = data8.length;
+      let data7 = data.merged;
+      if (Array.isArray(data7)) {
+        const len0 = data7.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data9 = data8[i0];
-          if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
-            for (const key1 in data9) {
+          let data8 = data7[i0];
+          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+            for (const key1 in data8) {
               if (!(
                 key1 === 'id' ||
                 key1 === 'name' ||
@@ -66922,62 +66891,62 @@ export function validateViewerAnswer(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data9.id === undefined) {
+            if (data8.id === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'id' });
               errors++;
             }
-            if (data9.name === undefined) {
+            if (data8.name === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'name' });
               errors++;
             }
-            if (data9.displayName === undefined) {
+            if (data8.displayName === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'displayName',
               });
               errors++;
             }
-            if (data9.profilePictureUrl === undefined) {
+            if (data8.profilePictureUrl === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'profilePictureUrl',
               });
               errors++;
             }
-            if (data9.mergedAt === undefined) {
+            if (data8.mergedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'mergedAt' });
               errors++;
             }
-            if (data9.id !== undefined) {
-              if (typeof data9.id !== 'string') {
+            if (data8.id !== undefined) {
+              if (typeof data8.id !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/id', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data9.name !== undefined) {
-              if (typeof data9.name !== 'string') {
+            if (data8.name !== undefined) {
+              if (typeof data8.name !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/name', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data9.displayName !== undefined) {
-              if (typeof data9.displayName !== 'string') {
+            if (data8.displayName !== undefined) {
+              if (typeof data8.displayName !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/displayName', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data9.profilePictureUrl !== undefined) {
-              if (typeof data9.profilePictureUrl !== 'string') {
+            if (data8.profilePictureUrl !== undefined) {
+              if (typeof data8.profilePictureUrl !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/profilePictureUrl', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data9.mergedAt !== undefined) {
-              let data14 = data9.mergedAt;
-              if (typeof data14 === 'string') {
-                if (!isDateTime(data14)) {
+            if (data8.mergedAt !== undefined) {
+              let data13 = data8.mergedAt;
+              if (typeof data13 === 'string') {
+                if (!isDateTime(data13)) {
                   vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/mergedAt', 'format', {
                     format: 'date-time',
                   });

@@ -104,6 +104,8 @@ const PROVIDED: SchemaNode = {
       kind: { enum: [...VARIABLE_KINDS] },
       text: BILINGUAL,
       options: NAMED_OPTIONS,
+      // When it has no value; left out = it always has one.
+      missing: BILINGUAL,
     },
     required: ['name', 'kind', 'text'],
     additionalProperties: false,

@@ -151,6 +151,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /flows/{id}/reset-cooldown': ['reset', 'cooldown'],
   'POST /flows/resume': ['resume', 'flows'],
   'POST /flows/runs/{runId}/again': ['repeat', 'flowRun'],
+  'POST /flows/show-missed-again': ['repeat', 'flowRun'],
   'POST /flows/stop-all': ['stop', 'flows'],
   'POST /flows/stop/{flowId}': ['stop', 'flow'],
   'POST /flows/test/stop/{testFlowId}': ['stop', 'test'],

@@ -1,6 +1,6 @@
 /** Shows the result of a step on its card: icon, word, duration. */
 import { Loader, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconMinus, IconPlayerSkipForward } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconMinus, IconLock } from '@tabler/icons-react';
 import type { Locale } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { useNow } from '../../controls/parts/useNow.ts';
@@ -14,7 +14,7 @@ import { useMark } from './TraceContext.ts';
 const SIGNS: Readonly<Record<Exclude<MarkOutcome, 'running'>, typeof IconCheck>> = {
   done: IconCheck,
   failed: IconAlertTriangle,
-  skipped: IconPlayerSkipForward,
+  skipped: IconLock,
   cancelled: IconMinus,
   passed: IconMinus,
 };

@@ -6,6 +6,7 @@ import type { FlowRuns } from '#schemas/generated/types.ts';
 import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { shortAgo } from '../../controls/parts/shortAgo.ts';
+import { RunBadge } from '../../flow-runs/RunBadge.tsx';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { noticedTime } from '../../flow-runs/tookText.ts';
@@ -51,8 +52,6 @@ const leftOf = ({ coolsUntil }: FlowRuns, nowMs: number): number =>
   coolsUntil === null ? 0 : Date.parse(coolsUntil) - nowMs;
 const isCooling = (runs: FlowRuns, nowMs: number): boolean => leftOf(runs, nowMs) > 0 || runs.coolingViewers > 0;
 
-const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
-
 function Shown({ shown: { run, isTest }, nowMs, more }: { shown: ShownRun; nowMs: number; more: number }) {
   const text = useText(TRACE_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -66,20 +65,13 @@ function Shown({ shown: { run, isTest }, nowMs, more }: { shown: ShownRun; nowMs
       <Text component="span" size="sm" fw={600}>
         {isTest ? text.test : outcome === null ? text.runs : text.lastRun}
       </Text>
-      {outcome === null ? (
-        <Loader size={14} color="blue" />
-      ) : (
-        <Tooltip label={reason === null ? '' : reasonText(reason, locale)} disabled={reason === null}>
-          <Badge color={COLORS[outcome]} variant="light" tt="none">
-            {text.outcome[outcome]}
-          </Badge>
-        </Tooltip>
-      )}
+      {outcome === null ? <Loader size={14} color="blue" /> : <RunBadge run={{ ...run, outcome }} />}
       <Text component="span" size="sm" c="dark.2" className={styles['about']}>
         {viewer !== null && <bdi translate="no">{viewer.name}</bdi>}
         {viewer !== null && about !== '' && ' · '}
         {about}
       </Text>
+      {outcome !== null && reason !== null && <Reason reason={reasonText(reason, locale)} />}
       {outcome === null && more > 0 && !isTest && (
         <Badge color="blue" variant="light" tt="none">
           {text.more(more)}
@@ -87,6 +79,15 @@ function Shown({ shown: { run, isTest }, nowMs, more }: { shown: ShownRun; nowMs
       )}
       {outcome === null && <Stop isTest={isTest} />}
     </>
+  );
+}
+
+/** Why the run ended, in one line; a longer reason shows in full on hover. */
+function Reason({ reason }: { reason: string }) {
+  return (
+    <Text component="span" size="sm" c="dark.1" truncate title={reason} className={styles['reason']}>
+      {reason}
+    </Text>
   );
 }
 

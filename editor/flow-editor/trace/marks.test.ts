@@ -26,6 +26,8 @@ const run = (steps: Step[], more: Partial<TracedRun> = {}): TracedRun => ({
   startedAt: at(0),
   endedAt: at(9),
   outcome: 'done',
+  failedSteps: 0,
+  heldBackSteps: 0,
   reason: null,
   values: {},
   steps,

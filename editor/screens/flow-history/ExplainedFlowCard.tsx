@@ -6,6 +6,7 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { userPath } from '../../app/parts/userPath.ts';
 import { reasonText } from '../../flow-runs/reasons.ts';
+import type { RunResult } from '../../flow-runs/runResult.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { stepFace, triggerFace } from '../../flow-editor/kindFaces.ts';
 import styles from './history.module.css';
@@ -23,7 +24,7 @@ export function ExplainedFlowCard({ flow }: { flow: ExplainedFlow }) {
     <Paper component="section" p="md" withBorder>
       <Group gap="sm" wrap="nowrap" justify="space-between" align="flex-start">
         <FlowLink flow={flow} />
-        <KindBadge kind={kind} />
+        <KindBadge kind={kind} reason={reason} run={resultOf(run)} />
       </Group>
       {triggerKind !== null && (
         <Text size="sm" c="dark.2">
@@ -36,6 +37,9 @@ export function ExplainedFlowCard({ flow }: { flow: ExplainedFlow }) {
     </Paper>
   );
 }
+
+const resultOf = (run: Run | null): RunResult | null =>
+  run === null || run.outcome === null ? null : { ...run, outcome: run.outcome };
 
 function FlowLink({ flow: { flowId, flowName, document } }: { flow: ExplainedFlow }) {
   const text = useText(HISTORY_TEXT);

@@ -52,12 +52,12 @@ export function HistoryRow({ entry, onOpen }: HistoryRowProps) {
   );
 }
 
-function Came({ outcome: { kind, flowName, reason } }: { outcome: FlowOutcome }) {
+function Came({ outcome: { kind, flowName, reason, outcome, ...counts } }: { outcome: FlowOutcome }) {
   const text = useText(HISTORY_TEXT);
   const locale = useAppState((state) => state.locale);
   return (
     <span className={styles['came']}>
-      <KindBadge kind={kind} />
+      <KindBadge kind={kind} reason={reason} run={outcome === null ? null : { outcome, ...counts }} />
       <span className={styles['why']}>
         {flowName === '' ? text.gone : <bdi translate="no">{flowName}</bdi>}
         {reason !== null && <span className={rows['detail']}> · {reasonText(reason, locale)}</span>}

@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { EndedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
+import { RunBadge } from '../../flow-runs/RunBadge.tsx';
 import { reasonText } from '../../flow-runs/reasons.ts';
 import { shortTime } from '../../flow-runs/shortTime.ts';
 import { shownText } from '../../flow-runs/shown.ts';
@@ -12,14 +13,12 @@ import styles from './monitor.module.css';
 import { RunWords } from './RunWords.tsx';
 import { MONITOR_TEXT } from './flowMonitorText.ts';
 
-const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
-
 /** Row of an ended run, with a button to repeat it. */
 export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);
   const again = useRunAgain();
-  const { id, flowName, startedAt, endedAt, outcome, reason, shown } = run;
+  const { id, flowName, startedAt, endedAt, reason, shown } = run;
   const took = startedAt === null ? null : Date.parse(endedAt) - Date.parse(startedAt);
   const label = text.actions.again(flowName);
   return (
@@ -32,9 +31,7 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
           </span>
         )}
       </RunWords>
-      <Badge color={COLORS[outcome]} variant="light" tt="none">
-        {text.outcome[outcome]}
-      </Badge>
+      <RunBadge run={run} />
       <span className={styles['time']}>
         {took === null ? text.neverBegan : text.took(shortTime(took))} · {timeAgo(endedAt, nowMs, locale)}
       </span>

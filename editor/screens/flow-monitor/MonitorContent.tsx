@@ -1,4 +1,5 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconEyeOff, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { readMonitor } from '#engine/client/api/calls/flows.ts';
 import { useWatched } from '../../app/api/useWatched.ts';
@@ -6,6 +7,7 @@ import { useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
+import { useShowMissedAgain } from '../../flow-runs/useQueueControl.ts';
 import { useStreamNow } from '../../flow-runs/useStreamNow.ts';
 import { EndedRow } from './EndedRow.tsx';
 import { QueueCard } from './QueueCard.tsx';
@@ -20,7 +22,7 @@ export function MonitorContent({ profileId, hasFlows }: { profileId: string; has
   const nowMs = useStreamNow(data?.now ?? null);
   if (data === undefined)
     return error === null ? <Skeleton h={220} radius="lg" /> : <ErrorNote error={error} onRetry={refetch} />;
-  const { queues, free, freeCount, ended } = data;
+  const { queues, free, freeCount, ended, missedCount } = data;
   if (!hasFlows && ended.length === 0) return null;
   return (
     <Stack gap="lg">
@@ -42,6 +44,7 @@ export function MonitorContent({ profileId, hasFlows }: { profileId: string; has
         </Part>
       )}
       <Part title={text.ended} hint={ended.length === 0 ? text.endedEmpty : text.newest}>
+        {missedCount > 0 && <Missed count={missedCount} profileId={profileId} />}
         <ul className={rows['lines']}>
           {ended.map((run) => (
             <EndedRow key={run.id} run={run} nowMs={nowMs} />
@@ -49,6 +52,22 @@ export function MonitorContent({ profileId, hasFlows }: { profileId: string; has
         </ul>
       </Part>
     </Stack>
+  );
+}
+
+/** Offers to show again what no page has shown. */
+function Missed({ count, profileId }: { count: number; profileId: string }) {
+  const text = useText(MONITOR_TEXT);
+  const { show, isPending } = useShowMissedAgain(profileId);
+  return (
+    <Alert color="yellow" variant="light" icon={<IconEyeOff size={18} />} mb="sm" title={text.missed(count)}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{text.missedHint}</Text>
+        <Button size="xs" variant="default" leftSection={<IconRepeat size={15} />} loading={isPending} onClick={show}>
+          {text.showAllAgain}
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

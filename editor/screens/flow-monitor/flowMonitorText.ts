@@ -21,6 +21,10 @@ const en = {
   ended: 'Recent runs',
   endedEmpty: 'No runs yet. Send a test event, or wait for activity on your stream.',
   newest: 'Newest first',
+  missed: (count: number): string => (count === 1 ? 'Viewers missed 1 run' : `Viewers missed ${count} runs`),
+  missedHint:
+    'No page showed them, for example because your broadcast software was closed. They appear one after the other; points and other effects do not count again.',
+  showAllAgain: 'Show all again',
   gone: 'Deleted flow',
   byHand: 'Started manually',
   byFlow: 'Started by a flow',
@@ -35,7 +39,6 @@ const en = {
   high: 'High priority',
   took: (time: string) => `took ${time}`,
   neverBegan: 'not started',
-  outcome: { done: 'Done', failed: 'Failed', stopped: 'Stopped', cancelled: 'Cancelled' },
   open: (flow: string) => `Edit ${flow}`,
   actions: {
     stop: (flow: string) => `Stop ${flow}`,
@@ -72,6 +75,10 @@ const de: MonitorText = {
   ended: 'Letzte Läufe',
   endedEmpty: 'Noch keine Läufe. Schick ein Testereignis oder warte auf Aktivität in deinem Stream.',
   newest: 'Neueste zuerst',
+  missed: (count) => (count === 1 ? 'Zuschauer haben 1 Lauf verpasst' : `Zuschauer haben ${count} Läufe verpasst`),
+  missedHint:
+    'Keine Seite hat sie gezeigt, zum Beispiel weil deine Streaming-Software geschlossen war. Sie erscheinen nacheinander; Punkte und andere Wirkungen zählen nicht noch einmal.',
+  showAllAgain: 'Alle noch einmal zeigen',
   gone: 'Gelöschter Flow',
   byHand: 'Von Hand gestartet',
   byFlow: 'Von einem Flow gestartet',
@@ -86,7 +93,6 @@ const de: MonitorText = {
   high: 'Hohe Priorität',
   took: (time) => `dauerte ${time}`,
   neverBegan: 'nicht gestartet',
-  outcome: { done: 'Fertig', failed: 'Fehlgeschlagen', stopped: 'Beendet', cancelled: 'Abgebrochen' },
   open: (flow) => `${flow} bearbeiten`,
   actions: {
     stop: (flow) => `${flow} beenden`,

@@ -116,6 +116,22 @@ export const runRoutes = [
   }),
   route({
     method: 'POST',
+    path: '/flows/show-missed-again',
+    summary: 'Shows again what no page has shown, of all flows or of those of one profile; nothing counts again.',
+    access: signedIn('run'),
+    query: 'ShowMissedAgain',
+    answer: 'StartedFlows',
+    errors: ['NOT_FOUND', 'SESSION_FENCED'],
+    limit: 'runs',
+    handle: async ({ caller: { userId }, query: { profileId }, locale }, { flowDesk, database, limits }) => {
+      if (profileId !== undefined && (await ownerOfProfile(database, profileId)) !== userId)
+        throw new AppError('NOT_FOUND');
+      await limits.countOwn('runs', 'account', userId);
+      return flowDesk.showMissedAgain(userId, profileId, locale);
+    },
+  }),
+  route({
+    method: 'POST',
     path: '/flows/pause',
     summary: 'Pauses all your flows: running ones continue, and no new run starts.',
     access: signedIn('run'),

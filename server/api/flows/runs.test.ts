@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type {
   Flow,
   FlowAnswer,
+  FlowExplanation,
+  FlowHistory,
   FlowQueueAnswer,
   FlowRuns,
   FlowsActivity,
@@ -258,6 +260,33 @@ it('what has ended says on how many pages it was shown, and what nobody saw', as
   expect(await ended()).toContainEqual(['Loud', { ...none, shown: 1, pages: 2 }]);
 });
 
+// behaviour: flowrun-242
+it('what no page showed is shown again once, and nothing else of it happens again', async () => {
+  const sound = { soundId: 'horn', volume: 1, othersVolume: 1, isAwaited: false };
+  const points = { viewer: '', mode: 'add', amount: '5', of: 'both' };
+  const blocks = {
+    a: { type: 'action', kind: 'PLAY_SOUND', settings: sound },
+    b: { type: 'action', kind: 'CHANGE_POINTS', settings: points },
+  } as const;
+  const flowId = await add('Loud', { blocks });
+  await gifts(7);
+  const [[, run]] = [...api.host.session('anna')!.state.stages.flows.cues.entries()] as [[string, RunCues]];
+  expect((await monitor()).missedCount).toBe(0);
+  const payload = { playbackId: run.cues[0]!.playbackId, reason: 'noPage' } as const;
+  await api.host.submit('anna', { type: 'cueNotShown', origin: 'result', payload });
+  expect((await monitor()).missedCount).toBe(1);
+  await ask('POST', '/flows/disable', { ids: [flowId] });
+  expect(await ask('POST', '/flows/show-missed-again')).toMatchObject({ started: 0 });
+  await ask('POST', '/flows/enable', { ids: [flowId] });
+  expect(await refused('/flows/show-missed-again?profileId=nobody')).toBe('NOT_FOUND');
+  expect(await ask('POST', '/flows/show-missed-again?profileId=anna-profile')).toEqual({ started: 1, refused: [] });
+  const { missedCount, ended } = await monitor();
+  expect([missedCount, ended.map(({ shown: of }) => of?.isShownAgain)]).toEqual([0, [undefined, true]]);
+  const count = async (type: string): Promise<number> =>
+    (await api.database('events').where({ type }).select('id')).length;
+  expect([await count('playSound'), await count('changePoints')]).toEqual([2, 1]);
+});
+
 // behaviour: flow-21
 it('what can be seen nowhere is listed as not shown by itself, with the reason', async () => {
   const settings = { itemId: 'gone', videoId: 'v', volume: 1, chromaKey: false, loopMs: 0, isAwaited: false };
@@ -283,6 +312,39 @@ it('a flow says when it ran last and how long it cools down, and is reset', asyn
   expect(items).toMatchObject([{ flowId, lastRunAt: now, outcome: 'done', active: 0, coolsUntil, coolingViewers: 1 }]);
   await ask('POST', `/flows/${flowId}/reset-cooldown`);
   expect((await activity()).items).toMatchObject([{ coolsUntil: null, coolingViewers: 0 }]);
+});
+
+describe('a run of which steps failed', () => {
+  const wrong = { type: 'action' as const, kind: 'PLAY_SOUND', settings: { soundId: '', volume: 1, isAwaited: false } };
+  const everywhere = async (flowId: string): Promise<unknown[]> => [
+    (await monitor()).ended.find((run) => run.flowId === flowId),
+    (await ask<FlowsActivity>('GET', '/flows/activity')).items.find((item) => item.flowId === flowId),
+    (await ask<FlowRuns>('GET', `/flows/${flowId}/runs`)).last,
+    (await ask<FlowHistory>('GET', `/flows/history?flow=${flowId}`)).items[0]!.outcomes.find(
+      (outcome) => outcome.flowId === flowId,
+    ),
+  ];
+
+  // behaviour: flowrun-240
+  it('is failed with its reason wherever it is shown, or done with a count when other steps worked', async () => {
+    const works = { type: 'action' as const, kind: 'SET_VALUE', settings: { name: 'n', value: '1' } };
+    const failed = await add('Broken', { blocks: { a: wrong, b: wrong } });
+    const partly = await add('Partly', { blocks: { a: works, b: wrong } });
+    await gifts(1);
+    const reason = { code: 'stepFailed', is: expect.stringContaining('file') as string };
+    for (const view of await everywhere(failed))
+      expect(view).toMatchObject({ outcome: 'failed', failedSteps: 2, reason });
+    for (const view of await everywhere(partly))
+      expect(view).toMatchObject({ outcome: 'done', failedSteps: 1, reason });
+    const { flows } = await ask<FlowExplanation>('GET', '/flows/history/explain?eventId=g1');
+    expect(flows.find(({ flowId }) => flowId === failed)).toMatchObject({ reason, run: { outcome: 'failed' } });
+    expect(
+      api.host
+        .session('anna')!
+        .state.stages.flows.records.all()
+        .map(({ outcome }) => outcome),
+    ).toEqual(['done', 'done']);
+  });
 });
 
 describe('the runs of one flow', () => {

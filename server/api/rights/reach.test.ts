@@ -153,6 +153,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /flows/resume
     POST /flows/runs/{runId}/again
     POST /flows/runs/{runId}/stop
+    POST /flows/show-missed-again
     POST /flows/stop-all
     POST /flows/stop/{flowId}
     POST /flows/test/stop-all

@@ -22,6 +22,7 @@ import type { Inbox } from '../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
 import { flowRunsOf } from './flowRuns.ts';
 import { activityOf } from './flowsActivity.ts';
+import { missedRuns } from './missedRuns.ts';
 import { monitorOf } from './monitor.ts';
 import { overviewOf } from './overview.ts';
 import { revised } from './revised.ts';
@@ -44,6 +45,11 @@ export interface FlowDesk {
   press(streamerId: string, name: string, locale: Locale): Promise<StartedFlows>;
   /** Repeats a run that has ended. @throws FLOW_RUN_GONE */
   again(streamerId: string, runId: string, locale: Locale): Promise<StartedFlows>;
+  /**
+   * Shows again what no page has shown, oldest first, and nothing else of those runs.
+   * @param profileId undefined = of all profiles
+   */
+  showMissedAgain(streamerId: string, profileId: string | undefined, locale: Locale): Promise<StartedFlows>;
   resetCooldown(streamerId: string, flowId: string): Promise<void>;
 }
 
@@ -66,6 +72,13 @@ function handedOn({ variables = {} }: RunRecord): Record<string, FlowValue> {
   return Object.fromEntries(
     entries.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_TEXT) : value]),
   );
+}
+
+/** Returns the command that starts a run again, for the same viewer with the same values. */
+function repeatOf(record: RunRecord, more: { showsAgain?: string } = {}): EventDraft {
+  const { flowId, triggerId, viewer } = record;
+  const payload = { flowId, variables: handedOn(record), ...(triggerId !== undefined && { triggerId }), ...more };
+  return { type: 'runFlow', payload, ...(viewer && { viewer }) };
 }
 
 /** Actions of a queue that concern one run. */
@@ -126,9 +139,17 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
     async again(streamerId, runId, locale) {
       const record = (await stateOf(streamerId))?.stages.flows.records.find(({ id }) => id === runId);
       if (record === undefined) throw new AppError('FLOW_RUN_GONE', { id: runId });
-      const { flowId, triggerId, viewer } = record;
-      const payload = { flowId, variables: handedOn(record), ...(triggerId !== undefined && { triggerId }) };
-      return start(streamerId, { type: 'runFlow', payload, ...(viewer && { viewer }) }, locale);
+      return start(streamerId, repeatOf(record), locale);
+    },
+    async showMissedAgain(streamerId, profileId, locale) {
+      const flows = (await stateOf(streamerId))?.stages.flows;
+      const answer: StartedFlows = { started: 0, refused: [] };
+      for (const record of flows ? missedRuns(flows, profileId) : []) {
+        const { started, refused } = await start(streamerId, repeatOf(record, { showsAgain: record.id }), locale);
+        answer.started += started;
+        answer.refused.push(...refused);
+      }
+      return answer;
     },
     resetCooldown: async (streamerId, flowId) =>
       void (await submitCommand(streamerId, { type: 'resetCooldown', payload: { flowId } })),

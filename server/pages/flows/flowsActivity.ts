@@ -2,7 +2,9 @@
 import { isChatDockFlow } from '#engine/flows/chatDockFlows.ts';
 import type { FlowsActivity, Locale } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
+import { NO_STEPS, resultOf } from './runResult.ts';
 import { isoTime, reasonOf } from './runViews.ts';
 
 type Row = FlowsActivity['items'][number];
@@ -11,7 +13,8 @@ type Rows = Map<string, Row>;
 function rowOf(rows: Rows, flowId: string): Row {
   const known = rows.get(flowId);
   if (known) return known;
-  const row = { flowId, lastRunAt: null, outcome: null, reason: null, active: 0, coolsUntil: null, coolingViewers: 0 };
+  const never = { lastRunAt: null, outcome: null, ...NO_STEPS, reason: null };
+  const row = { flowId, ...never, active: 0, coolsUntil: null, coolingViewers: 0 };
   rows.set(flowId, row);
   return row;
 }
@@ -63,6 +66,16 @@ export function cooldownsOfFlow(
   return { coolsUntil, coolingViewers };
 }
 
+/** Finds the last run of each flow that began. */
+function lastRunsOf({ records, index }: FlowsState): Map<string, RunRecord> {
+  const last = new Map<string, RunRecord>();
+  for (const record of records) {
+    const { flowId, startedAtMs } = record;
+    if (startedAtMs !== undefined && index.byId.has(flowId) && !isChatDockFlow(flowId)) last.set(flowId, record);
+  }
+  return last;
+}
+
 export function activityOf(
   state: SessionState | undefined,
   nowMs: number,
@@ -71,11 +84,11 @@ export function activityOf(
   if (state === undefined) return { items: [] };
   const { flows } = state.stages;
   const rows: Rows = new Map();
-  for (const { flowId, startedAtMs, outcome, reason } of flows.records) {
-    if (startedAtMs === undefined || !flows.index.byId.has(flowId) || isChatDockFlow(flowId)) continue;
+  for (const [flowId, record] of lastRunsOf(flows)) {
+    const { reason, ...result } = resultOf(record);
     Object.assign(rowOf(rows, flowId), {
-      lastRunAt: isoTime(startedAtMs),
-      outcome,
+      lastRunAt: isoTime(record.startedAtMs!),
+      ...result,
       reason: reason ? reasonOf(reason, locale) : null,
     });
   }

@@ -6,6 +6,7 @@ import { runsFor } from '../../show/fold/flows/queueCommands.ts';
 import type { Run } from '../../show/fold/flows/state/run.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
 import { expectedStarts } from './expected.ts';
+import { missedRuns } from './missedRuns.ts';
 import { endedRun, monitoredRun } from './runViews.ts';
 
 /** Maximum length of each list in an answer; the total number is included. */
@@ -60,7 +61,7 @@ function byQueue({ runs }: FlowsState): Map<string | undefined, Run[]> {
   return found;
 }
 
-const NOTHING = { isPaused: false, queues: [], free: [], freeCount: 0, ended: [] };
+const NOTHING = { isPaused: false, queues: [], free: [], freeCount: 0, ended: [], missedCount: 0 };
 
 export function monitorOf(
   state: SessionState | undefined,
@@ -86,6 +87,7 @@ export function monitorOf(
     queues: queues.map((queue) => queueOf({ flows, profileId, runsIn }, queue)),
     free: free.slice(0, MAX_LISTED).map((run) => monitoredRun(flows, run)),
     freeCount: free.length,
+    missedCount: missedRuns(flows, profileId).length,
     ended: ended.reverse().map((record) => endedRun(flows, record, locale)),
   };
 }

@@ -17,6 +17,7 @@ import type { MissReason } from '../../show/fold/flows/missReason.ts';
 import type { Run } from '../../show/fold/flows/state/run.ts';
 import type { RunCue, RunCues } from '../../show/fold/flows/state/runCue.ts';
 import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
+import { resultOf } from './runResult.ts';
 
 /** Maximum length of a compared value; a streamer's text may be longer. */
 const MAX_COMPARED = 2000;
@@ -92,7 +93,8 @@ export function monitoredRun(flows: FlowsState, run: Run, startsAtMs: number | n
 }
 
 export function endedRun(flows: FlowsState, record: RunRecord, locale: Locale): EndedRun {
-  const { id, flowId, coins, createdAtMs, startedAtMs, endedAtMs, outcome, reason } = record;
+  const { id, flowId, coins, createdAtMs, startedAtMs, endedAtMs } = record;
+  const { reason, ...result } = resultOf(record);
   return {
     id,
     flowId,
@@ -104,7 +106,7 @@ export function endedRun(flows: FlowsState, record: RunRecord, locale: Locale): 
     createdAt: isoTime(createdAtMs),
     startedAt: isoOrNull(startedAtMs),
     endedAt: isoTime(endedAtMs),
-    outcome,
+    ...result,
     reason: reason ? reasonOf(reason, locale) : null,
     shown: shownOf(flows.cues.get(id)),
   };
@@ -118,6 +120,7 @@ function shownOf(kept: RunCues | undefined): RunShown | null {
     cues: cues.length,
     shown: cues.filter((cue) => pagesOf(cue) > 0).length,
     pages: Math.max(...cues.map(pagesOf)),
+    ...(kept.isShownAgain && { isShownAgain: true }),
     missed: cues.flatMap(({ atMs, missed }) => (missed ? [{ at: isoTime(atMs), reason: missed }] : [])),
   };
 }

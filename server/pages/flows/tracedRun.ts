@@ -3,6 +3,7 @@ import type { Locale, TracedRun } from '#schemas/generated/types.ts';
 import type { FlowsState } from '../../show/fold/flows/state/flowsState.ts';
 import type { Run, StepTrace } from '../../show/fold/flows/state/run.ts';
 import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
+import { countsOf, resultOf } from './runResult.ts';
 import { causeOf, isoOrNull, isoTime, nameOf, reasonOf, viewerOf, whyOf } from './runViews.ts';
 
 type TracedStep = TracedRun['steps'][number];
@@ -44,6 +45,7 @@ function tracedOf(
     createdAt: isoTime(createdAtMs),
     startedAt: isoOrNull(startedAtMs),
     outcome: null,
+    ...countsOf('trace' in run ? run.trace : run.steps),
     reason: null,
     values: variables,
     steps: steps.map((step) => stepOf(flows, flowId, step, locale)),
@@ -59,11 +61,12 @@ export function goingRun(flows: FlowsState, run: Run, locale: Locale): TracedRun
 
 /** Formats a run that has ended. */
 export function pastRun(flows: FlowsState, record: RunRecord, locale: Locale): TracedRun {
-  const { endedAtMs, outcome, reason, steps } = record;
+  const { endedAtMs, steps } = record;
+  const { reason, ...result } = resultOf(record);
   return {
     ...tracedOf(flows, record, steps, locale),
     endedAt: isoTime(endedAtMs),
-    outcome,
+    ...result,
     reason: reason ? reasonOf(reason, locale) : null,
   };
 }

@@ -1,9 +1,17 @@
 /** Formats entries of the history for people, with names, times and reasons. */
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
-import type { ExplainedFlow, FlowHistoryEntry, FlowOutcome, JsonObject, Locale } from '#schemas/generated/types.ts';
+import type {
+  ExplainedFlow,
+  FlowHistoryEntry,
+  FlowOutcome,
+  FlowReason,
+  JsonObject,
+  Locale,
+} from '#schemas/generated/types.ts';
 import { documentOf, type FlowIndex } from '../../show/fold/flows/flowIndex.ts';
 import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
+import { NO_STEPS, resultOf, type RunOutcome, type StepCounts } from '../flows/runResult.ts';
 import { isoTime, reasonOf, whyOf } from '../flows/runViews.ts';
 import type { Answer } from './explainEvent.ts';
 import type { Occurrence, Outcome } from './outcomes.ts';
@@ -44,6 +52,17 @@ const flowView = (index: FlowIndex, { flowId }: Answer): Pick<FlowOutcome, 'flow
   document: documentOf(index, flowId),
 });
 
+interface ResultView extends StepCounts {
+  outcome: RunOutcome | null;
+  reason: FlowReason | null;
+}
+
+/** Formats how the run ended and why; without an ended run, why there is none. */
+function resultView({ record, reason: missed }: Pick<Outcome, 'record' | 'reason'>, locale: Locale): ResultView {
+  const { reason, ...result } = record ? resultOf(record) : { outcome: null, ...NO_STEPS, reason: missed };
+  return { ...result, reason: reason ? reasonOf(reason, locale) : null };
+}
+
 /**
  * Formats an entry of the history.
  * @param now the current flows
@@ -56,7 +75,7 @@ export function entryView(occurrence: Occurrence, now: FlowIndex, locale: Locale
     outcomes: sorted.slice(0, MAX_LISTED).map((outcome) => ({
       ...flowView(index ?? now, outcome),
       kind: outcome.kind,
-      reason: outcome.reason ? reasonOf(outcome.reason, locale) : null,
+      ...resultView(outcome, locale),
     })),
     outcomeCount: outcomes.length,
   };
@@ -82,6 +101,7 @@ function stepsOf(
 function runView(
   index: FlowIndex,
   { runId, createdAtMs, startedAtMs, record }: Outcome,
+  { reason: _shownAbove, ...result }: ResultView,
   locale: Locale,
 ): ExplainedFlow['run'] {
   if (runId === undefined) return null;
@@ -90,7 +110,7 @@ function runView(
     createdAt: isoTime(createdAtMs),
     startedAt: startedAtMs === undefined ? null : isoTime(startedAtMs),
     endedAt: record ? isoTime(record.endedAtMs) : null,
-    outcome: record?.outcome ?? null,
+    ...result,
     steps: record ? stepsOf(index, record, locale) : [],
   };
 }
@@ -98,12 +118,13 @@ function runView(
 export function explainedFlow(index: FlowIndex, answer: Answer, locale: Locale): ExplainedFlow {
   const { flowId, kind } = answer;
   if (kind === 'unknown') return { ...flowView(index, answer), kind, reason: null, triggerKind: null, run: null };
-  const { reason, triggerId = '' } = answer;
+  const { triggerId = '' } = answer;
+  const result = resultView(answer, locale);
   return {
     ...flowView(index, answer),
     kind,
-    reason: reason ? reasonOf(reason, locale) : null,
+    reason: result.reason,
     triggerKind: index.byId.get(flowId)?.flow.triggersById[triggerId]?.kind ?? null,
-    run: runView(index, answer, locale),
+    run: runView(index, answer, result, locale),
   };
 }

@@ -2,9 +2,10 @@
 import { Badge, Group, Loader, Text } from '@mantine/core';
 import type { TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { RunBadge } from '../../../flow-runs/RunBadge.tsx';
 import { reasonText } from '../../../flow-runs/reasons.ts';
 import { noticedTime } from '../../../flow-runs/tookText.ts';
-import { TRY_TEXT, type TryText } from '../tryFlowText.ts';
+import { TRY_TEXT } from '../tryFlowText.ts';
 import styles from './result.module.css';
 import { StepOutcome } from './StepOutcome.tsx';
 
@@ -16,12 +17,6 @@ export interface RunOutcomeProps {
   onJump?: (blockId: string) => void;
 }
 
-const COLORS = { done: 'teal', failed: 'brand', stopped: 'yellow', cancelled: 'gray' } as const;
-
-function wordsFor({ outcome, startedAt }: TracedRun, text: TryText): string {
-  return text.outcome[outcome ?? (startedAt === null ? 'waiting' : 'running')];
-}
-
 export function RunOutcome({ run, isReal, isNamed, onJump }: RunOutcomeProps) {
   const text = useText(TRY_TEXT);
   const locale = useAppState((state) => state.locale);
@@ -30,10 +25,7 @@ export function RunOutcome({ run, isReal, isNamed, onJump }: RunOutcomeProps) {
   return (
     <section className={styles['run']} data-outcome={outcome ?? 'running'} aria-label={flowName}>
       <Group gap="sm" role="status">
-        {outcome === null && <Loader size={16} color="blue" />}
-        <Badge color={outcome === null ? 'blue' : COLORS[outcome]} variant="light" tt="none" size="lg">
-          {wordsFor(run, text)}
-        </Badge>
+        {outcome === null ? <Going isWaiting={startedAt === null} /> : <RunBadge run={{ ...run, outcome }} size="lg" />}
         {isNamed && (
           <Text size="sm" fw={600} translate="no" truncate>
             {flowName}
@@ -58,6 +50,18 @@ export function RunOutcome({ run, isReal, isNamed, onJump }: RunOutcomeProps) {
       )}
       <Values values={values} />
     </section>
+  );
+}
+
+function Going({ isWaiting }: { isWaiting: boolean }) {
+  const { outcome } = useText(TRY_TEXT);
+  return (
+    <>
+      <Loader size={16} color="blue" />
+      <Badge color="blue" variant="light" tt="none" size="lg">
+        {isWaiting ? outcome.waiting : outcome.running}
+      </Badge>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Step of a run: its kind, outcome, start, duration and message. */
 import { Badge, Loader, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconMinus, IconPlayerSkipForward } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconMinus, IconLock } from '@tabler/icons-react';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ActionKind, FlowBlock, TracedRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
@@ -20,7 +20,7 @@ interface StepOutcomeProps {
   onJump?: (blockId: string) => void;
 }
 
-const SIGNS = { done: IconCheck, failed: IconAlertTriangle, skipped: IconPlayerSkipForward, cancelled: IconMinus };
+const SIGNS = { done: IconCheck, failed: IconAlertTriangle, skipped: IconLock, cancelled: IconMinus };
 
 /** Returns the face; null = a step of another flow, or a removed one. */
 function faceOf({ type, kind }: Step): Face | null {

@@ -6,6 +6,8 @@ import { readFlowsActivity, resetCooldown } from '#engine/client/api/calls/flows
 import { useAction } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
+import { RunBadge } from '../../../flow-runs/RunBadge.tsx';
+import { isFlawed } from '../../../flow-runs/runResult.ts';
 import { reasonText } from '../../../flow-runs/reasons.ts';
 import { shortTime } from '../../../flow-runs/shortTime.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
@@ -35,12 +37,31 @@ export function Activity({ flow, activity, nowMs }: ActivityProps) {
           {text.active(activity.active)}
         </Badge>
       )}
+      <Ended activity={activity} />
       <Tooltip label={reason === null ? '' : reasonText(reason, locale)} disabled={reason === null}>
-        <Text size="sm" c={activity?.outcome === 'failed' ? 'brand.3' : 'dark.3'}>
+        <Text size="sm" c="dark.3">
           {said}
         </Text>
       </Tooltip>
     </div>
+  );
+}
+
+/** What went wrong in the last run, with the reason in one line. */
+function Ended({ activity }: Pick<ActivityProps, 'activity'>) {
+  const locale = useAppState((state) => state.locale);
+  if (activity === undefined || activity.outcome === null) return null;
+  const { outcome, reason } = activity;
+  const run = { ...activity, outcome };
+  if (!isFlawed(run)) return null;
+  const why = reason === null ? '' : reasonText(reason, locale);
+  return (
+    <span className={styles['ended']}>
+      <RunBadge run={run} />
+      <Text component="span" size="sm" c="dark.2" truncate title={why} className={styles['reason']}>
+        {why}
+      </Text>
+    </span>
   );
 }
 

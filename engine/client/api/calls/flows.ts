@@ -50,6 +50,10 @@ export const stopQueue = call('POST', '/flows/queues/{id}/stop', { answer: 'Stop
 export const stopFlow = call('POST', '/flows/stop/{flowId}', { answer: 'StoppedFlows' });
 export const stopRun = call('POST', '/flows/runs/{runId}/stop', { answer: 'StoppedFlows' });
 export const runAgain = call('POST', '/flows/runs/{runId}/again', { answer: 'StartedFlows' });
+export const showMissedAgain = call('POST', '/flows/show-missed-again', {
+  query: 'ShowMissedAgain',
+  answer: 'StartedFlows',
+});
 export const pauseFlows = call('POST', '/flows/pause');
 export const resumeFlows = call('POST', '/flows/resume');
 export const controlQueue = call('POST', '/flows/queues/{id}/control', { body: 'ControlFlowQueue' });

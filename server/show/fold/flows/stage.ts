@@ -70,15 +70,25 @@ function dueRun(work: FlowTransaction, id: string): void {
 }
 
 function runFlow(work: FlowTransaction, event: StreamEvent<'runFlow'>): void {
-  const { flowId, variables, triggerId } = event.payload;
+  const { flowId, variables, triggerId, showsAgain } = event.payload;
   const compiled = work.state.index.byId.get(flowId);
   if (!compiled) return;
   if (!compiled.flow.isEnabled) return work.refuse(flowId, { code: 'disabled' });
   const by = triggerId === undefined ? {} : { triggerId };
   const isByHand = event.origin === 'command';
   const per = perOf(compiled.flow, event);
+  const shows = showsAgain === undefined ? {} : { showsAgain };
   launchAll(work, [
-    { compiled, ...by, per, variables: { ...viewerValues(work), ...variables }, coins: 0, specificity: 0, isByHand },
+    {
+      compiled,
+      ...by,
+      per,
+      variables: { ...viewerValues(work), ...variables },
+      coins: 0,
+      specificity: 0,
+      isByHand,
+      ...shows,
+    },
   ]);
 }
 

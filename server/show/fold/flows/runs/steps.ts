@@ -7,6 +7,7 @@ import { conditionOf } from '../compiledFlow.ts';
 import { type ActionContext, type FlowAction, type Plan, undosOf } from '../contracts.ts';
 import { allowedSettings, heldBack } from '../planSteps.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
+import { leavesOut } from './showAgain.ts';
 import { keepForGood, keepUndo } from './undo.ts';
 import { evaluateNumber, StepContext } from './stepContext.ts';
 import { filterViewer } from '../filteredViewer.ts';
@@ -57,6 +58,7 @@ function contextOf(step: Step, stepId: string): ActionContext {
 function act(step: Step): void {
   const { walk, blockId, block } = step;
   const { work } = walk;
+  if (leavesOut(walk.before, block)) return;
   const lacks = heldBack(work.context.limits, block);
   if (lacks) return walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'skipped', ...lacks });
   const { run } = walk;

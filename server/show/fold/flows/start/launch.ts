@@ -8,6 +8,7 @@ import type { FlowVariables } from '../contracts.ts';
 import type { MissReason } from '../missReason.ts';
 import { queueIdFor } from '../queues/queueCapacity.ts';
 import { begin, enqueue } from '../queues/serveQueues.ts';
+import { markShownAgain } from '../runs/showAgain.ts';
 import { endRun } from '../runs/endRun.ts';
 import { cancelledFor, NO_RUN, type Run } from '../state/run.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
@@ -28,10 +29,12 @@ export interface Candidate {
   isByHand?: boolean;
   /** Viewer of the run, where the event names none; see schemas/events/show-chat-words.json. */
   viewer?: ViewerRef;
+  /** The run of which it only shows again what no page has shown. */
+  showsAgain?: string;
 }
 
 function newRun(work: FlowTransaction, candidate: Candidate): Run {
-  const { compiled, triggerId, per, coins } = candidate;
+  const { compiled, triggerId, per, coins, showsAgain } = candidate;
   const { flow, version } = compiled;
   const { id, type, depth } = work.event;
   const viewer = candidate.viewer ?? work.event.viewer;
@@ -49,6 +52,7 @@ function newRun(work: FlowTransaction, candidate: Candidate): Run {
     variables: withValues(compiled.variables, fittingValues(flow, candidate.variables)),
     cause: { id, type, depth },
     createdAtMs: work.nowMs,
+    ...(showsAgain !== undefined && { showsOnly: true as const }),
   };
 }
 
@@ -111,9 +115,10 @@ function joined(work: FlowTransaction, candidate: Candidate): boolean {
 }
 
 function launch(work: FlowTransaction, candidate: Candidate): void {
-  const { compiled, isByHand } = candidate;
+  const { compiled, isByHand, showsAgain } = candidate;
   const reason = isFullBy(work, candidate);
   if (reason) return refuse(work, candidate, reason);
+  if (showsAgain !== undefined) markShownAgain(work, showsAgain);
   const run = { ...newRun(work, candidate), spent: spend(work, compiled) };
   const { kind, waitMs, maxWaitMs } = compiled.flow.run.coalesce;
   if (kind === 'none') return start(work, run);
@@ -130,7 +135,9 @@ function launch(work: FlowTransaction, candidate: Candidate): void {
 export function start(work: FlowTransaction, run: Run): void {
   const rules = work.state.index.byId.get(run.flowId)?.flow.run;
   if (rules?.whenRunning === 'restart') endOthers(work, run);
-  if (rules?.mode !== 'QUEUED' || rules.ignoresQueue) return begin(work, run);
+  const isQueued = rules?.mode === 'QUEUED' && !rules.ignoresQueue;
+  // What is shown again comes one after the other, however many runs there are.
+  if (rules === undefined || !(isQueued || run.showsOnly)) return begin(work, run);
   const { expiresAfterMs, queueId } = rules;
   const expiresAtMs = expiresAfterMs === undefined ? undefined : work.nowMs + expiresAfterMs;
   enqueue(work, { ...run, expiresAtMs }, queueIdFor(work, run, queueId));

@@ -88,6 +88,8 @@ export interface Run {
   cause: { id: string; type: string; depth: number };
   /** Whether somebody started it by hand. Only used while `collecting`. */
   isByHand?: true;
+  /** Marks a run that only shows again what another one showed to nobody. */
+  showsOnly?: true;
   /** Keys of the cooldowns and start counts that it used up, kept until it begins. */
   spent?: { cooldowns?: readonly string[]; started?: readonly string[] };
   /** Session times, epoch ms. */
@@ -129,6 +131,7 @@ export const NO_RUN: Run = {
   variables: {},
   cause: { id: '', type: '', depth: 0 },
   isByHand: undefined,
+  showsOnly: undefined,
   spent: undefined,
   createdAtMs: 0,
   startedAtMs: undefined,

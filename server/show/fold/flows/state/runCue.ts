@@ -15,6 +15,8 @@ export interface RunCue {
 /** The cues of one run. */
 export interface RunCues {
   cues: readonly RunCue[];
+  /** Whether a later run shows them again. */
+  isShownAgain?: true;
 }
 
 /** Checks whether the result of a cue is still unknown. */

@@ -33,19 +33,19 @@ export function noteCue(work: FlowTransaction, event: StreamEvent): void {
   const cueStart = cueStartedBy(event);
   if (cueStart === null) return;
   const { runId, playbackId } = cueStart;
-  const cues = work.state.cues.get(runId)?.cues ?? [];
+  const { cues = [], ...kept } = work.state.cues.get(runId) ?? {};
   if (!isKept(work, runId) || cues.length >= MAX_CUES) return;
   const { itemId } = event;
   const cue: RunCue = { playbackId, atMs: event.at, ...(itemId !== undefined && { itemId }), shownOn: {} };
-  work.putCues(runId, { cues: [...cues, cue] });
+  work.putCues(runId, { ...kept, cues: [...cues, cue] });
 }
 
 function change(work: FlowTransaction, playbackId: string, changed: (cue: RunCue) => RunCue): void {
   const runId = PLAYED_BY.exec(playbackId)?.[1];
-  const before = runId === undefined ? undefined : work.state.cues.get(runId)?.cues;
-  if (!before?.some((cue) => cue.playbackId === playbackId)) return;
-  const cues = before.map((cue) => (cue.playbackId === playbackId ? changed(cue) : cue));
-  work.putCues(runId!, isKept(work, runId!) || cues.some(isOpen) ? { cues } : null);
+  const kept = runId === undefined ? undefined : work.state.cues.get(runId);
+  if (!kept?.cues.some((cue) => cue.playbackId === playbackId)) return;
+  const cues = kept.cues.map((cue) => (cue.playbackId === playbackId ? changed(cue) : cue));
+  work.putCues(runId!, isKept(work, runId!) || cues.some(isOpen) ? { ...kept, cues } : null);
 }
 
 const isKept = (work: FlowTransaction, runId: string): boolean =>
