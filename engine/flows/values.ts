@@ -9,6 +9,8 @@ export type FlowValueKind = 'number' | 'text' | 'boolean';
 export interface FlowScope {
   /** Returns a value; undefined = there is none, which is an error wherever one is needed. */
   get(name: string): FlowValue | undefined;
+  /** Tells whether a name can have a value here, even if it has none now. Without it, no name can. */
+  isKnown?(name: string): boolean;
   /** Returns all names, for error messages. */
   names(): readonly string[];
 }

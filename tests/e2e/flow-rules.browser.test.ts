@@ -133,7 +133,7 @@ test('a value is added, named, and of another kind; a name that is not allowed s
     .toEqual([expect.objectContaining({ name: 'greeting', kind: 'text', value: 'Hello' })]);
   await page.locator('[data-face="one"]').click();
   await panel()
-    .getByRole('button', { name: text.copyValue('greeting') })
+    .getByRole('button', { name: text.insertValue('greeting') })
     .waitFor();
 });
 

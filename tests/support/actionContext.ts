@@ -22,6 +22,9 @@ export const VIEWER: ViewerRef = {
 const SCOPE = scopeOf(VALUES);
 const value = (expression: string) => evaluateExpression(parseExpression(expression), SCOPE);
 
+const fill = (template: string, maxLength = 500): string =>
+  fillTemplate(parseTemplate(template), SCOPE, { locale: 'en', maxLength });
+
 export const CONTEXT = {
   stepId: 'run-1/b1',
   flowId: 'f1',
@@ -41,8 +44,8 @@ export const CONTEXT = {
     },
   },
   standardItems: () => ['popup'],
-  text: (template: string, maxLength = 500) =>
-    fillTemplate(parseTemplate(template), SCOPE, { locale: 'en', maxLength }),
+  text: fill,
+  name: fill,
   value,
   declared: (_name: string, given: unknown) => given,
   number: (expression: string) => value(expression) as number,

@@ -19,6 +19,8 @@ export interface OfferedValue {
   text: Bilingual;
   /** True when only some triggers of the flow provide it: after the others it is missing. */
   isPartial?: true;
+  /** When it has no value; left out = it always has one. */
+  missing?: Bilingual;
   /** All possible values. */
   choices?: readonly string[];
 }
@@ -53,7 +55,12 @@ const NAMING: Readonly<Record<string, KnownKind>> = { SET_VALUE: 'any', ADD_TO_V
 /** Uses the name for both languages. */
 const same = (name: string): Bilingual => ({ en: name, de: name });
 
-const offered = ({ name, kind, text }: ProvidedVariable): OfferedValue => ({ name, kind: KINDS[kind], text });
+const offered = ({ name, kind, text, missing }: ProvidedVariable): OfferedValue => ({
+  name,
+  kind: KINDS[kind],
+  text,
+  ...(missing && { missing }),
+});
 
 /** Returns the values of a webhook's calls, as its settings name them. */
 function ofWebhook({ kind, settings }: Pick<FlowTriggerNode, 'kind' | 'settings'>): OfferedValue[] {

@@ -28,6 +28,7 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
     placeholder: isMixed ? mixed : (field.example?.[locale] ?? empty),
     error: isInvalid,
     disabled: isDisabled,
+    ...((field.isTemplate === true || field.input === 'EXPRESSION') && { 'data-takes-values': true }),
     ...(isFirst && {
       'data-autofocus': true,
       onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => event.currentTarget.select(),

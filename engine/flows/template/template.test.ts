@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { scopeOf } from '../values.ts';
+import { AppError } from '../../core/appError.ts';
+import { type FlowScope, scopeOf } from '../values.ts';
 import { checkTemplate, fillTemplate, parseTemplate } from './template.ts';
 
 const SCOPE = scopeOf({ username: 'alice', coins: 1234.5, isFollower: true, sly: '{coins} {{x}}', bell: 'a\u0007b' });
@@ -48,4 +49,22 @@ test('a value that is missing is an error, never an empty text', () => {
     expect.objectContaining({ code: 'FLOW_VALUE_MISSING' }),
   );
   checkTemplate(parseTemplate('Hi {nobody ?? username}'), { username: 'text' });
+});
+
+// behaviour: flowtext-240
+test('a known name without a value is empty where that is allowed, an unknown one stays an error', () => {
+  const absent: string[] = [];
+  const scope: FlowScope = {
+    get: (name) => SCOPE.get(name),
+    names: () => SCOPE.names(),
+    isKnown: (name) => name === 'recipient',
+  };
+  const options = { locale: 'en', maxLength: 200, onAbsent: (name: string) => void absent.push(name) } as const;
+  const filled = (source: string): string => fillTemplate(parseTemplate(source), scope, options);
+  expect(filled('{username} hugs {recipient}!')).toBe('alice hugs !');
+  expect(filled('{recipient ?? username} {arg1 ?? recipient}')).toBe('alice ');
+  expect(absent).toEqual(['recipient', 'recipient']);
+  expect(() => filled('{recipiant}')).toThrow(AppError);
+  const strict = { locale: 'en', maxLength: 200 } as const;
+  expect(() => fillTemplate(parseTemplate('{recipient}'), scope, strict)).toThrow(AppError);
 });

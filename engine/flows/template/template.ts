@@ -21,6 +21,8 @@ export interface FillOptions {
   locale: Locale;
   /** Longest result in UTF-16 units; longer ones are cut. */
   maxLength: number;
+  /** Called with a known name that has no value now; that part stays empty. Without it, such a name is an error. */
+  onAbsent?: (name: string) => void;
 }
 
 const YES: Readonly<Record<Locale, string>> = { en: 'yes', de: 'ja' };
@@ -52,13 +54,24 @@ export function parseTemplate(source: string): Template {
 }
 
 /** @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED */
-export function fillTemplate(template: Template, scope: FlowScope, { locale, maxLength }: FillOptions): string {
+export function fillTemplate(template: Template, scope: FlowScope, options: FillOptions): string {
+  const { maxLength } = options;
   let filled = '';
   for (const piece of template) {
-    filled += typeof piece === 'string' ? piece : valueText(chosenValue(piece, scope), locale);
+    filled += typeof piece === 'string' ? piece : choiceText(piece, scope, options);
     if (filled.length > 2 * maxLength) break;
   }
   return cut(withoutControls(filled), maxLength);
+}
+
+function choiceText(choice: Choice, scope: FlowScope, { locale, onAbsent }: FillOptions): string {
+  const last = choice.names.at(-1);
+  const mayBeAbsent = onAbsent !== undefined && last !== undefined && choice.fallback === undefined;
+  if (mayBeAbsent && scope.isKnown?.(last) && choice.names.every((name) => scope.get(name) === undefined)) {
+    onAbsent(last);
+    return '';
+  }
+  return valueText(chosenValue(choice, scope), locale);
 }
 
 /** @throws FLOW_VALUE_MISSING, FLOW_VALUE_MISTYPED for a name that will not exist */

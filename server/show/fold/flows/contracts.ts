@@ -163,10 +163,15 @@ export interface ActionContext extends FoldContext {
    */
   standardItems(type: ItemType): readonly string[];
   /**
-   * Fills in the `{values}` of a text.
-   * @throws AppError naming the missing value; the step fails with it
+   * Fills in the `{values}` of a text. A value that exists in the flow but not in this run is empty, which the trace says.
+   * @throws AppError naming an unknown value; the step fails with it
    */
   text(template: string, maxLength?: number): string;
+  /**
+   * Fills in a text that names something, such as a viewer or a scene.
+   * @throws AppError naming the missing value; the step fails with it
+   */
+  name(template: string, maxLength?: number): string;
   /** Evaluates an expression. @throws AppError */
   value(expression: string): FlowValue;
   /** Evaluates an expression that must be a number. @throws AppError */

@@ -7,7 +7,7 @@ import type { FlowTransaction } from './state/flowTransaction.ts';
 import { advance } from './runs/advance.ts';
 import { endRun } from './runs/endRun.ts';
 import type { Run, Wait } from './state/run.ts';
-import { actionOf, goOnWith } from './runs/steps.ts';
+import { absenceNote, actionOf, goOnWith } from './runs/steps.ts';
 import { forgetUndo, undoStep } from './runs/undo.ts';
 import { Walk } from './runs/walk.ts';
 
@@ -40,13 +40,14 @@ function outcomeOf(walk: Walk, { blockId }: Wait, { isDone, result }: StepEnd): 
 }
 
 /** Continues an action after its request: it waits again, has failed or is over. */
-function goOnAfter(walk: Walk, taskId: string, { blockId, event, startedAtMs }: Wait, end: StepEnd): Next {
+function goOnAfter(walk: Walk, taskId: string, wait: Wait, end: StepEnd): Next {
+  const { blockId, event } = wait;
   const block = walk.flow.blocksById[blockId];
   const isAnswer = end.isDone && event?.startsWith('effectEnded/');
   if (!isAnswer || block?.type !== 'action' || !actionOf(block.kind).finish) return 'over';
   let isWaiting = false;
   const step = { walk, taskId, task: walk.task(taskId), blockId, block };
-  const isFine = walk.attempt(blockId, block, () => void (isWaiting = goOnWith(step, end.result, startedAtMs)));
+  const isFine = walk.attempt(blockId, block, () => void (isWaiting = goOnWith(step, end.result, wait)));
   if (!isFine) return 'failed';
   return isWaiting ? 'waits' : 'over';
 }
@@ -58,7 +59,7 @@ function close(walk: Walk, wait: Wait, end: StepEnd): void {
   const block = walk.flow.blocksById[blockId];
   if (end.isDone || !block) {
     const { message, problem } = end;
-    const why = problem ? { message, problem } : {};
+    const why = problem ? { message, problem } : absenceNote(wait.absent);
     walk.note({ blockId, atMs: startedAtMs, endedAtMs: walk.work.nowMs, outcome: 'done', ...why });
   } else walk.failed(blockId, block, end, startedAtMs);
 }

@@ -6,5 +6,5 @@ const MAX_NAME = 200;
 
 export const switchScene = defineAction<'SWITCH_SCENE'>({
   kind: 'SWITCH_SCENE',
-  plan: ({ scene }, { text }) => agentRequest('broadcast', 'switchScene', { scene: text(scene, MAX_NAME) }),
+  plan: ({ scene }, { name }) => agentRequest('broadcast', 'switchScene', { scene: name(scene, MAX_NAME) }),
 });

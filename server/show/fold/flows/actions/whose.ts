@@ -19,10 +19,10 @@ const areSame = (one: string, other: string): boolean => comparableText(one) ===
 /**
  * Reads whose points a step means.
  * @param template the step's setting; empty = the viewer who caused the run
- * @throws FLOW_VIEWER_MISSING when there is none, or the error of `text`
+ * @throws FLOW_VIEWER_MISSING when there is none, or the error of `name`
  */
-export function whose(template: string, { text, viewer }: ActionContext): Whose {
-  const name = bare(text(template, MAX_NAME));
+export function whose(template: string, { name: nameIn, viewer }: ActionContext): Whose {
+  const name = bare(nameIn(template, MAX_NAME));
   if (viewer && (name === '' || areSame(name, bare(viewer.name)))) return { id: viewer.tiktokId };
   if (name === '') throw new AppError('FLOW_VIEWER_MISSING');
   return { name };

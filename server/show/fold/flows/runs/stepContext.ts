@@ -5,18 +5,21 @@ import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { Expression } from '#engine/flows/expression/expression.ts';
 import { evaluateExpression } from '#engine/flows/expression/evaluateExpression.ts';
 import { parseExpression } from '#engine/flows/expression/parseExpression.ts';
-import { fillTemplate, parseTemplate, type Template } from '#engine/flows/template/template.ts';
+import { type FillOptions, fillTemplate, parseTemplate, type Template } from '#engine/flows/template/template.ts';
 import { declaredValue } from '#engine/flows/declaredValues.ts';
 import { type FlowScope, type FlowValue, quotedValue, TRIGGER_VALUE } from '#engine/flows/values.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { Flow, ItemType, JsonObject } from '#schemas/generated/types.ts';
 import { profileOfAll } from '../../documents.ts';
 import type { ActionContext, FlowVariables } from '../contracts.ts';
+import { knownNames } from '../knownNames.ts';
 import type { FlowTransaction } from '../state/flowTransaction.ts';
 import type { RunFacts } from '../state/run.ts';
 import { STANDING_NAMES, standingOf } from './standings.ts';
 
 const MAX_TEXT = 2000;
+
+const NONE: readonly string[] = [];
 
 /** Maximum number of parsed texts and expressions in the cache. */
 const MAX_READ = 2000;
@@ -66,6 +69,10 @@ class RunScope implements FlowScope {
     if (Object.hasOwn(this.#globals, name)) return this.#globals[name];
     if (name === TRIGGER_VALUE) return this.#triggerId;
     return standingOf(name, { context: this.#work.context, flow: this.#flow });
+  }
+
+  isKnown(name: string): boolean {
+    return knownNames(this.#flow).has(name);
   }
 
   names(): readonly string[] {
@@ -128,6 +135,7 @@ export class StepContext implements ActionContext {
   readonly memory: JsonObject | null;
   readonly #work: FlowTransaction;
   readonly #flow: Flow;
+  #absent: readonly string[] = NONE;
 
   constructor(work: FlowTransaction, run: RunFacts, { flow, variables, stepId, blockId, memory }: StepPlace) {
     const { nowMs, documents, facts } = work.context;
@@ -157,13 +165,27 @@ export class StepContext implements ActionContext {
 
   readonly standardItems = (type: ItemType): string[] => standardItems(this.#flow, this.#work, type);
 
-  readonly text = (source: string, maxLength = MAX_TEXT): string => {
+  readonly text = (source: string, maxLength = MAX_TEXT): string =>
+    this.#fill(source, { maxLength, onAbsent: this.#noteAbsent });
+
+  readonly name = (source: string, maxLength = MAX_TEXT): string => this.#fill(source, { maxLength });
+
+  /** Known names without a value that its texts used so far. */
+  get absent(): readonly string[] {
+    return this.#absent;
+  }
+
+  readonly #noteAbsent = (name: string): void => {
+    if (!this.#absent.includes(name)) this.#absent = [...this.#absent, name];
+  };
+
+  #fill(source: string, options: Pick<FillOptions, 'maxLength' | 'onAbsent'>): string {
     const template = templateOf(source);
     this.#work.operations.add(template.length);
-    const text = fillTemplate(template, this.scope, { locale: this.locale, maxLength });
+    const text = fillTemplate(template, this.scope, { locale: this.locale, ...options });
     this.#work.operations.addSearch(text.length);
     return text;
-  };
+  }
 
   readonly declared = (name: string, value: FlowValue): FlowValue => {
     if (typeof value === 'string') this.#work.operations.add(value.length);

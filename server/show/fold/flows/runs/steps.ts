@@ -1,10 +1,11 @@
 /** Executes each type of step (behaviour: flow-5). */
+import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
 import { ACTIONS } from '../actions/index.ts';
 import { profileOfAll } from '../../documents.ts';
 import { conditionOf } from '../compiledFlow.ts';
-import { type ActionContext, type FlowAction, type Plan, undosOf } from '../contracts.ts';
+import { type FlowAction, type Plan, undosOf } from '../contracts.ts';
 import { allowedSettings, heldBack } from '../planSteps.ts';
 import { BODY_SLOT, OTHERWISE_SLOT } from '#engine/flows/graph.ts';
 import { leavesOut } from './showAgain.ts';
@@ -48,12 +49,16 @@ const memoryKey = ({ walk, blockId }: Step): string => `${walk.flow.id}/${blockI
 
 const settingsOf = ({ walk, block }: Step): never => allowedSettings(walk.work.context.limits, block) as never;
 
-function contextOf(step: Step, stepId: string): ActionContext {
+function contextOf(step: Step, stepId: string): StepContext {
   const { walk, blockId } = step;
   const { work, run, flow, variables } = walk;
   const memory = work.state.memories.get(memoryKey(step)) ?? null;
   return new StepContext(work, run, { flow, variables, stepId, blockId, memory });
 }
+
+/** Returns what the trace says about names without a value; nothing when there are none. */
+export const absenceNote = (absent: readonly string[] = []): Partial<Failure> =>
+  absent.length === 0 ? {} : failureBy('FLOW_VALUES_ABSENT', { names: absent.map((name) => `{${name}}`).join(', ') });
 
 function act(step: Step): void {
   const { walk, blockId, block } = step;
@@ -63,12 +68,15 @@ function act(step: Step): void {
   if (lacks) return walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'skipped', ...lacks });
   const { run } = walk;
   const stepId = work.newStepId(run.id);
-  const plan = actionOf(block.kind).plan(settingsOf(step), contextOf(step, stepId));
+  const context = contextOf(step, stepId);
+  const plan = actionOf(block.kind).plan(settingsOf(step), context);
+  const { absent } = context;
   carryOut(step, plan, stepId);
   const wait = waitOf(step, plan, stepId);
-  if (wait === null || plan.stop) walk.note({ blockId, atMs: work.nowMs, endedAtMs: work.nowMs, outcome: 'done' });
+  const times = { atMs: work.nowMs, endedAtMs: work.nowMs };
+  if (wait === null || plan.stop) walk.note({ blockId, ...times, outcome: 'done', ...absenceNote(absent) });
   if (plan.stop) walk.stop({ outcome: 'stopped', reason: plan.stop });
-  else if (wait) begin(step, wait, plan);
+  else if (wait) begin(step, absent.length === 0 ? wait : { ...wait, absent }, plan);
   for (const undo of undosOf(plan)) keepUndo(work, run, undo, stepId);
 }
 
@@ -77,13 +85,13 @@ function act(step: Step): void {
  * @returns whether it waits again; otherwise the step is over
  * @throws AppError
  */
-export function goOnWith(step: Step, result: JsonObject | null, startedAtMs: number): boolean {
+export function goOnWith(step: Step, result: JsonObject | null, { startedAtMs, absent }: Wait): boolean {
   const { block, walk } = step;
   const stepId = walk.work.newStepId(walk.run.id);
   const plan = actionOf(block.kind).finish!(result, settingsOf(step), contextOf(step, stepId));
   carryOut(step, plan, stepId);
   const wait = waitOf(step, plan, stepId);
-  if (wait) begin(step, { ...wait, startedAtMs }, plan);
+  if (wait) begin(step, { ...wait, startedAtMs, ...(absent && { absent }) }, plan);
   return wait !== null;
 }
 

@@ -19,6 +19,8 @@ export interface Wait {
   /** `type/key` of the event that ends it; only time ends it when left out. */
   event?: string;
   holdsPlace: boolean;
+  /** Names without a value that its texts used. */
+  absent?: readonly string[];
   /** Undo target for when it is broken off. */
   undoes?: string;
   /** Id, time and depth of the event that caused the wait. */
