@@ -1,12 +1,51 @@
 /** Texts for testing a flow. */
 import type { Locale } from '#schemas/generated/types.ts';
+import type { FlowEffects, OutwardKind } from './effects.ts';
+
+/** What a step does outside: as a noun, and as a verb with its object. */
+type OutwardWords = Readonly<Record<OutwardKind, readonly [noun: string, verb: string]>>;
+
+const OUTWARD_EN: OutwardWords = {
+  SEND_CHAT_MESSAGE: ['messages', 'sends messages'],
+  READ_ALOUD: ['speech', 'reads texts aloud'],
+  AI_TEXT: ['AI texts', 'asks the AI for texts'],
+  WEBHOOK: ['calls', 'calls addresses'],
+  SWITCH_SCENE: ['scenes', 'switches scenes'],
+  CHANGE_SOURCE: ['sources', 'shows and hides sources'],
+  CHANGE_VOICE: ['voices', 'changes your voice'],
+  STREAMER_BOT_ACTION: ['actions of the streamer bot', 'runs actions of the streamer bot'],
+  KEYSTROKE: ['keystrokes', 'presses keys'],
+  RUN_FLOW: ['effects of the started flow', 'does what the started flow does'],
+};
+
+const OUTWARD_DE: OutwardWords = {
+  SEND_CHAT_MESSAGE: ['Nachrichten', 'sendet Nachrichten'],
+  READ_ALOUD: ['Sprachausgabe', 'liest Texte vor'],
+  AI_TEXT: ['KI-Texte', 'lässt die KI Texte schreiben'],
+  WEBHOOK: ['Aufrufe', 'ruft Adressen auf'],
+  SWITCH_SCENE: ['Szenen', 'schaltet Szenen um'],
+  CHANGE_SOURCE: ['Quellen', 'blendet Quellen ein und aus'],
+  CHANGE_VOICE: ['Stimmen', 'ändert deine Stimme'],
+  STREAMER_BOT_ACTION: ['Aktionen des Streamer-Bots', 'führt Aktionen des Streamer-Bots aus'],
+  KEYSTROKE: ['Tastendrücke', 'drückt Tasten'],
+  RUN_FLOW: ['Wirkungen des gestarteten Flows', 'tut, was der gestartete Flow tut'],
+};
+
+const listed = (locale: Locale, words: readonly string[]): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 
 const en = {
   test: 'Test',
   title: (flow: string) => `Test “${flow}”`,
-  about:
-    'See what the flow would do now. Nothing counts, no page shows it, and effects outside Liveloom are simulated: no messages, no calls.',
-  aboutEditor: 'Tests the flow as you see it here. Nothing counts: no points, totals, goals or cooldowns.',
+  about: ({ outward, isShown }: FlowEffects): string => {
+    const counts = isShown ? 'Nothing counts, and no page shows it.' : 'Nothing counts.';
+    const nouns = listed(
+      'en',
+      outward.map((kind) => OUTWARD_EN[kind][0]),
+    );
+    return `See what the flow would do now. ${counts}${nouns === '' ? '' : ` A test only simulates ${nouns}.`}`;
+  },
+  aboutEditor: 'Tests the flow as you see it here. Nothing counts.',
   addCause: 'Add a trigger',
   cause: 'Trigger',
   with: 'Event',
@@ -15,7 +54,11 @@ const en = {
   noPast: 'Your stream had no such event yet. Use an example instead.',
   nobody: 'Nobody',
   real: 'Use real effects',
-  realHint: 'The test sends messages, calls addresses and switches scenes, as when you are live.',
+  realHint: (outward: readonly OutwardKind[]): string =>
+    `The test ${listed(
+      'en',
+      outward.map((kind) => OUTWARD_EN[kind][1]),
+    )}, as when you are live.`,
   onLive: 'Show on live pages',
   onLiveHint: 'Live pages show a test mark, then your stream again.',
   overlay: 'Overlay',
@@ -59,10 +102,15 @@ export type TryText = typeof en;
 const de: TryText = {
   test: 'Testen',
   title: (flow) => `„${flow}“ testen`,
-  about:
-    'Sieh, was der Flow jetzt tun würde. Nichts zählt, keine Seite zeigt es, und Wirkungen außerhalb von Liveloom sind simuliert: keine Nachrichten, keine Aufrufe.',
-  aboutEditor:
-    'Testet den Flow so, wie du ihn hier siehst. Nichts zählt: keine Punkte, Summen, Ziele oder Abklingzeiten.',
+  about: ({ outward, isShown }) => {
+    const counts = isShown ? 'Nichts zählt, und keine Seite zeigt es.' : 'Nichts zählt.';
+    const nouns = listed(
+      'de',
+      outward.map((kind) => OUTWARD_DE[kind][0]),
+    );
+    return `Sieh, was der Flow jetzt tun würde. ${counts}${nouns === '' ? '' : ` Ein Test simuliert nur: ${nouns}.`}`;
+  },
+  aboutEditor: 'Testet den Flow so, wie du ihn hier siehst. Nichts zählt.',
   addCause: 'Auslöser hinzufügen',
   cause: 'Auslöser',
   with: 'Ereignis',
@@ -71,7 +119,11 @@ const de: TryText = {
   noPast: 'Dein Stream hatte noch kein solches Ereignis. Nimm stattdessen ein Beispiel.',
   nobody: 'Niemand',
   real: 'Echte Auswirkungen verwenden',
-  realHint: 'Der Test sendet Nachrichten, ruft Adressen auf und schaltet Szenen um, wie wenn du live bist.',
+  realHint: (outward) =>
+    `Der Test ${listed(
+      'de',
+      outward.map((kind) => OUTWARD_DE[kind][1]),
+    )}, wie wenn du live bist.`,
   onLive: 'Auf Live-Seiten zeigen',
   onLiveHint: 'Live-Seiten sind als Test markiert und zeigen danach wieder deinen Stream.',
   overlay: 'Overlay',

@@ -12,6 +12,7 @@ import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { triggerFace } from '../../../flow-editor/kindFaces.ts';
+import { effectsOf } from '../../../flow-editor/try/effects.ts';
 import { eventWords } from '../../../flow-editor/try/eventWords.ts';
 import { TestOutcome } from '../../../flow-editor/try/result/TestOutcome.tsx';
 import { sampleEvent, sampleFor } from '../../../flow-editor/try/sample.ts';
@@ -89,7 +90,7 @@ function Ready({ flow, gifts }: { flow: Flow; gifts: Parameters<typeof sampleFor
   return (
     <Stack>
       <Text size="sm" c="dark.2">
-        {text.about}
+        {text.about(effectsOf(flow))}
       </Text>
       <Text size="sm">
         {event === undefined
