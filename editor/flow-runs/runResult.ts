@@ -4,7 +4,7 @@ import { RUN_RESULT_TEXT } from './runResultText.ts';
 
 export type RunResult = Pick<EndedRun, 'outcome' | 'failedSteps' | 'heldBackSteps'>;
 
-export interface ResultWord {
+interface ResultWord {
   color: string;
   text: string;
 }

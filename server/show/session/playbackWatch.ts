@@ -10,7 +10,7 @@ import type { SessionState } from '../fold/sessionState.ts';
 import type { Session } from './session.ts';
 
 /** A page may take this long to load a file and to report its end. */
-export const REPORT_GRACE_MS = 2_000;
+const REPORT_GRACE_MS = 2_000;
 /** While a page is there, the watch checks again after this time whether it left. */
 const CHECK_EVERY_MS = 5_000;
 
