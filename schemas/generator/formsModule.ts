@@ -162,7 +162,7 @@ export interface ProvidedVariable {
   readonly text: Bilingual;
   /** Options of a \`dropdown\`. */
   readonly options?: readonly FieldOption[];
-  /** When it has no value; left out = it always has one. */
+  /** Sentence that says when it has no value; left out = it always has one. */
   readonly missing?: Bilingual;
 }
 

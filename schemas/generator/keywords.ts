@@ -104,7 +104,7 @@ const PROVIDED: SchemaNode = {
       kind: { enum: [...VARIABLE_KINDS] },
       text: BILINGUAL,
       options: NAMED_OPTIONS,
-      // When it has no value; left out = it always has one.
+      // Sentence that says when it has no value; left out = it always has one.
       missing: BILINGUAL,
     },
     required: ['name', 'kind', 'text'],

@@ -19,7 +19,7 @@ export interface OfferedValue {
   text: Bilingual;
   /** True when only some triggers of the flow provide it: after the others it is missing. */
   isPartial?: true;
-  /** When it has no value; left out = it always has one. */
+  /** Sentence that says when it has no value; left out = it always has one. */
   missing?: Bilingual;
   /** All possible values. */
   choices?: readonly string[];

@@ -82,7 +82,7 @@ function Shown({ shown: { run, isTest }, nowMs, more }: { shown: ShownRun; nowMs
   );
 }
 
-/** Why the run ended, in one line; a longer reason shows in full on hover. */
+/** Shows in one line why the run ended; a longer reason shows in full on hover. */
 function Reason({ reason }: { reason: string }) {
   return (
     <Text component="span" size="sm" c="dark.1" truncate title={reason} className={styles['reason']}>

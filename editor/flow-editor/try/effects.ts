@@ -1,4 +1,4 @@
-/** What the steps of a flow do outside of Liveloom and on pages, for the words of a test (behaviour: flowtest-241). Pure. */
+/** Finds what the steps of a flow do outside of Liveloom and on pages, for the words of a test (behaviour: flowtest-241). Pure. */
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ActionKind, Flow } from '#schemas/generated/types.ts';
 

@@ -2,7 +2,7 @@
 import type { Locale } from '#schemas/generated/types.ts';
 import type { FlowEffects, OutwardKind } from './effects.ts';
 
-/** What a step does outside: as a noun, and as a verb with its object. */
+/** Words for the effect of a step outside: a noun, and a verb with its object. */
 type OutwardWords = Readonly<Record<OutwardKind, readonly [noun: string, verb: string]>>;
 
 const OUTWARD_EN: OutwardWords = {

@@ -10,7 +10,7 @@ const COLORS: Readonly<Record<Kind, string>> = { fired: 'teal', refused: 'brand'
 interface KindBadgeProps {
   kind: Kind;
   reason: FlowReason | null;
-  /** How the flow's run ended; null = it had none, or it goes on. */
+  /** Result of the flow's run; null = it had none, or it goes on. */
   run: RunResult | null;
 }
 

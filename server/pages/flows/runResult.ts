@@ -16,7 +16,7 @@ export interface StepCounts {
 
 export interface RunResult extends StepCounts {
   outcome: RunOutcome;
-  /** Why it ended, or why its first failed step failed. */
+  /** Reason for its end, or for the failure of its first failed step. */
   reason?: MissReason;
 }
 

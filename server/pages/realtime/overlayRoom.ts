@@ -85,7 +85,7 @@ export class OverlayRoom {
     this.#receipts.leftBehind([...open]);
   }
 
-  /** When the last page left, by the hub's clock; null = none was ever here. */
+  /** Time at which the last page left, by the hub's clock; null = none was ever here. */
   get leftAtMs(): number | null {
     return this.#leftAtMs;
   }

@@ -18,7 +18,7 @@ export class SoundGroups {
   /** Groups by room id. */
   readonly #groups = new Map<string, string>();
   readonly #elections = new Map<string, SoundElection>();
-  /** When the last page that may play sounds left, by group. */
+  /** Time at which the last page that may play sounds left, by group. */
   readonly #silentSinceMs = new Map<string, number>();
   #isClosed = false;
 

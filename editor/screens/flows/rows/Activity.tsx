@@ -47,7 +47,7 @@ export function Activity({ flow, activity, nowMs }: ActivityProps) {
   );
 }
 
-/** What went wrong in the last run, with the reason in one line. */
+/** Says what went wrong in the last run, with the reason in one line. */
 function Ended({ activity }: Pick<ActivityProps, 'activity'>) {
   const locale = useAppState((state) => state.locale);
   if (activity === undefined || activity.outcome === null) return null;
