@@ -51,7 +51,7 @@ test('a value goes where the cursor is, and one that may be missing with another
   const id = await addFlow('Hug', hug, ['SHOW_TEXT', { text: 'Hugs !', durationMs: 5000 }]);
   await page.goto(new URL(`/flows/${id}?step=step0`, dashboard.url).href);
   const panel = page.locator('aside');
-  const field: Locator = panel.getByRole('textbox', { name: formLabel(ACTION_FORMS.SHOW_TEXT, 'text') });
+  const field: Locator = panel.getByRole('textbox', { name: formLabel(ACTION_FORMS.SHOW_TEXT, 'text') }).first();
   await field.click();
   await field.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5));
   const values = panel.getByRole('region', { name: text.values });
