@@ -2,11 +2,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Locale } from '#schemas/generated/types.ts';
+import { readChangelog } from '#engine/client/api/calls/about.ts';
+import { findShippedSounds } from '#engine/client/api/calls/audios.ts';
 import { readMe, updateUser } from '#engine/client/api/calls/users.ts';
 import { keyOf, useApi } from './api/useCall.ts';
 import { useApp } from './AppContext.ts';
 import { useMe } from './me.ts';
 import { notify } from './notify.ts';
+
+/** Calls whose answers the server words in the language of the page. */
+const WORDED_BY_SERVER = [readChangelog, findShippedSounds];
 
 /** Returns a function that changes the language at once and stores it in the account. */
 export function useLanguage(): (locale: Locale) => void {
@@ -16,6 +21,7 @@ export function useLanguage(): (locale: Locale) => void {
   const { user } = useMe();
   return (locale) => {
     setPreference('locale', locale);
+    for (const one of WORDED_BY_SERVER) void queries.invalidateQueries({ queryKey: keyOf(one) });
     if (!user || user.actingAdmin !== null) return;
     api(updateUser, { body: { languageCode: locale } }).then(
       (saved) => queries.setQueryData(keyOf(readMe, {}), saved),

@@ -1,5 +1,5 @@
 /** Tests the libraries as a person uses them, against the built server with real files. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { type Dashboard, startDashboard } from '#tests/support/dashboard.ts';
@@ -176,10 +176,33 @@ test('sounds play in the list, videos in their preview', async () => {
   await expect.poll(() => video.evaluate((node) => (node as HTMLVideoElement).videoWidth)).toBe(96);
 });
 
-test('sounds of the catalogue are found, played and added', async () => {
+const openOtherCatalogue = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('radiogroup', { name: 'Catalogue' }).getByText('127.0.0.1').click();
+
+// behaviour: media-302
+test('sounds that come with Liveloom are found, played and added, and the other catalogue is left alone', async () => {
   await page.goto(`${dashboard.url}/audios`);
   await button('Find sounds').click();
   const dialog = page.getByRole('dialog', { name: 'Find sounds' });
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(24);
+  await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('drum');
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Play Drum roll' }).click();
+  await expect
+    .poll(() => dialog.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).currentTime))
+    .toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Add Drum roll to the library' }).click();
+  await dialog.getByRole('status', { name: 'Drum roll is in the library' }).waitFor();
+  await page.keyboard.press('Escape');
+  await button('Actions for Drum roll').waitFor();
+  expect(catalogue.asked).toEqual([]);
+});
+
+test('sounds of the other catalogue are found, played and added', async () => {
+  await page.goto(`${dashboard.url}/audios`);
+  await button('Find sounds').click();
+  const dialog = page.getByRole('dialog', { name: 'Find sounds' });
+  await openOtherCatalogue(dialog);
   await dialog.getByText('Silence').waitFor();
   await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('horn');
   await expect.poll(() => dialog.getByText('Silence').count()).toBe(0);
@@ -197,6 +220,7 @@ test('sounds of the catalogue are found, played and added', async () => {
 test('the page says which sound cannot be found or played', async () => {
   await button('Find sounds').click();
   const dialog = page.getByRole('dialog', { name: 'Find sounds' });
+  await openOtherCatalogue(dialog);
   await dialog.getByRole('button', { name: 'Play Silence' }).click();
   await page.getByText('This sound cannot be played right now. Try again later.').waitFor();
   await dialog.getByRole('textbox', { name: 'Search the catalogue' }).fill('nothing like it');
@@ -209,6 +233,26 @@ test('the page says which sound cannot be found or played', async () => {
   await dialog.getByText('Nothing found for “away”').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('a step of a flow finds sounds too', async () => {
+  const place = { slot: 'main', rank: 'a', isEnabled: true, onError: 'goOn' };
+  const body = { name: 'Winner', blocksById: { play: { type: 'action', kind: 'PLAY_SOUND', settings: {}, ...place } } };
+  const { flow } = await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', body);
+  await page.goto(`${dashboard.url}/flows/${flow.id}`);
+  await page.locator('[data-step] [data-face]').first().click();
+  await button('Sound: Find sounds').click();
+  const dialog = page.getByRole('dialog', { name: 'Find sounds' });
+  await dialog.getByRole('button', { name: 'Add Fanfare to the library' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.getByText('Fanfare', { exact: true }).first().waitFor();
+  const { items } = await dashboard.call<ApiTypes['MediaList']>(page, 'GET', '/audios?search=Fanfare');
+  const soundOf = async (): Promise<unknown> => {
+    const path = `/flows/${flow.id}`;
+    const saved = await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', path);
+    return (saved.flow.blocksById['play'] as unknown as { settings: { soundId: string } }).settings.soundId;
+  };
+  await expect.poll(soundOf).toBe(items[0]!.id);
 });
 
 test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));

@@ -1,5 +1,5 @@
 /**
- * Opens others' pictures, the libraries of accounts, the catalogue of sounds and the gifts that the platform sent, with the
+ * Opens others' pictures, the libraries of accounts, the catalogues of sounds and the gifts that the platform sent, with the
  * addresses that files are loaded from.
  */
 import type { Ad } from '#schemas/generated/types.ts';
@@ -14,7 +14,7 @@ import { createMedia, type Media } from '../media/media.ts';
 import { type LearnedGifts, openLearnedGifts } from '../sources/gifts/learnedGifts.ts';
 import type { Databases } from './openDatabases.ts';
 import type { Runtime } from './runtime.ts';
-import { DEMO_PICTURES } from './shippedFiles.ts';
+import { DEMO_PICTURES, SHIPPED_SOUNDS_FOLDER } from './shippedFiles.ts';
 
 export interface OpenedMedia extends OpenedLibrary {
   media: Media;
@@ -47,7 +47,15 @@ export async function openMedia(runtime: Runtime, { database }: Databases): Prom
     changes,
     randomKey,
   });
-  const sounds = openCatalogue({ settings: config.soundCatalogue, library, clock, scheduler, network, newSecret });
+  const sounds = openCatalogue({
+    settings: config.soundCatalogue,
+    shippedFolder: SHIPPED_SOUNDS_FOLDER,
+    library,
+    clock,
+    scheduler,
+    network,
+    newSecret,
+  });
   addLibraryRoutes(media.router, { database, library, storage, publicUrl: config.accounts.publicUrl });
   addSoundRoutes(media.router, sounds);
   if (ads.length > 0) addAdFiles(media.router, ads);

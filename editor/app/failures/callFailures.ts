@@ -104,6 +104,8 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /ai/usage': ['load', 'aiUse'],
   'GET /ai/words': ['load', 'settings'],
   'PUT /ai/words': ['save', 'settings'],
+  'POST /audios/liveloom': ['add', 'sound'],
+  'GET /audios/liveloom': ['load', 'sounds'],
   'POST /audios/myinstants': ['add', 'sound'],
   'GET /audios/myinstants': ['load', 'sounds'],
   'POST /overlay/{profileId}/items/{itemId}/command': ['change', 'item'],

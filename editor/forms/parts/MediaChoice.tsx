@@ -1,9 +1,11 @@
 /** A file of a library: what is chosen, with a picture of it, and the library to choose from. */
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { libraryUrl } from '#engine/core/mediaLibrary.ts';
 import { useText } from '../../app/AppContext.ts';
+import { FindSounds } from '../../media/catalogue/FindSounds.tsx';
 import { LIBRARIES, type Library } from '../../media/libraries.ts';
 import { MediaDialog } from '../../media/MediaDialog.tsx';
 import { useFileName } from '../../media/useFileName.ts';
@@ -38,7 +40,7 @@ export function MediaChoice(props: MediaChoiceProps) {
   }
 
   return (
-    <div className={styles.chosen} data-invalid={isInvalid || undefined}>
+    <div className={clsx(styles.chosen, kind === 'audios' && styles.twoLines)} data-invalid={isInvalid || undefined}>
       <Thumbnail key={url} {...{ kind, url }} onGone={() => setGone(url)} />
       <span className={styles.words}>
         <Text size="sm" c={isChosen || isMixed ? undefined : 'dark.2'}>
@@ -54,6 +56,14 @@ export function MediaChoice(props: MediaChoiceProps) {
       >
         {isChosen ? text.change : choose}
       </Button>
+      {kind === 'audios' && (
+        <FindSounds
+          size="compact-xs"
+          label={label}
+          {...(isDisabled && { disabled: true })}
+          onAdded={({ id, url }) => change(id, url)}
+        />
+      )}
       {isChosen && (
         <Tooltip label={text.removeChoice}>
           <ActionIcon

@@ -1,4 +1,4 @@
-/** Search results of the catalogue, page by page. Added sounds are marked while their page is shown. */
+/** Search results of a catalogue, page by page. Added sounds are marked while their page is shown. */
 import { ActionIcon, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconCheck,
@@ -10,7 +10,13 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { FoundSound, MediaAnswer } from '#schemas/generated/types.ts';
-import { addSound, findSounds, listFiles } from '#engine/client/api/calls/audios.ts';
+import {
+  addShippedSound,
+  addSound,
+  findShippedSounds,
+  findSounds,
+  listFiles,
+} from '#engine/client/api/calls/audios.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { SearchField } from '../../app/lists/SearchField.tsx';
@@ -28,38 +34,47 @@ const TYPING_MS = 400;
 /** Lifetime of a list: a fresh one has other names for the same sounds, and playback would stop. */
 const LIST_STALE_MS = 1_800_000;
 
-export type AddedSound = Pick<MediaAnswer, 'id' | 'name'>;
+export type AddedSound = Pick<MediaAnswer, 'id' | 'name' | 'url' | 'durationMs'>;
+
+/** The calls of each catalogue, which answer alike. */
+const CALLS = {
+  liveloom: { find: findShippedSounds, add: addShippedSound },
+  outside: { find: findSounds, add: addSound },
+} as const;
+export type Catalogue = keyof typeof CALLS;
 
 interface FoundSoundsProps {
-  catalogue: string;
+  from: Catalogue;
+  /** Says where the sounds come from, and how they may be used. */
+  source: string;
   onAdded: (sound: AddedSound) => void;
 }
 
-export function FoundSounds({ catalogue, onAdded }: FoundSoundsProps) {
+export function FoundSounds({ from, source, onAdded }: FoundSoundsProps) {
   const text = useText(CATALOGUE_TEXT);
   const list = useSearch(TYPING_MS);
   const { words, page, setPage } = list;
   return (
     <Stack gap="md">
       <SearchField label={text.search} list={list} flex="none" maw="100%" maxLength={100} data-autofocus />
-      <SoundPage key={`${words}/${page}`} search={words} page={page} onPage={setPage} onAdded={onAdded} />
+      <SoundPage key={`${words}/${page}`} from={from} search={words} page={page} onPage={setPage} onAdded={onAdded} />
       <Text size="xs" c="dark.2">
-        {text.source(catalogue)}
+        {source}
       </Text>
     </Stack>
   );
 }
 
-interface SoundPageProps extends Pick<FoundSoundsProps, 'onAdded'> {
+interface SoundPageProps extends Pick<FoundSoundsProps, 'from' | 'onAdded'> {
   search: string;
   page: number;
   onPage: (page: number) => void;
 }
 
-function SoundPage({ search, page, onPage, onAdded }: SoundPageProps) {
+function SoundPage({ from, search, page, onPage, onAdded }: SoundPageProps) {
   const text = useText(CATALOGUE_TEXT);
   const sound = useSound(() => notify.failed(text.notHeard));
-  const { data, error, refetch } = useCall(findSounds, { query: { search, page } }, { staleMs: LIST_STALE_MS });
+  const { data, error, refetch } = useCall(CALLS[from].find, { query: { search, page } }, { staleMs: LIST_STALE_MS });
   if (data === undefined && error !== null) return <ErrorNote error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;
   if (data.items.length === 0 && page === 1) {
@@ -75,7 +90,7 @@ function SoundPage({ search, page, onPage, onAdded }: SoundPageProps) {
       <ul className={classes.sounds}>
         {data.items.map((found, index) => (
           // A catalogue may list the same sound twice.
-          <SoundRow key={`${index}/${found.id}`} found={found} sound={sound} onAdded={onAdded} />
+          <SoundRow key={`${index}/${found.id}`} from={from} found={found} sound={sound} onAdded={onAdded} />
         ))}
       </ul>
       {(page > 1 || data.hasMore) && (
@@ -117,14 +132,14 @@ function Loading() {
   );
 }
 
-interface SoundRowProps extends Pick<FoundSoundsProps, 'onAdded'> {
+interface SoundRowProps extends Pick<FoundSoundsProps, 'from' | 'onAdded'> {
   found: FoundSound;
   sound: Sound;
 }
 
-function SoundRow({ found: { id, title, previewUrl, durationMs }, sound, onAdded }: SoundRowProps) {
+function SoundRow({ from, found: { id, title, previewUrl, durationMs }, sound, onAdded }: SoundRowProps) {
   const text = useText(CATALOGUE_TEXT);
-  const add = useAction(addSound, { invalidates: [listFiles], onDone: onAdded });
+  const add = useAction(CALLS[from].add, { invalidates: [listFiles], onDone: onAdded });
   const isPlaying = sound.playing === previewUrl;
   return (
     <li className={classes.sound}>

@@ -3,6 +3,9 @@ import type { Locale } from '#schemas/generated/types.ts';
 const en = {
   find: 'Find sounds',
   title: 'Find sounds',
+  from: 'Catalogue',
+  shipped: 'Liveloom',
+  shippedSource: 'These sounds come with Liveloom. They are in the public domain (CC0): use them as you like.',
   search: 'Search the catalogue',
   nothing: (search: string) => `Nothing found for “${search}”`,
   nothingHint: 'Try another word or upload your own sound.',
@@ -25,6 +28,9 @@ type CatalogueText = typeof en;
 const de: CatalogueText = {
   find: 'Sounds finden',
   title: 'Sounds finden',
+  from: 'Katalog',
+  shipped: 'Liveloom',
+  shippedSource: 'Diese Sounds kommen mit Liveloom. Sie sind gemeinfrei (CC0): Verwende sie, wie du möchtest.',
   search: 'Im Katalog suchen',
   nothing: (search) => `Nichts gefunden für „${search}“`,
   nothingHint: 'Versuche ein anderes Wort oder lade einen eigenen Sound hoch.',

@@ -16,6 +16,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /ai/words
     GET /audio-alerts
     GET /audios
+    GET /audios/liveloom
     GET /audios/myinstants
     GET /chat/marks
     GET /debug
@@ -196,6 +197,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     PATCH /audio-alerts/{id}
     POST /audios
     POST /audios/bulk-delete
+    POST /audios/liveloom
     POST /audios/myinstants
     POST /audios/upload-url
     DELETE /audios/uploads/{id}

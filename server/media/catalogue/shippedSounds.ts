@@ -1,0 +1,44 @@
+/**
+ * The sounds that come with the program: their names in both languages and further words that find them. `npm run sounds` makes
+ * the files (cli/content/sounds).
+ */
+import type { Locale } from '#schemas/generated/types.ts';
+
+interface ShippedSound {
+  title: Readonly<Record<Locale, string>>;
+  /** Further words that people search for, in both languages. */
+  words: string;
+}
+
+const sound = (en: string, de: string, words: string): ShippedSound => ({ title: { en, de }, words });
+
+export const SHIPPED_SOUNDS = {
+  alert: sound('Alert', 'Hinweis', 'notification message benachrichtigung alarm'),
+  coin: sound('Coin', 'Münze', 'money game geld spiel'),
+  'coin-shower': sound('Coin shower', 'Münzregen', 'money jackpot gift geld geschenk'),
+  fanfare: sound('Fanfare', 'Fanfare', 'trumpet winner trompete gewinner'),
+  applause: sound('Applause', 'Applaus', 'clap crowd klatschen publikum'),
+  'drum-roll': sound('Drum roll', 'Trommelwirbel', 'tension suspense spannung'),
+  rimshot: sound('Rimshot', 'Tusch', 'joke ba dum tss badumtss witz'),
+  success: sound('Success', 'Erfolg', 'right goal correct richtig ziel'),
+  'level-up': sound('Level up', 'Levelaufstieg', 'game power spiel punkte'),
+  'sad-trombone': sound('Sad trombone', 'Traurige Posaune', 'fail lose wrong verloren pech'),
+  buzzer: sound('Buzzer', 'Buzzer', 'wrong quiz falsch fehler'),
+  'air-horn': sound('Air horn', 'Drucklufthorn', 'hype party tröte'),
+  pop: sound('Pop', 'Plopp', 'cork bubble korken'),
+  bubbles: sound('Bubbles', 'Blubberblasen', 'water wasser'),
+  bell: sound('Bell', 'Glocke', 'church ring kirche läuten'),
+  doorbell: sound('Doorbell', 'Türklingel', 'ding dong join besuch'),
+  chimes: sound('Wind chimes', 'Windspiel', 'calm bells ruhig'),
+  sparkle: sound('Sparkle', 'Funkeln', 'magic glitter zauber glitzer'),
+  harp: sound('Harp', 'Harfe', 'dream magic traum zauber'),
+  whoosh: sound('Whoosh', 'Wusch', 'swipe transition übergang wischen'),
+  laser: sound('Laser', 'Laser', 'shot space schuss weltall'),
+  explosion: sound('Explosion', 'Explosion', 'boom bang knall'),
+  heartbeat: sound('Heartbeat', 'Herzschlag', 'love tension herz spannung'),
+  countdown: sound('Countdown', 'Countdown', 'timer start beep piepen'),
+} as const satisfies Record<string, ShippedSound>;
+
+export type ShippedSoundId = keyof typeof SHIPPED_SOUNDS;
+
+export const fileOf = (id: ShippedSoundId): string => `${id}.wav`;
