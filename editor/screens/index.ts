@@ -9,6 +9,7 @@ import type { Screen } from '../app/screen.ts';
 import { activityDockScreen } from './docks/activity/screen.ts';
 import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
+import { guideScreen } from './guide/screen.ts';
 import { helpScreen } from './help/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { balloonScreen } from './games/balloon/screen.ts';
@@ -87,6 +88,7 @@ export const SCREENS = {
   import: importScreen,
   features: featuresScreen,
   help: helpScreen,
+  guide: guideScreen,
   audios: audiosScreen,
   images: imagesScreen,
   videos: videosScreen,

@@ -1,16 +1,20 @@
 /**
  * `npm run screens [-- NAME...]`: pictures of every screen in both languages, and of the main ones on a phone, into
- * `docs/screens`. They are for people; no test compares them.
+ * `docs/screens`, and those that guides show beside the guides. They are for people; no test compares them.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '#editor/app/preferences.ts';
+import { PICTURES } from '#editor/screens/guide/pictures.ts';
 import { projectRoot } from '#cli/build/build.mjs';
 import { startDashboard } from '../support/dashboard.ts';
 import { wantedStops } from '../support/stopNames.ts';
 import { settled, startTour, STOP_NAMES } from '../support/tour.ts';
 
 const FOLDER = join(projectRoot, 'docs/screens');
+/** Those of guides are part of the dashboard. */
+const GUIDE_FOLDER = join(projectRoot, 'editor/screens/guide/pictures');
+const GUIDE_PICTURES: readonly string[] = PICTURES;
 /** Delay of pictures of overlays after the page around them. */
 const PREVIEW_MS = 2_000;
 const PHONE = { width: 390, height: 844 };
@@ -24,6 +28,8 @@ function stopsAskedFor(): string[] {
     return process.exit(2);
   }
 }
+
+const keepForGuides = (file: string): void => copyFileSync(join(FOLDER, file), join(GUIDE_FOLDER, file));
 
 const wanted = stopsAskedFor();
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
@@ -40,6 +46,7 @@ try {
       const take = (suffix: string) =>
         page.screenshot({ path: join(FOLDER, `${stop.name}-${suffix}.jpg`), type: 'jpeg', quality: 72 });
       await take(locale);
+      if (GUIDE_PICTURES.includes(stop.name)) keepForGuides(`${stop.name}-${locale}.jpg`);
       if (locale !== 'de') continue;
       await page.setViewportSize(PHONE);
       await settled(page);

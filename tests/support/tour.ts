@@ -328,6 +328,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
     flowId: await makeFlows(dashboard, home),
     viewerId: '12',
     botId: await makeBots(dashboard, home),
+    guideId: 'gift-alert',
     page: (await dashboard.call<ApiTypes['DrawsAddress']>(home, 'GET', '/wheel-of-fortune/draws')).page,
   };
   await storeViewers(dashboard, home, 12, (n) => (n === 12 ? LONG_NAME : `${OWN_NAME}Mia ${n}`));

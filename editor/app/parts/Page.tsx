@@ -1,6 +1,7 @@
 /** Layout of every screen in the shell: title, description, actions on the right, content. */
 import { Container, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { GuideLinks } from '../guides/GuideLinks.tsx';
 
 interface PageProps {
   title: string;
@@ -23,6 +24,7 @@ export function Page({ title, about, actions, width = 1200, children }: PageProp
               {title}
             </Title>
             {about !== undefined && <Text c="dark.2">{about}</Text>}
+            <GuideLinks />
           </Stack>
           {actions !== undefined && <Group gap="sm">{actions}</Group>}
         </Group>

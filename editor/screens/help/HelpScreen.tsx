@@ -1,8 +1,9 @@
-/** Help: news, shortcuts, guides, and information for support. */
+/** Help: guides, news, shortcuts, first steps, and information for support. */
 import { Grid, Stack } from '@mantine/core';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { Page } from '../../app/parts/Page.tsx';
 import { ContactButtons } from './ContactButtons.tsx';
+import { GuideList } from './GuideList.tsx';
 import { Guides } from './Guides.tsx';
 import { News } from './News.tsx';
 import { helpScreen } from './screen.ts';
@@ -18,6 +19,7 @@ export function HelpScreen() {
       <Grid gap="lg">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="lg">
+            <GuideList />
             <News />
             <SupportInfo />
           </Stack>

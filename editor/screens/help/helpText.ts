@@ -1,7 +1,8 @@
 import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
-  about: "See what's new, learn shortcuts and get support.",
+  about: "Follow a guide, see what's new, and get support.",
+  guideList: 'Guides',
   news: "What's new",
   version: (version: string) => `Version ${version}`,
   unreleased: 'not released yet',
@@ -47,7 +48,8 @@ const en = {
 export type HelpText = typeof en;
 
 const de: HelpText = {
-  about: 'Sieh, was neu ist, lerne Tastenkürzel und hol dir Hilfe.',
+  about: 'Folge einer Anleitung, sieh, was neu ist, und hol dir Hilfe.',
+  guideList: 'Anleitungen',
   news: 'Was es Neues gibt',
   version: (version) => `Version ${version}`,
   unreleased: 'noch nicht erschienen',
