@@ -3,6 +3,7 @@
  * derived.
  */
 import type { ComponentType } from 'react';
+import type { Bilingual } from '#schemas/generated/forms.ts';
 import type { Locale } from '#schemas/generated/types.ts';
 
 /** Sections of the sidebar, in order. */
@@ -24,6 +25,10 @@ export interface Screen {
   /** True = reached by the account menu. */
   isInUserMenu?: boolean;
   title: Readonly<Record<Locale, string>>;
+  /** Labels of its settings, by which the command palette finds them; loaded when somebody searches. */
+  settings?: () => Promise<readonly Bilingual[]>;
+  /** Actions by name that the command palette starts here; the screen handles them with `useLanding('action', …)`. */
+  actions?: Readonly<Record<string, Bilingual>>;
   /** Loads its component when it is opened. */
   load: () => Promise<ComponentType>;
 }

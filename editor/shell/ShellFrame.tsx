@@ -9,13 +9,14 @@ import { useApp, useAppState, useText } from '../app/AppContext.ts';
 import { keyText } from '../app/parts/keys/keyText.ts';
 import { useMe } from '../app/me.ts';
 import { APP_TEXT } from '../app/appText.ts';
-import { CommandPalette } from '../app/palette/CommandPalette.tsx';
+import { useFocusSetting } from '../app/landing.ts';
 import { ConnectionNote } from './ConnectionNote.tsx';
 import { LanguageMenu } from '../app/parts/LanguageMenu.tsx';
 import { PauseFlows } from '../flow-runs/PauseFlows.tsx';
 import { SourceStatus } from '../source/SourceStatus.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import classes from './ShellFrame.module.css';
+import { ShellPalette } from './ShellPalette.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useOpenAtTop } from './useOpenAtTop.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -39,6 +40,7 @@ export function ShellFrame() {
   const locale = useAppState((state) => state.locale);
   useEffect(close, [pathname, close]);
   useOpenAtTop();
+  useFocusSetting();
   // Without a signed-in user no frame appears around the redirect.
   if (!user) return <Outlet />;
   return (
@@ -95,7 +97,7 @@ export function ShellFrame() {
         <Banners user={user} />
         <Outlet />
       </AppShell.Main>
-      <CommandPalette isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />
+      <ShellPalette isOpen={isPaletteOpen} onOpen={palette.open} onClose={palette.close} />
       <VisuallyHidden role="status" aria-live="polite" id="announcements" />
     </AppShell>
   );

@@ -3,26 +3,16 @@ import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { UserAnswer } from '#schemas/generated/types.ts';
 import { ALL_SCREENS } from '../screens/index.ts';
-import { logOut } from '#engine/client/api/calls/auth.ts';
-import { useAction } from '../app/api/useCall.ts';
-import { useApp, useAppState, useText } from '../app/AppContext.ts';
-import { pathAfterSigningOut } from '../app/mainPaths.ts';
+import { useAppState, useText } from '../app/AppContext.ts';
 import { APP_TEXT } from '../app/appText.ts';
-import { noteActing } from '../app/visits.ts';
+import { useSignOut } from './useSignOut.ts';
 
 /** Menu with the signed-in account, its pages, and sign-out. */
 export function UserMenu({ user }: { user: UserAnswer }) {
   const text = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
-  const { environment, leaveAccount } = useApp();
-  const leave = useAction(logOut, {
-    // Reloads the page: nothing of the account stays in memory.
-    onDone: () => {
-      noteActing(environment.storage, false);
-      environment.goTo(pathAfterSigningOut(user));
-    },
-  });
+  const signOut = useSignOut();
   const name = user.tiktokUsername ?? user.email ?? text.demoAccount;
   return (
     <Menu position="bottom-end" width={240}>
@@ -51,10 +41,7 @@ export function UserMenu({ user }: { user: UserAnswer }) {
             {title[locale]}
           </Menu.Item>
         ))}
-        <Menu.Item
-          leftSection={<IconLogout size={16} />}
-          onClick={() => void leaveAccount().then(() => leave.mutate({}))}
-        >
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={signOut}>
           {text.logOut}
         </Menu.Item>
       </Menu.Dropdown>

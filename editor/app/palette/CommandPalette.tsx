@@ -1,18 +1,24 @@
-/** Command palette: opens any screen and runs frequent actions by typing (Ctrl+K). */
+/**
+ * Command palette (Ctrl+K): finds screens, settings, flows, items, viewers, guides and actions by typing, and opens or runs them
+ * (behaviour: help-302).
+ */
 import { Modal, Text, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppState, useText } from '../AppContext.ts';
-import { useLanguage } from '../language.ts';
-import { isForUsers, mayOpen } from '../screenAccess.ts';
-import { useMe } from '../me.ts';
-import { LOCALES } from '../preferences.ts';
-import { useScreens } from '../ScreensContext.ts';
 import { APP_TEXT } from '../appText.ts';
+import { GUIDES, guidePath } from '../guides/guides.ts';
+import { useLanguage } from '../language.ts';
+import { LOCALES } from '../preferences.ts';
 import classes from './CommandPalette.module.css';
 import { type Command, findCommands } from './findCommands.ts';
+import { useFoundThings } from './useFoundThings.ts';
+import { useScreenCommands } from './useScreenCommands.ts';
+
+/** Pause in typing before the lists of the server are searched. */
+const TYPING_MS = 200;
 
 interface CommandPaletteProps {
   isOpen: boolean;
@@ -20,37 +26,58 @@ interface CommandPaletteProps {
   onClose: () => void;
   /** Further commands of the open screen, before everything else. */
   more?: readonly Command[];
+  /** Further commands that are everywhere, after the screens. */
+  others?: readonly Command[];
 }
 
-export function CommandPalette({ isOpen, onOpen, onClose, more = [] }: CommandPaletteProps) {
+const NONE: readonly Command[] = [];
+
+export function CommandPalette({ isOpen, onOpen, onClose, more = NONE, others = NONE }: CommandPaletteProps) {
   const text = useText(APP_TEXT);
-  useHotkeys([['mod+K', () => (isOpen ? onClose() : onOpen())]], []);
+  const [movesFocus, setMovesFocus] = useState(false);
+  useHotkeys([['mod+K', () => (isOpen ? close() : onOpen())]], []);
+
+  function close(): void {
+    setMovesFocus(false);
+    onClose();
+  }
+
+  function run(command: Command): void {
+    setMovesFocus(command.movesFocus === true);
+    onClose();
+    command.run();
+  }
+
   return (
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={close}
       withCloseButton={false}
       padding={0}
       yOffset="12vh"
       centered={false}
+      // Otherwise the focus would leave the setting that was found.
+      returnFocus={!movesFocus}
       attributes={{ content: { 'aria-label': text.search } }}
     >
-      {isOpen && <Palette onClose={onClose} more={more} />}
+      {isOpen && <Palette onRun={run} more={more} others={others} />}
     </Modal>
   );
 }
 
-function useCommands(): Command[] {
+/** Commands that are everywhere and belong to no screen. */
+function useGeneralCommands(): Command[] {
   const text = useText(APP_TEXT);
   const locale = useAppState((state) => state.locale);
   const navigate = useNavigate();
   const setLanguage = useLanguage();
-  const { user } = useMe();
-  const screens = useScreens().filter(
-    (screen) => !screen.path.includes(':') && screen.frame !== 'bare' && isForUsers(screen) && mayOpen(screen, user),
-  );
   return [
-    ...screens.map(({ path, title }) => ({ name: title[locale], hint: text.goTo, run: () => void navigate(path) })),
+    ...GUIDES.map(({ id, title, words }) => ({
+      name: title[locale],
+      hint: text.found.guide,
+      words: words[locale],
+      run: () => void navigate(guidePath(id)),
+    })),
     ...LOCALES.filter((other) => other !== locale).map((other) => ({
       name: text.languageNames[other],
       hint: text.language,
@@ -59,24 +86,30 @@ function useCommands(): Command[] {
   ];
 }
 
-function Palette({ onClose, more }: { onClose: () => void; more: readonly Command[] }) {
+interface PaletteProps extends Required<Pick<CommandPaletteProps, 'more' | 'others'>> {
+  onRun: (command: Command) => void;
+}
+
+function Palette({ onRun, more, others }: PaletteProps) {
   const text = useText(APP_TEXT);
   const listId = useId();
   const [words, setWords] = useState('');
   const [index, setIndex] = useState(0);
-  const found = findCommands([...more, ...useCommands()], words);
+  const [typed] = useDebouncedValue(words.trim(), TYPING_MS);
+  const things = useFoundThings(typed);
+  const ofScreens = useScreenCommands(words.trim() !== '');
+  const commands = [...more, ...ofScreens, ...others, ...useGeneralCommands(), ...things.commands];
+  const found = findCommands(commands, words);
   const chosen = Math.min(index, found.length - 1);
-
-  function run(command: Command | undefined): void {
-    if (command === undefined) return;
-    onClose();
-    command.run();
-  }
+  const isWaiting = things.isSearching || typed !== words.trim();
+  const chosenEntry = useRef<HTMLDivElement>(null);
+  useEffect(() => chosenEntry.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
 
   function handleKey(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    if (event.key === 'Enter') run(found[chosen]);
+    const command = found[chosen];
+    if (event.key === 'Enter' && command !== undefined) onRun(command);
     if (step === undefined || found.length === 0) return;
     event.preventDefault();
     setIndex((chosen + step + found.length) % found.length);
@@ -89,7 +122,8 @@ function Palette({ onClose, more }: { onClose: () => void; more: readonly Comman
         variant="unstyled"
         size="lg"
         px="sm"
-        placeholder={more.length > 0 ? text.doHint : text.searchHint}
+        placeholder={text.searchHint}
+        maxLength={100}
         aria-label={text.search}
         role="combobox"
         aria-expanded="true"
@@ -106,23 +140,24 @@ function Palette({ onClose, more }: { onClose: () => void; more: readonly Comman
       <div role="listbox" id={listId} aria-label={text.search} className={classes.list}>
         {found.map((command, at) => (
           <div
-            key={command.hint + command.name}
+            key={`${command.hint}/${command.name}/${command.id ?? ''}`}
             id={`${listId}-${at}`}
+            ref={at === chosen ? chosenEntry : null}
             role="option"
             aria-selected={at === chosen}
             className={classes.entry}
-            onClick={() => run(command)}
+            onClick={() => onRun(command)}
             onPointerMove={() => setIndex(at)}
           >
-            <span>{command.name}</span>
-            <Text span size="xs" c="dark.2">
+            <span className={classes.name}>{command.name}</span>
+            <Text span size="xs" c="dark.2" className={classes.hint}>
               {command.hint}
             </Text>
           </div>
         ))}
         {found.length === 0 && (
           <Text p="md" c="dark.2" ta="center" role="status">
-            {text.nothingFound}
+            {isWaiting ? text.searching : text.nothingFound}
           </Text>
         )}
       </div>

@@ -2,6 +2,7 @@
 import { Text } from '@mantine/core';
 import { type UIEvent, useCallback, useMemo, useState } from 'react';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { useFocusOn, useLanding } from '../../app/landing.ts';
 import { useEditorUi } from '../EditorContext.ts';
 import { FormScopeContext } from '../../forms/FormScope.ts';
 import { FormSurroundingsContext } from '../../forms/FormSurroundings.ts';
@@ -58,6 +59,12 @@ function Selected({ items, memory }: { items: SelectedItems; memory: PanelMemory
   const { query, setQuery, body, handleScroll } = useMemory(items, memory);
   const { scope, item, surroundings } = useSettingsScope(items);
   const groups = useOpenGroups(query !== '');
+  const focusOn = useFocusOn();
+  // Its group may be closed; what is searched for is always open.
+  useLanding('setting', (label) => {
+    setQuery(label);
+    focusOn(label);
+  });
   const hold = useHeldPointer();
   const { fields, orientation } = item;
   const visible = useMemo(() => {

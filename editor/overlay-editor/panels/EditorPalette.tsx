@@ -1,4 +1,7 @@
-/** Command palette of the editor (Ctrl+K): each type of items, and all actions of the toolbar. */
+/**
+ * Command palette of the editor (Ctrl+K): each type of items, all actions of the toolbar, the settings of what is selected, and
+ * what is found everywhere.
+ */
 import { useState } from 'react';
 import type { ItemType } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
@@ -9,13 +12,20 @@ import { useEditor } from '../EditorContext.ts';
 import { CANVAS_TEXT } from '../canvasText.ts';
 import { ITEM_FACES } from './itemFaces.ts';
 import { PANELS_TEXT } from './panelsText.ts';
+import { useItemSettings } from './useItemSettings.ts';
 import { VERSIONS_TEXT } from './versions/versionsText.ts';
 
 export function EditorPalette({ onHistory }: { onHistory: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const commands = useEditorCommands(onHistory);
   return (
-    <CommandPalette isOpen={isOpen} onOpen={() => setIsOpen(true)} onClose={() => setIsOpen(false)} more={commands} />
+    <CommandPalette
+      isOpen={isOpen}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      more={commands}
+      others={useItemSettings()}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { disableAlerts, enableAlerts, listAlerts } from '#engine/client/api/call
 import type { AudioAlertEntry } from '#schemas/generated/types.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { useLanding } from '../../app/landing.ts';
 import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
 import { usePlanRoom } from '../../app/lists/planRoom.ts';
 import { notify } from '../../app/notify.ts';
@@ -17,6 +18,7 @@ export function AudioAlertsScreen() {
   const text = useText(ALERTS_TEXT);
   const room = usePlanRoom(useCall(listAlerts, { query: { limit: 1 } }).data?.total, 'audioAlerts', text);
   const [edited, setEdited] = useState<AudioAlertEntry | 'new' | null>(null);
+  useLanding('action', () => room.mayAdd && setEdited('new'));
   return (
     <ListScreen
       title={text.title}

@@ -6,5 +6,6 @@ export const audioAlertsScreen = {
   access: 'user',
   nav: { group: 'stream', order: 3, icon: IconBellRinging },
   title: { en: 'Audio alerts', de: 'Sound-Alerts' },
+  actions: { add: { en: 'New audio alert', de: 'Neuer Sound-Alert' } },
   load: async () => (await import('./AudioAlertsScreen.tsx')).AudioAlertsScreen,
 } as const satisfies Screen;

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { createFlow, listFlows, listFolders } from '#engine/client/api/calls/flows.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { useLanding } from '../../app/landing.ts';
 import { List } from '../../app/lists/List.tsx';
 import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
 import { usePlanRoom } from '../../app/lists/planRoom.ts';
@@ -38,6 +39,8 @@ export function FlowsScreen() {
     invalidates: [listFlows],
     onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
   });
+  const add = (): void => make.mutate({ body: { name: text.newName, ...(folderId !== undefined && { folderId }) } });
+  useLanding('action', (action) => (action === 'folder' ? setIsNaming(true) : room.mayAdd && add()));
   return (
     <ListScreen
       title={text.title}
@@ -65,11 +68,7 @@ export function FlowsScreen() {
           >
             {text.alert.add}
           </Button>
-          <AddButton
-            room={room}
-            loading={make.isPending && !asksAlert}
-            onClick={() => make.mutate({ body: { name: text.newName, ...(folderId !== undefined && { folderId }) } })}
-          >
+          <AddButton room={room} loading={make.isPending && !asksAlert} onClick={add}>
             {text.add}
           </AddButton>
         </>

@@ -6,6 +6,7 @@ import type { LiveStore } from '#engine/client/liveStore.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
+import { useLanding } from '../../app/landing.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Loading } from '../../app/parts/Loading.tsx';
 import { EditorContext, useEditor, useEditorUi } from '../../overlay-editor/EditorContext.ts';
@@ -71,6 +72,7 @@ function Workplace({ sync }: OpenEditor): ReactNode {
   const showSettings = useCallback(() => focusSettings(editor, settings.current), [editor]);
   useEditorKeys(root, surface, pointer, { onHelp: showHelp, onSettings: showSettings });
   useLeaving();
+  useLanding('item', (id) => editor.commands.select([id]));
   const state = (
     <>
       <SaveState />

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Orientation, ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
+import { useLanding } from '../../app/landing.ts';
 import { useAnotherPlan } from '../../app/lists/anotherPlan.ts';
 import { List } from '../../app/lists/List.tsx';
 import { AddButton, ListScreen } from '../../app/lists/ListScreen.tsx';
@@ -53,6 +54,7 @@ export function OverlaysScreen() {
   const text = useText(OVERLAYS_TEXT);
   const room = planRoom(useProfileRoom(), text, useAnotherPlan());
   const [isMaking, making] = useDisclosure();
+  useLanding('action', () => room.mayAdd && making.open());
   const add = (
     <AddButton room={room} onClick={making.open}>
       {text.add}

@@ -6,5 +6,6 @@ export const overlaysScreen = {
   access: 'user',
   nav: { group: 'stream', order: 1, icon: IconLayersIntersect },
   title: { en: 'Overlays', de: 'Overlays' },
+  actions: { add: { en: 'New overlay', de: 'Neues Overlay' } },
   load: async () => (await import('./OverlaysScreen.tsx')).OverlaysScreen,
 } as const satisfies Screen;

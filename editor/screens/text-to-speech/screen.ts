@@ -6,5 +6,6 @@ export const speechScreen = {
   access: 'user',
   nav: { group: 'stream', order: 4, icon: IconSpeakerphone },
   title: { en: 'Text to speech', de: 'Sprachausgabe' },
+  settings: async () => (await import('./findableSettings.ts')).FINDABLE_SETTINGS,
   load: async () => (await import('./SpeechScreen.tsx')).SpeechScreen,
 } as const satisfies Screen;

@@ -6,5 +6,6 @@ export const balloonScreen = {
   access: 'user',
   nav: { group: 'stream', order: 7, icon: IconBalloon },
   title: { en: 'Like balloon', de: 'Like-Ballon' },
+  settings: async () => (await import('./findableSettings.ts')).FINDABLE_SETTINGS,
   load: async () => (await import('./BalloonScreen.tsx')).BalloonScreen,
 } as const satisfies Screen;

@@ -6,5 +6,6 @@ export const wheelScreen = {
   access: 'user',
   nav: { group: 'stream', order: 6, icon: IconChartPie },
   title: { en: 'Wheel of fortune', de: 'Glücksrad' },
+  settings: async () => (await import('./findableSettings.ts')).FINDABLE_SETTINGS,
   load: async () => (await import('./WheelScreen.tsx')).WheelScreen,
 } as const satisfies Screen;

@@ -1,0 +1,6 @@
+import type { Bilingual } from '#schemas/generated/forms.ts';
+import { wheelSettingsForm } from '#schemas/generated/requestForms.ts';
+import { labelsOf } from '../../../forms/settingLabels.ts';
+
+/** Settings that the command palette finds on this screen. */
+export const FINDABLE_SETTINGS: readonly Bilingual[] = labelsOf(wheelSettingsForm, ['spinDuration', 'extraSpins']);
