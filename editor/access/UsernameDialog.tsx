@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { Window } from '../app/windows/Window.tsx';
 import { useText } from '../app/AppContext.ts';
 import { UsernameForm } from './UsernameForm.tsx';
 import { USERNAME_TEXT } from './usernameText.ts';
@@ -7,7 +8,7 @@ import { USERNAME_TEXT } from './usernameText.ts';
 export function UsernameDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { dialog } = useText(USERNAME_TEXT);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={dialog.title}>
+    <Window opened={isOpen} onClose={onClose} title={dialog.title}>
       <Stack gap="md">
         <Text size="sm" c="dark.1">
           {dialog.words}
@@ -22,6 +23,6 @@ export function UsernameDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
           }
         />
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -46,6 +46,9 @@ const tinted: VariantColorsResolver = (input) => {
   return { ...standard, background: rgba(shades[6], 0.14), hover: rgba(shades[6], 0.22), color: shades[3] };
 };
 
+/** What lies between a window and the page. */
+export const WINDOW_OVERLAY = { backgroundOpacity: 0.6, blur: 3 };
+
 const raised = { background: 'var(--surface)' };
 
 /** Gutters of 6, 12 and 24 px (behaviour: look-5). */
@@ -65,7 +68,7 @@ export const theme = createTheme({
       // Appears in place: a press is easily lost on moving elements.
       defaultProps: {
         centered: true,
-        overlayProps: { backgroundOpacity: 0.6, blur: 3 },
+        overlayProps: WINDOW_OVERLAY,
         transitionProps: { transition: 'fade', duration: 200 },
       },
       styles: { content: raised, header: raised, title: { fontWeight: 650, fontSize: '1.1rem', lineHeight: 1.35 } },

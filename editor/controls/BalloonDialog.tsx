@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BalloonSettings } from '#schemas/generated/types.ts';
 import { readBalloon, saveBalloon } from '#engine/client/api/calls/games.ts';
+import { Window } from '../app/windows/Window.tsx';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
 import { useDraft } from '../app/api/useDraft.ts';
 import { useText } from '../app/AppContext.ts';
@@ -14,11 +15,11 @@ export function BalloonDialog({ onClose }: { onClose: () => void }) {
   const { games: text } = useText(CONTROLS_TEXT);
   const { data, error, refetch } = useCall(readBalloon, {}, { staleMs: 0 });
   return (
-    <Modal opened onClose={onClose} title={text.balloon}>
+    <Window opened onClose={onClose} title={text.balloon}>
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton h={320} />}
       {data !== undefined && <BalloonForm stored={data} onSaved={onClose} />}
-    </Modal>
+    </Window>
   );
 }
 

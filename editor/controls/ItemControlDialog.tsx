@@ -1,8 +1,9 @@
 /** Control of one item, as in the dock, inside the editor. */
-import { Alert, Modal, Skeleton, Stack } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useStore } from 'zustand';
 import type { OverlayItem, ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { Window } from '../app/windows/Window.tsx';
 import { useCall } from '../app/api/useCall.ts';
 import { useText } from '../app/AppContext.ts';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
@@ -24,11 +25,11 @@ export function ItemControlDialog({ profileId, item, onClose }: ItemControlDialo
   const { data, error, refetch } = useCall(listProfiles, { query: { limit: 100 } });
   const profile = data?.items.find(({ id }) => id === profileId);
   return (
-    <Modal opened onClose={onClose} title={item.name} size="sm">
+    <Window asks={false} opened onClose={onClose} title={item.name} size="sm">
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {error === null && profile === undefined && <Skeleton h={160} />}
       {profile !== undefined && <Control key={profile.liveKey} profile={profile} itemId={item.id} />}
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WheelSettings } from '#schemas/generated/types.ts';
 import { readWheel, saveWheel } from '#engine/client/api/calls/games.ts';
+import { Window } from '../app/windows/Window.tsx';
 import { keyOf, useAction, useCall } from '../app/api/useCall.ts';
 import { useDraft } from '../app/api/useDraft.ts';
 import { useText } from '../app/AppContext.ts';
@@ -15,11 +16,11 @@ export function WheelDialog({ onClose }: { onClose: () => void }) {
   const { games: text } = useText(CONTROLS_TEXT);
   const { data, error, refetch } = useCall(readWheel, {}, { staleMs: 0 });
   return (
-    <Modal opened onClose={onClose} title={text.wheel} size="lg">
+    <Window opened onClose={onClose} title={text.wheel} size="lg">
       {error !== null && data === undefined && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton h={420} />}
       {data !== undefined && <WheelForm stored={data} onSaved={onClose} />}
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,9 +1,10 @@
 /** Flow editor: the bar above, the list or the map, and the settings of the selection beside it. */
-import { Drawer } from '@mantine/core';
+
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Flow } from '#schemas/generated/types.ts';
+import { SideWindow } from '../app/windows/Window.tsx';
 import { useText } from '../app/AppContext.ts';
 import { FlowsPaused } from '../flow-runs/FlowsPaused.tsx';
 import { Loading } from '../app/parts/Loading.tsx';
@@ -100,7 +101,8 @@ function PanelDrawer() {
   const { ui, drafts } = useFlowEditor();
   const isOpen = useFlowUi((state) => state.isPanelOpen);
   return (
-    <Drawer
+    <SideWindow
+      asks={false}
       opened={isOpen}
       position="bottom"
       size="85%"
@@ -113,6 +115,6 @@ function PanelDrawer() {
       }}
     >
       <FlowPanel />
-    </Drawer>
+    </SideWindow>
   );
 }

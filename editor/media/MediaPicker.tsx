@@ -2,10 +2,11 @@
  * Chooses a file of a library, or uploads one and uses it: the dialog of settings for pictures, videos and sounds. It
  * returns a file and changes nothing.
  */
-import { Center, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
+import { Window } from '../app/windows/Window.tsx';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { ListPages } from '../app/lists/ListPages.tsx';
 import { ErrorNote } from '../app/parts/ErrorNote.tsx';
@@ -35,9 +36,9 @@ interface MediaPickerProps {
 export function MediaPicker({ kind, opened, onClose, onPick, value = '' }: MediaPickerProps) {
   const text = useText(MEDIA_TEXT);
   return (
-    <Modal opened={opened} onClose={onClose} size="xl" title={text.libraries[kind].choose}>
+    <Window asks={false} opened={opened} onClose={onClose} size="xl" title={text.libraries[kind].choose}>
       <Choosing kind={kind} value={value} onPick={onPick} />
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,6 +1,5 @@
 /** Surroundings of all screens: theme, query cache, toasts, dialogs, router. */
 import { MantineProvider, MantineThemeProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
@@ -17,6 +16,7 @@ import { createRouter } from './router.tsx';
 import { SlowNote } from './SlowNote.tsx';
 import { APP_TEXT } from '../app/appText.ts';
 import { theme } from '../app/theme.ts';
+import { WindowsProvider } from '../app/windows/WindowsProvider.tsx';
 
 export function App({ app }: { app: AppModel }) {
   const [queries] = useState(() => {
@@ -50,17 +50,17 @@ export function App({ app }: { app: AppModel }) {
 
 function Routed() {
   const [router] = useState(createRouter);
-  const { confirm, cancel, close } = useText(APP_TEXT);
+  const { close } = useText(APP_TEXT);
   // Close buttons get a label for people who do not see the cross.
   const named = { defaultProps: { closeButtonProps: { 'aria-label': close } } };
   const components = { Notification: named, Modal: named, Drawer: named };
   return (
     <MantineThemeProvider inherit theme={{ components }}>
-      <ModalsProvider labels={{ confirm, cancel }}>
+      <WindowsProvider>
         <Notifications position="bottom-right" limit={4} />
         <RouterProvider router={router} />
         <SlowNote />
-      </ModalsProvider>
+      </WindowsProvider>
     </MantineThemeProvider>
   );
 }

@@ -1,6 +1,7 @@
 /** Opens the dialog that enables messages to the chat: the platform sign-in, or the key. Hidden where neither helps. */
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Window } from '../app/windows/Window.tsx';
 import { useText } from '../app/AppContext.ts';
 import { useUser } from '../app/me.ts';
 import { chatAccessNeed, type ChatAccessNeed } from './chatAccess.ts';
@@ -39,7 +40,7 @@ export function ChatAccess({ code }: { code: string | null }) {
 function LoginDialog({ onClose }: DialogProps) {
   const { access: text } = useText(SOURCE_TEXT);
   return (
-    <Modal opened onClose={onClose} title={text.login.title} size="lg">
+    <Window opened onClose={onClose} title={text.login.title} size="lg">
       <Stack>
         <Text size="sm">{text.login.hint}</Text>
         <SourceForm />
@@ -47,7 +48,7 @@ function LoginDialog({ onClose }: DialogProps) {
           <Button onClick={onClose}>{text.done}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 
@@ -56,7 +57,7 @@ function KeyDialog({ onClose }: DialogProps) {
   const source = useSource();
   const { save, isBusy, error } = useSaveSource(onClose);
   return (
-    <Modal opened onClose={onClose} title={text.key.title}>
+    <Window opened onClose={onClose} title={text.key.title}>
       <Stack>
         <Text size="sm">{text.key.hint}</Text>
         {source !== undefined && <SignKeyForm {...{ source, save, isBusy }} isFocused />}
@@ -66,7 +67,7 @@ function KeyDialog({ onClose }: DialogProps) {
           </Text>
         )}
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

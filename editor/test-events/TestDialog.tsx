@@ -1,10 +1,11 @@
 /** Sends test events to an overlay: the form, the target, and a preview. */
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBroadcast, IconBroadcastOff, IconConfetti, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PlatformEvent } from '#engine/rules/platformEvents.ts';
 import type { Orientation, ProfileAnswer, TestAnswer } from '#schemas/generated/types.ts';
+import { Window } from '../app/windows/Window.tsx';
 import { useApp, useText } from '../app/AppContext.ts';
 import { LivePreview } from '../app/parts/live/LivePreview.tsx';
 import { RequestFrame } from '../forms/form/RequestFrame.tsx';
@@ -34,7 +35,7 @@ export function TestDialog({ profile, orientation: shape = 'portrait', first = '
   const tests = useTests(profile.id, place === 'preview' ? pageId : undefined);
   useEndOnLeave(profile.id, pageId);
   return (
-    <Modal opened onClose={onClose} title={text.title(profile.name)} size={840} fullScreen={isNarrow}>
+    <Window asks={false} opened onClose={onClose} title={text.title(profile.name)} size={840} fullScreen={isNarrow}>
       <Text size="sm" c="dark.2" mb="md">
         {text.about}
       </Text>
@@ -98,7 +99,7 @@ export function TestDialog({ profile, orientation: shape = 'portrait', first = '
           <Running tests={tests} />
         </Stack>
       </div>
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,22 +1,10 @@
 /** Ways out of a suspended show. The dialog names every loss before it does anything. */
-import {
-  Button,
-  Card,
-  Checkbox,
-  Code,
-  CopyButton,
-  Group,
-  List,
-  Loader,
-  Modal,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core';
+import { Button, Card, Checkbox, Code, CopyButton, Group, List, Loader, Stack, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShowRepairs } from '#schemas/generated/types.ts';
 import { findShowRepairs, repairShow } from '#engine/client/api/calls/users.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
@@ -44,7 +32,7 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
   });
   const { data, error } = found;
   return (
-    <Modal opened onClose={onClose} title={text.title} size="lg">
+    <Window opened onClose={onClose} title={text.title} size="lg">
       <Stack gap="md">
         <Text size="sm">{text.intro}</Text>
         {data === undefined && error === null && (
@@ -66,7 +54,7 @@ export function RepairDialog({ onClose }: { onClose: () => void }) {
         {data?.ways.length === 0 && <Text>{text.none}</Text>}
         {data !== undefined && <Restore command={data.restoreCommand} isOnly={data.ways.length === 0} />}
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

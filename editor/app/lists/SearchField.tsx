@@ -19,6 +19,7 @@ export function SearchField({ label, list: { search, setSearch }, ...more }: Sea
       maw={420}
       maxLength={200}
       {...more}
+      data-search
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={16} />}

@@ -2,11 +2,12 @@
  * Command palette (Ctrl+K): finds screens, settings, flows, items, viewers, guides and actions by typing, and opens or runs them
  * (behaviour: help-302).
  */
-import { Modal, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Window } from '../windows/Window.tsx';
 import { useAppState, useText } from '../AppContext.ts';
 import { APP_TEXT } from '../appText.ts';
 import { GUIDES, guidePath } from '../guides/guides.ts';
@@ -49,7 +50,8 @@ export function CommandPalette({ isOpen, onOpen, onClose, more = NONE, others = 
   }
 
   return (
-    <Modal
+    <Window
+      asks={false}
       opened={isOpen}
       onClose={close}
       withCloseButton={false}
@@ -61,7 +63,7 @@ export function CommandPalette({ isOpen, onOpen, onClose, more = NONE, others = 
       attributes={{ content: { 'aria-label': text.search } }}
     >
       {isOpen && <Palette onRun={run} more={more} others={others} />}
-    </Modal>
+    </Window>
   );
 }
 

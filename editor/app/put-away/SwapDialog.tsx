@@ -1,8 +1,9 @@
 /** Asks which document to put away instead of another one. */
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readPutAway, swapPutAway } from '#engine/client/api/calls/users.ts';
 import type { PutAwayList } from '#schemas/generated/types.ts';
+import { Window } from '../windows/Window.tsx';
 import { useAction } from '../api/useCall.ts';
 import { useText } from '../AppContext.ts';
 import { APP_TEXT } from '../appText.ts';
@@ -24,7 +25,7 @@ export function SwapDialog({ list, entry: { kind, id, name, until }, onClose }: 
   const [insteadOf, setInsteadOf] = useState(others.at(-1)?.id ?? '');
   const swap = useAction(swapPutAway, { invalidates: [readPutAway], success: done(name), onDone: onClose });
   return (
-    <Modal opened onClose={onClose} title={dialog.title(name)}>
+    <Window opened onClose={onClose} title={dialog.title(name)}>
       <Stack gap="md">
         <Text size="sm">{dialog.about(dayText(until))}</Text>
         <NativeSelect
@@ -42,6 +43,6 @@ export function SwapDialog({ list, entry: { kind, id, name, until }, onClose }: 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

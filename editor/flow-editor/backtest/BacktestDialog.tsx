@@ -1,10 +1,11 @@
 /** Compares what flows would have done in the last stream with what they did. */
-import { Alert, Button, Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#engine/client/api/apiError.ts';
 import { backtestFlows } from '#engine/client/api/calls/flows.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { BacktestReport } from '#schemas/generated/types.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useApp, useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { useFlow } from '../FlowEditorContext.ts';
@@ -18,7 +19,7 @@ export function BacktestDialog({ onClose }: { onClose: () => void }) {
   const { report, error, again } = useBacktest();
   const isWorking = report === null && error === null;
   return (
-    <Modal opened onClose={onClose} size="lg" title={text.title}>
+    <Window opened onClose={onClose} size="lg" title={text.title}>
       <Stack gap="md">
         <Text size="sm" c="dark.2">
           {text.about}
@@ -37,7 +38,7 @@ export function BacktestDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

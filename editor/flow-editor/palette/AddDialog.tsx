@@ -1,7 +1,8 @@
 /** Searches everything that can be added, by typing: every kind of trigger or step, also by synonyms. */
-import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Badge, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Window } from '../../app/windows/Window.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { isInPlan } from '#engine/rules/plans.ts';
 import { useServerHas } from '../useServerHas.ts';
@@ -17,7 +18,8 @@ export function AddDialog() {
   const [isByKeys, setByKeys] = useState(false);
   const title = adding === 'trigger' ? text.findTrigger : text.findStep;
   return (
-    <Modal
+    <Window
+      asks={false}
       opened={adding !== null}
       onClose={() => {
         setByKeys(false);
@@ -32,7 +34,7 @@ export function AddDialog() {
       attributes={{ content: { 'aria-label': title, 'data-finder': '' } }}
     >
       {adding !== null && <Finder title={title} isTrigger={adding === 'trigger'} onAdd={setByKeys} />}
-    </Modal>
+    </Window>
   );
 }
 
@@ -44,9 +46,14 @@ function focusFirstSetting(): void {
   const { activeElement, body } = document;
   if (activeElement !== body && activeElement?.closest('[data-finder]') == null) return;
   if (document.querySelector('[role=dialog]:not([data-finder])') !== null) return;
-  const inputs = document.querySelectorAll<HTMLElement>('[data-flow-panel] :is(input, textarea, button)');
-  [...inputs].find((input) => input.offsetParent !== null)?.focus();
+  const inputs = [...document.querySelectorAll<HTMLElement>('[data-flow-panel] :is(input, textarea, button)')];
+  const shown = inputs.filter((input) => input.offsetParent !== null);
+  // A list would open over the other fields as soon as it has the focus.
+  (shown.find((input) => input.matches('input, textarea') && !input.matches(LIST)) ?? shown[0])?.focus();
 }
+
+/** Inputs that open a list. */
+const LIST = '[aria-haspopup=listbox], [type=hidden], [type=checkbox], [type=radio]';
 
 interface FinderProps {
   title: string;

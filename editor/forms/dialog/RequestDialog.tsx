@@ -1,7 +1,8 @@
 /** A dialog with a form: its fields, a button that sends it, and one that closes it. */
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#engine/client/api/apiError.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useText } from '../../app/AppContext.ts';
 import { APP_TEXT } from '../../app/appText.ts';
 import { RequestFrame } from '../form/RequestFrame.tsx';
@@ -25,7 +26,7 @@ export function RequestDialog({ verb, isPending, error, onSubmit, onClose, child
   const { cancel } = useText(APP_TEXT);
   const { isDisabled = false, isDangerous = false, actionsClassName, ...modal } = props;
   return (
-    <Modal opened {...{ ...modal, onClose }}>
+    <Window opened {...{ ...modal, onClose }}>
       <RequestFrame {...{ onSubmit }} error={error ?? null}>
         <Stack>
           {children}
@@ -39,6 +40,6 @@ export function RequestDialog({ verb, isPending, error, onSubmit, onClose, child
           </Group>
         </Stack>
       </RequestFrame>
-    </Modal>
+    </Window>
   );
 }

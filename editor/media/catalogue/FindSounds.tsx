@@ -2,10 +2,11 @@
  * Button and dialog to find sounds, listen, and add them to the library: those that come with the program, and those of the
  * server's outside catalogue, which is contacted only when somebody opens its tab.
  */
-import { Button, type ButtonProps, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Button, type ButtonProps, SegmentedControl, Stack } from '@mantine/core';
 import { IconMusicSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readConfig } from '#engine/client/api/calls/about.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useCall } from '../../app/api/useCall.ts';
 import { useText } from '../../app/AppContext.ts';
 import { type AddedSound, type Catalogue, FoundSounds } from './FoundSounds.tsx';
@@ -36,7 +37,7 @@ export function FindSounds({ onAdded, label, size, disabled }: FindSoundsProps) 
       >
         {text.find}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} size="lg" title={text.title}>
+      <Window asks={false} opened={isOpen} onClose={() => setOpen(false)} size="lg" title={text.title}>
         <Catalogues
           onAdded={(sound) => {
             if (onAdded === undefined) return;
@@ -44,7 +45,7 @@ export function FindSounds({ onAdded, label, size, disabled }: FindSoundsProps) 
             onAdded(sound);
           }}
         />
-      </Modal>
+      </Window>
     </>
   );
 }

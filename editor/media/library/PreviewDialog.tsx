@@ -1,5 +1,6 @@
 /** Shows a file as large as the window allows, with its details and its users. */
-import { Group, List, Modal, Stack, Text } from '@mantine/core';
+import { Group, List, Stack, Text } from '@mantine/core';
+import { Window } from '../../app/windows/Window.tsx';
 import { userName } from '../../app/parts/useConfirmRemoval.tsx';
 import { useState } from 'react';
 import type { MediaAnswer } from '#schemas/generated/types.ts';
@@ -19,7 +20,8 @@ interface PreviewDialogProps {
 
 export function PreviewDialog({ library, file, onClose }: PreviewDialogProps) {
   return (
-    <Modal
+    <Window
+      asks={false}
       opened={file !== null}
       onClose={onClose}
       size={library === 'audios' ? 'md' : 'xl'}
@@ -32,7 +34,7 @@ export function PreviewDialog({ library, file, onClose }: PreviewDialogProps) {
           <Users file={file} />
         </Stack>
       )}
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Dialog with all keys of the editor. */
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Window } from '../../app/windows/Window.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { keyText } from '../../app/parts/keys/keyText.ts';
 import { OTHER_KEYS, SHORTCUTS } from '../keys/shortcuts.ts';
@@ -11,7 +12,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const locale = useAppState((state) => state.locale);
   const listed = [...OTHER_KEYS, ...SHORTCUTS].filter(({ shown }) => shown !== undefined);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={shortcuts} size="lg">
+    <Window asks={false} opened={isOpen} onClose={onClose} title={shortcuts} size="lg">
       <Table verticalSpacing={6}>
         <Table.Tbody>
           {listed.map(({ shown, text }) => (
@@ -24,6 +25,6 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           ))}
         </Table.Tbody>
       </Table>
-    </Modal>
+    </Window>
   );
 }

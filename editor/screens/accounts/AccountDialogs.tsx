@@ -1,8 +1,9 @@
 /** Dialogs before actions on an account: the administrator's own password, or rights and a plan. */
-import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { PLANS } from '#engine/rules/plans.ts';
 import type { AccountAnswer, Plan } from '#schemas/generated/types.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { Note } from '../../access/Note.tsx';
 import { ACCESS_TEXT } from '../../access/accessText.ts';
@@ -31,10 +32,10 @@ export function AccountDialogs({ dialog, onClose }: { dialog: AccountDialog | nu
   const titleOf = ({ what, account }: AccountDialog): string =>
     (what === 'loginAs' ? text.loginAsTitle : text.changeTitle)(whoIs(account, text));
   return (
-    <Modal opened={dialog !== null} onClose={onClose} title={dialog === null ? '' : titleOf(dialog)}>
+    <Window opened={dialog !== null} onClose={onClose} title={dialog === null ? '' : titleOf(dialog)}>
       {dialog?.what === 'loginAs' && <LoginAs account={dialog.account} onClose={onClose} />}
       {dialog?.what === 'change' && <RightsAndPlan account={dialog.account} onClose={onClose} />}
-    </Modal>
+    </Window>
   );
 }
 

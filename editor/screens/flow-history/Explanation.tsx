@@ -1,7 +1,8 @@
 /** Explains why an event started some flows and not others. */
-import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { explainFlowEvent } from '#engine/client/api/calls/flows.ts';
 import type { FlowExplanation } from '#schemas/generated/types.ts';
+import { SideWindow } from '../../app/windows/Window.tsx';
 import { useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
@@ -22,10 +23,10 @@ export function Explanation({ eventId, onClose }: ExplanationProps) {
   const { data, error, refetch } = useCall(explainFlowEvent, { query: { eventId } });
   const title = data === undefined ? '' : text.explain(eventWords(data.type).name[locale]);
   return (
-    <Drawer opened onClose={onClose} position="right" size={520} title={title}>
+    <SideWindow opened onClose={onClose} position="right" size={520} title={title}>
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {data === undefined ? error === null && <Skeleton h={240} radius="lg" /> : <Explained explanation={data} />}
-    </Drawer>
+    </SideWindow>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Contact to support: by chat, email or messenger, as far as the operator of this server offers it. */
-import { Group, Modal, NavLink, Stack, Text } from '@mantine/core';
+import { Group, NavLink, Stack, Text } from '@mantine/core';
 import { IconBrandHipchat, IconExternalLink, IconMail, IconMessages } from '@tabler/icons-react';
 import type { SupportWays } from '#schemas/generated/types.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useText } from '../../app/AppContext.ts';
 import { CopySupportInfo } from './CopySupportInfo.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -25,7 +26,7 @@ export function SupportDialog({ ways, isOpen, onClose }: SupportDialogProps) {
   const text = useText(HELP_TEXT);
   const { contact } = text;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={contact.title} size="md">
+    <Window opened={isOpen} onClose={onClose} title={contact.title} size="md">
       <Stack gap="md">
         <Text size="sm">{contact.intro}</Text>
         <div>
@@ -64,6 +65,6 @@ export function SupportDialog({ ways, isOpen, onClose }: SupportDialogProps) {
         </div>
         <CopySupportInfo />
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { deleteMe } from '#engine/client/api/calls/users.ts';
+import { Window } from '../../app/windows/Window.tsx';
 import { useAction } from '../../app/api/useCall.ts';
 import { useApp, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
@@ -26,9 +27,9 @@ export function DeleteSection() {
           {deletion.acting}
         </Text>
       )}
-      <Modal opened={isOpen} onClose={dialog.close} title={deletion.dialog.title}>
+      <Window opened={isOpen} onClose={dialog.close} title={deletion.dialog.title}>
         <DeleteForm onClose={dialog.close} />
-      </Modal>
+      </Window>
     </Section>
   );
 }

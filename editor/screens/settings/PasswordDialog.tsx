@@ -1,4 +1,5 @@
-import { Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { Window } from '../../app/windows/Window.tsx';
 import { FormFrame } from '../../access/form/FormFrame.tsx';
 import { useForm } from '../../access/form/useForm.ts';
 import { PasswordPair } from '../../access/PasswordPair.tsx';
@@ -15,9 +16,9 @@ import { SETTINGS_TEXT } from './settingsText.ts';
 export function PasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { password } = useText(SETTINGS_TEXT);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={password.title}>
+    <Window opened={isOpen} onClose={onClose} title={password.title}>
       <PasswordForm onClose={onClose} />
-    </Modal>
+    </Window>
   );
 }
 

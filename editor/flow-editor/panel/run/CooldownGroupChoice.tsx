@@ -114,7 +114,14 @@ function GroupName({ group, onNamed, onCancel }: GroupNameProps) {
   }
 
   return (
-    <div onKeyDown={(event) => event.key === 'Escape' && onCancel()}>
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Only the naming ends, not the window around it.
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
       <RequestForm
         id="cooldown-group"
         look="panel"

@@ -1,9 +1,10 @@
 /** Tests the open flow: by one of its triggers, with an example or a past event. */
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { TestFlow } from '#schemas/generated/types.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { useFlow, useFlowDocument, useFlowEditor, useFlowUi } from '../../FlowEditorContext.ts';
 import { triggersOf } from '../../model/triggers.ts';
@@ -32,7 +33,7 @@ function Opened() {
   useEffect(() => drafts.settle(), [drafts]);
   const hasCause = triggersOf(flow).length > 0;
   return (
-    <Modal
+    <Window
       opened
       onClose={() => commands.try(false)}
       title={<span translate="no">{text.title(flow.name)}</span>}
@@ -43,7 +44,7 @@ function Opened() {
         {text.aboutEditor}
       </Text>
       {hasCause ? <Parts /> : <NoCause />}
-    </Modal>
+    </Window>
   );
 }
 

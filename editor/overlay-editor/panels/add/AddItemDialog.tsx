@@ -1,6 +1,7 @@
 /** Selects the type of a new item by a picture of each. Letters typed while it opens are searched. */
-import { Modal } from '@mantine/core';
+
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { createTypePictures, type TypePictures } from '../../pictures/typePictures.ts';
 import { PANELS_TEXT } from '../panelsText.ts';
@@ -25,7 +26,8 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [search, setSearch] = useState('');
   useEarlyLetters(isOpen, (letter) => setSearch((before) => before + letter));
   return (
-    <Modal
+    <Window
+      asks={false}
       opened={isOpen}
       onClose={onClose}
       onExitTransitionEnd={() => setSearch('')}
@@ -34,7 +36,7 @@ export function AddItemDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       classNames={{ content: classes.dialog!, header: classes.head!, title: classes.heading!, body: classes.body! }}
     >
       <TypeChooser {...{ pictures, search }} onSearch={setSearch} onDone={onClose} />
-    </Modal>
+    </Window>
   );
 }
 

@@ -68,6 +68,7 @@ export function VersionBrowser() {
                 version={version}
                 time={clockTime(version.at, { locale, timeZone })}
                 isChosen={version.id === chosenId}
+                isShown={version.id === shown.id}
                 onChoose={() => setChosenId(version.id)}
                 onLook={() => setLookedAtId(version.id)}
                 onRename={(label) => rename.mutate({ params: { profileId, versionId: version.id }, body: { label } })}

@@ -1,5 +1,6 @@
 /** Version history of the overlay, with a way to restore. */
-import { Drawer } from '@mantine/core';
+
+import { SideWindow } from '../../../app/windows/Window.tsx';
 import { useText } from '../../../app/AppContext.ts';
 import { VERSIONS_TEXT } from './versionsText.ts';
 import { VersionBrowser } from './VersionBrowser.tsx';
@@ -8,7 +9,8 @@ import classes from './versions.module.css';
 export function VersionHistory({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(VERSIONS_TEXT);
   return (
-    <Drawer
+    <SideWindow
+      asks={false}
       opened={isOpen}
       onClose={onClose}
       position="right"
@@ -18,6 +20,6 @@ export function VersionHistory({ isOpen, onClose }: { isOpen: boolean; onClose: 
       classNames={{ content: classes.content!, body: classes.body!, title: classes.title!, header: classes.header! }}
     >
       <VersionBrowser />
-    </Drawer>
+    </SideWindow>
   );
 }

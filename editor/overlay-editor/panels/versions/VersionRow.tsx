@@ -1,6 +1,6 @@
 /** Row of one version. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { IconBookmark, IconBookmarkFilled, IconEye } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { VersionAnswer } from '#schemas/generated/types.ts';
@@ -14,6 +14,8 @@ interface VersionRowProps {
   /** Time of day. */
   time: string;
   isChosen: boolean;
+  /** The picture above shows it. */
+  isShown: boolean;
   onChoose: () => void;
   /** Called when the pointer or the focus is on it. */
   onLook: () => void;
@@ -23,14 +25,18 @@ interface VersionRowProps {
 /** Longest name that the schema allows. */
 const MAX_LENGTH = 60;
 
-export function VersionRow({ version, time, isChosen, onChoose, onLook, onRename }: VersionRowProps) {
+export function VersionRow({ version, time, isChosen, isShown, onChoose, onLook, onRename }: VersionRowProps) {
   const { label, reason, preset, itemCount } = version;
   const text = useText(VERSIONS_TEXT);
   const [isNaming, setIsNaming] = useState(false);
   const before = preset === undefined ? text.reason[reason] : text.beforePreset(preset);
   const about = [...(label === '' ? [] : [time]), before, text.items(itemCount)].join(' · ');
   return (
-    <div className={clsx(classes.row, isChosen && classes.chosen)} onPointerEnter={onLook}>
+    <div
+      className={clsx(classes.row, isChosen && classes.chosen)}
+      aria-current={isShown || undefined}
+      onPointerEnter={onLook}
+    >
       {isNaming ? (
         <NameField
           className={classes.field}
@@ -49,6 +55,11 @@ export function VersionRow({ version, time, isChosen, onChoose, onLook, onRename
           </span>
           <span className={classes.about}>{about}</span>
         </UnstyledButton>
+      )}
+      {isShown && (
+        <Tooltip label={text.shown}>
+          <IconEye className={classes.shown} size={16} stroke={1.75} role="img" aria-label={text.shown} />
+        </Tooltip>
       )}
       <Tooltip label={text.name}>
         <ActionIcon

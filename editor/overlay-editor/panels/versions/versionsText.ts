@@ -26,6 +26,7 @@ const en = {
   noneHint: 'Liveloom keeps a version every ten minutes while you edit, and before every import.',
   kept: 'Versions stay for 30 days, named versions permanently.',
   pick: 'Choose a version to preview it.',
+  shown: 'Shown above',
 };
 
 export type VersionsText = typeof en;
@@ -55,6 +56,7 @@ const de: VersionsText = {
   noneHint: 'Liveloom bewahrt beim Bearbeiten alle zehn Minuten und vor jedem Import eine Version auf.',
   kept: 'Versionen bleiben 30 Tage, benannte dauerhaft.',
   pick: 'Wähle eine Version für die Vorschau.',
+  shown: 'Oben gezeigt',
 };
 
 export const VERSIONS_TEXT: Record<Locale, VersionsText> = { en, de };

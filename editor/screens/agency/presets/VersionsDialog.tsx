@@ -1,6 +1,7 @@
 /** Versions of a preset with their notes and contents, newest first. */
-import { Divider, Modal, Stack, Text, Title } from '@mantine/core';
+import { Divider, Stack, Text, Title } from '@mantine/core';
 import type { PresetAnswer, PresetVersionAnswer } from '#schemas/generated/types.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import { timeAgo } from '../../../app/parts/timeAgo.ts';
 import { Contents } from '../../presets/contents/Contents.tsx';
@@ -15,7 +16,7 @@ export function VersionsDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal opened size="lg" title={<bdi>{preset.name}</bdi>} onClose={onClose}>
+    <Window opened size="lg" title={<bdi>{preset.name}</bdi>} onClose={onClose}>
       <Stack gap="md">
         {versions[0]!.items.length > 0 && <PresetPictures presetId={preset.id} version={preset.version} />}
         {versions.map((version, index) => (
@@ -25,7 +26,7 @@ export function VersionsDialog({
           </Stack>
         ))}
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

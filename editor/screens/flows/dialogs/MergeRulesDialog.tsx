@@ -1,9 +1,10 @@
 /** Asks which flow's rules a merged flow gets, if they differ. */
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { readFlow } from '#engine/client/api/calls/flows.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import type { FlowEntry } from '#schemas/generated/types.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
@@ -34,7 +35,7 @@ export function MergeRulesDialog({ flows, isMerging, onChoose, onClose }: MergeR
     overlay: (wanted) => profiles.find(({ id }) => id === wanted)?.name,
   };
   return (
-    <Modal opened onClose={onClose} title={text.title}>
+    <Window opened onClose={onClose} title={text.title}>
       <Stack>
         <Text size="sm">{text.hint}</Text>
         <Radio.Group label={text.label} value={chosen} onChange={setChosen}>
@@ -53,7 +54,7 @@ export function MergeRulesDialog({ flows, isMerging, onChoose, onClose }: MergeR
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Selects the target folder of flows. */
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { listFolders } from '#engine/client/api/calls/flows.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
@@ -22,7 +23,7 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps) {
   const { move, isPending } = useMoveFlows(onClose);
   const choices = [{ value: '', label: text.top }, ...folderChoices(data?.items ?? [])];
   return (
-    <Modal opened onClose={onClose} title={text.move.title}>
+    <Window opened onClose={onClose} title={text.move.title}>
       <Stack>
         <Select
           label={text.move.where}
@@ -41,6 +42,6 @@ export function MoveDialog({ ids, onClose }: MoveDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -1,5 +1,5 @@
 /** Tests a flow of the list at once, with an event that fits its trigger, and shows the result of each step. */
-import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { readFlow } from '#engine/client/api/calls/flows.ts';
 import { listGifts } from '#engine/client/api/calls/platform.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Flow, FlowEntry, Locale, TestEvent } from '#schemas/generated/types.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
@@ -34,7 +35,7 @@ export function TestFlowDialog({ flow, onClose }: TestFlowDialogProps) {
   useFocusBack();
   const why = flow.triggers.length === 0 ? text.noTrigger : bringTheSame(flow.triggers) ? null : text.differing;
   return (
-    <Modal
+    <Window
       opened
       onClose={onClose}
       title={<span translate="no">{text.title(flow.name)}</span>}
@@ -42,7 +43,7 @@ export function TestFlowDialog({ flow, onClose }: TestFlowDialogProps) {
       fullScreen={isNarrow}
     >
       {why === null ? <Tested id={flow.id} /> : <NotFromHere id={flow.id} why={why} />}
-    </Modal>
+    </Window>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { listProfiles, rotateLiveKey } from '#engine/client/api/calls/profiles.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { LiveLinkField } from '../../../app/parts/live/LiveLinkField.tsx';
@@ -19,7 +20,7 @@ export function LinksDialog({ profile, onClose }: { profile: ProfileAnswer; onCl
   }
 
   return (
-    <Modal opened onClose={onClose} title={links.title(profile.name)} size="lg">
+    <Window opened onClose={onClose} title={links.title(profile.name)} size="lg">
       <Stack gap="md">
         <Text size="sm" c="dark.2">
           {links.hint}
@@ -40,6 +41,6 @@ export function LinksDialog({ profile, onClose }: { profile: ProfileAnswer; onCl
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

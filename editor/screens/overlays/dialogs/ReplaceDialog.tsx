@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ProfileAnswer } from '#schemas/generated/types.ts';
 import { applyStarter } from '#engine/client/api/calls/overlay.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
@@ -19,7 +20,7 @@ export function ReplaceDialog({ profile, onClose }: { profile: ProfileAnswer; on
   const [starter, setStarter] = useState('neon');
   const apply = useAction(applyStarter, { invalidates: [listProfiles], success: done.replaced, onDone: onClose });
   return (
-    <Modal opened onClose={onClose} title={replace.title(profile.name)} size={1040} fullScreen={isPhone}>
+    <Window asks={false} opened onClose={onClose} title={replace.title(profile.name)} size={1040} fullScreen={isPhone}>
       <Stack gap="lg">
         <Text size="sm" c="dark.2">
           {replace.body}
@@ -37,6 +38,6 @@ export function ReplaceDialog({ profile, onClose }: { profile: ProfileAnswer; on
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

@@ -1,11 +1,12 @@
 /** Recalculation of levels: explanation, progress, result. It continues when this is closed. */
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { readLevelsRecompute, recomputeLevels } from '#engine/client/api/calls/users.ts';
 import { listViewers } from '#engine/client/api/calls/viewers.ts';
 import type { LevelsRecomputeState } from '#schemas/generated/types.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { APP_TEXT } from '../../../app/appText.ts';
@@ -21,9 +22,9 @@ export function RecomputeLevels() {
       <Button variant="default" onClick={() => setIsOpen(true)}>
         {text.open}
       </Button>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
+      <Window opened={isOpen} onClose={() => setIsOpen(false)} title={text.title}>
         <Recomputing onClose={() => setIsOpen(false)} />
-      </Modal>
+      </Window>
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** Picture of a report to share. It contains names of viewers only on request. */
-import { Button, Group, Modal, Stack, Switch } from '@mantine/core';
+import { Button, Group, Stack, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { Locale, StreamReport } from '#schemas/generated/types.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useMe } from '../../../app/me.ts';
 import { spanText } from '../streamTimes.ts';
@@ -58,7 +59,7 @@ export function ShareDialog({ report, when, onClose }: ShareDialogProps) {
     [report, when, streamer, withNames, text, locale],
   );
   return (
-    <Modal opened onClose={onClose} size="lg" title={text.share.title}>
+    <Window opened onClose={onClose} size="lg" title={text.share.title}>
       <Stack>
         <img className={styles['shared']} src={url} alt={text.share.alt} />
         <Switch
@@ -78,6 +79,6 @@ export function ShareDialog({ report, when, onClose }: ShareDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }

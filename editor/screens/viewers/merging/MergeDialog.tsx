@@ -1,11 +1,12 @@
 /** Shows two viewers and their merged data, asks which one stays, and merges them. */
-import { Badge, Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { mergeViewers, previewMerge } from '#engine/client/api/calls/viewers.ts';
 import { decimalText } from '#engine/core/numberText.ts';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { MergePreview, ViewerEntry } from '#schemas/generated/types.ts';
+import { Window } from '../../../app/windows/Window.tsx';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
@@ -37,7 +38,7 @@ export function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) {
     onDone: () => onDone(into),
   });
   return (
-    <Modal opened onClose={onClose} title={text.title} size="lg">
+    <Window opened onClose={onClose} title={text.title} size="lg">
       <Stack gap="md">
         {data === undefined && error === null && <Skeleton height={220} />}
         {data === undefined && error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
@@ -66,7 +67,7 @@ export function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) {
           </Group>
         </Group>
       </Stack>
-    </Modal>
+    </Window>
   );
 }
 
