@@ -139,6 +139,9 @@ const en = {
     removed: (entry: string) => `${entry} was removed.`,
     moved: (entry: string, place: number, count: number) => `${entry}: now ${place} of ${count}.`,
   },
+  /** Marks a choice without which a step does nothing. */
+  needed: 'needed',
+  chooseNeeded: 'Choose one, otherwise this step fails.',
   chooseItem: 'Choose an item',
   noItem: 'No item',
   chooseFlow: 'Choose a flow',
@@ -275,6 +278,8 @@ const de: FormsText = {
     removed: (entry) => `${entry} wurde entfernt.`,
     moved: (entry, place, count) => `${entry}: jetzt an Stelle ${place} von ${count}.`,
   },
+  needed: 'nötig',
+  chooseNeeded: 'Wähle etwas aus, sonst schlägt dieser Schritt fehl.',
   chooseItem: 'Element wählen',
   noItem: 'Kein Element',
   chooseFlow: 'Flow wählen',

@@ -207,6 +207,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Leave empty for the main queue.', de: 'Leer lassen für die Hauptwarteschlange.' },
         ref: 'queue',
+        empty: { en: 'Main queue', de: 'Hauptwarteschlange' },
       },
       {
         name: 'change',
@@ -1009,7 +1010,11 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
-        empty: { en: 'Item of your like balloon', de: 'Element deines Like-Ballons' },
+        itemTypes: ['LOCATION'],
+        empty: {
+          en: "As the like balloon's page says, else Announcements",
+          de: 'Wie auf der Seite des Like-Ballons, sonst Ankündigungen',
+        },
       },
       {
         name: 'requiredLikes',
@@ -1082,7 +1087,11 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Target item', de: 'Ziel-Element' },
         rules: { type: 'string', maxLength: 400 },
         ref: 'item',
-        empty: { en: 'Item of your wheel', de: 'Element deines Glücksrads' },
+        itemTypes: ['LOCATION'],
+        empty: {
+          en: "As the wheel's page says, else Announcements",
+          de: 'Wie auf der Seite des Glücksrads, sonst Ankündigungen',
+        },
       },
       {
         name: 'sections',
@@ -1128,6 +1137,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Leave empty for all flows.', de: 'Leer lassen für alle Flows.' },
         ref: 'flow',
+        empty: { en: 'All flows', de: 'Alle Flows' },
       },
     ],
     provides: [],

@@ -1257,6 +1257,8 @@ export type FlowList = {
     profileIds: readonly Id[];
     triggers: readonly string[];
     actions: readonly string[];
+    causes: readonly { kind: string; settings: JsonObject; when?: Condition }[];
+    cooldowns: readonly FlowCooldown[];
     lastEditedAt: string;
   }[];
   folders: readonly FlowFolder[];

@@ -644,7 +644,7 @@ export const wheelSettingsForm: RequestForm = {
               name: 'weight',
               input: 'NUMBER',
               text: { en: 'Weight', de: 'Gewicht' },
-              rules: { type: 'integer', minimum: 1, maximum: 1000 },
+              rules: { type: 'number', minimum: 0.5, maximum: 1000, multipleOf: 0.5 },
               hint: {
                 en: 'A section with weight 2 wins twice as often as one with weight 1',
                 de: 'Ein Feld mit Gewicht 2 gewinnt doppelt so oft wie eines mit 1',

@@ -260,6 +260,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         rules: { type: 'string', maxLength: 400 },
         hint: { en: 'Leave empty for any other flow.', de: 'Leer lassen für jeden anderen Flow.' },
         ref: 'flow',
+        empty: { en: 'Any other flow', de: 'Jeder andere Flow' },
       },
       {
         name: 'outcome',
@@ -361,6 +362,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         hint: { en: 'Leave empty for any goal.', de: 'Leer lassen für jedes Ziel.' },
         ref: 'item',
         itemTypes: ['GOAL'],
+        empty: { en: 'Any goal', de: 'Jedes Ziel' },
       },
     ],
     provides: [
@@ -497,6 +499,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         hint: { en: 'Leave empty for any timer.', de: 'Leer lassen für jeden Timer.' },
         ref: 'item',
         itemTypes: ['TIMER'],
+        empty: { en: 'Any timer', de: 'Jeder Timer' },
       },
     ],
     provides: [],
@@ -552,6 +555,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         hint: { en: 'Leave empty for any vote.', de: 'Leer lassen für jede Abstimmung.' },
         ref: 'item',
         itemTypes: ['VOTE'],
+        empty: { en: 'Any vote', de: 'Jede Abstimmung' },
       },
     ],
     provides: [

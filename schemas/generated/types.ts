@@ -2998,7 +2998,20 @@ export interface FlowEntry {
    * Kinds of its actions, each once.
    */
   actions: string[];
+  /**
+   * The first triggers that are turned on, with what a summary says about them.
+   */
+  causes: FlowCause1[];
+  /**
+   * Cooldowns of the flow.
+   */
+  cooldowns: FlowCooldown[];
   lastEditedAt: string;
+}
+export interface FlowCause1 {
+  kind: string;
+  settings: JsonObject;
+  when?: Condition;
 }
 /**
  * Past events of a kind that the flow's trigger reacts to, newest first.
@@ -12877,6 +12890,10 @@ export interface WheelOfFortuneData {
    * When the run was started.
    */
   startedAtMs: number;
+  /**
+   * The spin waits for the first message of the stream, and nothing is decided yet: pages say so instead of turning.
+   */
+  isWaiting?: boolean;
   /**
    * Id of the spin, for steps that wait for its end.
    */

@@ -2000,6 +2000,19 @@ const names_37d647c9 = {
   gaps: true,
 };
 
+const names_37d82382 = {
+  id: true,
+  name: true,
+  folderId: true,
+  isEnabled: true,
+  profileIds: true,
+  triggers: true,
+  actions: true,
+  causes: true,
+  cooldowns: true,
+  lastEditedAt: true,
+};
+
 const names_3c3f461a = {
   status: true,
   connector: true,
@@ -2209,6 +2222,18 @@ const names_55bea415 = {
   isComplete: true,
   flows: true,
   flowCount: true,
+};
+
+const names_57594aef = {
+  items: true,
+  selectedItemId: true,
+  landingShare: true,
+  centerImageUrl: true,
+  spinDuration: true,
+  extraSpins: true,
+  startedAtMs: true,
+  isWaiting: true,
+  spinId: true,
 };
 
 const names_5e181cdf = {
@@ -19869,19 +19894,10 @@ export function validateFlowList(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!(
-                key1 === 'id' ||
-                key1 === 'name' ||
-                key1 === 'folderId' ||
-                key1 === 'isEnabled' ||
-                key1 === 'profileIds' ||
-                key1 === 'triggers' ||
-                key1 === 'actions' ||
-                key1 === 'lastEditedAt'
-              )) {
+              if (!Object.hasOwn(names_37d82382, key1)) {
                 return refused(validateFlowList, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['id', 'name', 'folderId', 'isEnabled', 'profileIds', 'triggers', 'actions', 'lastEditedAt'],
+                  known: Object.keys(names_37d82382),
                 });
               }
             }
@@ -19909,6 +19925,16 @@ export function validateFlowList(data, instancePath = '') {
             if (data1.actions === undefined) {
               return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
                 missingProperty: 'actions',
+              });
+            }
+            if (data1.causes === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'causes',
+              });
+            }
+            if (data1.cooldowns === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'cooldowns',
               });
             }
             if (data1.lastEditedAt === undefined) {
@@ -20019,10 +20045,105 @@ export function validateFlowList(data, instancePath = '') {
                 return refused(validateFlowList, instancePath + '/items/' + i0 + '/actions', 'type', { type: 'array' });
               }
             }
+            if (data1.causes !== undefined) {
+              let data12 = data1.causes;
+              if (Array.isArray(data12)) {
+                if (data12.length > 3) {
+                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes', 'maxItems', { limit: 3 });
+                }
+                const len4 = data12.length;
+                for (let i5 = 0; i5 < len4; i5++) {
+                  let data13 = data12[i5];
+                  if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+                    for (const key2 in data13) {
+                      if (!(key2 === 'kind' || key2 === 'settings' || key2 === 'when')) {
+                        return refused(
+                          validateFlowList,
+                          instancePath + '/items/' + i0 + '/causes/' + i5,
+                          'additionalProperties',
+                          { additionalProperty: key2, known: ['kind', 'settings', 'when'] },
+                        );
+                      }
+                    }
+                    if (data13.kind === undefined) {
+                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'required', {
+                        missingProperty: 'kind',
+                      });
+                    }
+                    if (data13.settings === undefined) {
+                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'required', {
+                        missingProperty: 'settings',
+                      });
+                    }
+                    if (data13.kind !== undefined) {
+                      let data14 = data13.kind;
+                      if (typeof data14 === 'string') {
+                        if (codePointLength(data14) > 64) {
+                          return refused(
+                            validateFlowList,
+                            instancePath + '/items/' + i0 + '/causes/' + i5 + '/kind',
+                            'maxLength',
+                            { limit: 64 },
+                          );
+                        }
+                      } else {
+                        return refused(
+                          validateFlowList,
+                          instancePath + '/items/' + i0 + '/causes/' + i5 + '/kind',
+                          'type',
+                          { type: 'string' },
+                        );
+                      }
+                    }
+                    if (data13.settings !== undefined) {
+                      if (
+                        !validateJsonObject(
+                          data13.settings,
+                          instancePath + '/items/' + i0 + '/causes/' + i5 + '/settings',
+                        )
+                      ) {
+                        return refusedBy(validateFlowList, validateJsonObject);
+                      }
+                    }
+                    if (data13.when !== undefined) {
+                      if (!validateCondition(data13.when, instancePath + '/items/' + i0 + '/causes/' + i5 + '/when')) {
+                        return refusedBy(validateFlowList, validateCondition);
+                      }
+                    }
+                  } else {
+                    return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'type', {
+                      type: 'object',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes', 'type', { type: 'array' });
+              }
+            }
+            if (data1.cooldowns !== undefined) {
+              let data17 = data1.cooldowns;
+              if (Array.isArray(data17)) {
+                if (data17.length > 8) {
+                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/cooldowns', 'maxItems', {
+                    limit: 8,
+                  });
+                }
+                const len5 = data17.length;
+                for (let i6 = 0; i6 < len5; i6++) {
+                  if (!validateFlowCooldown(data17[i6], instancePath + '/items/' + i0 + '/cooldowns/' + i6)) {
+                    return refusedBy(validateFlowList, validateFlowCooldown);
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/cooldowns', 'type', {
+                  type: 'array',
+                });
+              }
+            }
             if (data1.lastEditedAt !== undefined) {
-              let data12 = data1.lastEditedAt;
-              if (typeof data12 === 'string') {
-                if (!isDateTime(data12)) {
+              let data19 = data1.lastEditedAt;
+              if (typeof data19 === 'string') {
+                if (!isDateTime(data19)) {
                   return refused(validateFlowList, instancePath + '/items/' + i0 + '/lastEditedAt', 'format', {
                     format: 'date-time',
                   });
@@ -20042,11 +20163,11 @@ export function validateFlowList(data, instancePath = '') {
       }
     }
     if (data.folders !== undefined) {
-      let data13 = data.folders;
-      if (Array.isArray(data13)) {
-        const len4 = data13.length;
-        for (let i5 = 0; i5 < len4; i5++) {
-          if (!validateFlowFolder(data13[i5], instancePath + '/folders/' + i5)) {
+      let data20 = data.folders;
+      if (Array.isArray(data20)) {
+        const len6 = data20.length;
+        for (let i7 = 0; i7 < len6; i7++) {
+          if (!validateFlowFolder(data20[i7], instancePath + '/folders/' + i7)) {
             return refusedBy(validateFlowList, validateFlowFolder);
           }
         }
@@ -20055,12 +20176,12 @@ export function validateFlowList(data, instancePath = '') {
       }
     }
     if (data.total !== undefined) {
-      let data15 = data.total;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+      let data22 = data.total;
+      if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
         return refused(validateFlowList, instancePath + '/total', 'type', { type: 'integer' });
       }
-      if (typeof data15 == 'number' && isFinite(data15)) {
-        if (data15 < 0 || isNaN(data15)) {
+      if (typeof data22 == 'number' && isFinite(data22)) {
+        if (data22 < 0 || isNaN(data22)) {
           return refused(validateFlowList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
@@ -70824,28 +70945,10 @@ export function validateWheelOfFortune(data, instancePath = '') {
 export function validateWheelOfFortuneData(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'items' ||
-        key0 === 'selectedItemId' ||
-        key0 === 'landingShare' ||
-        key0 === 'centerImageUrl' ||
-        key0 === 'spinDuration' ||
-        key0 === 'extraSpins' ||
-        key0 === 'startedAtMs' ||
-        key0 === 'spinId'
-      )) {
+      if (!Object.hasOwn(names_57594aef, key0)) {
         return refused(validateWheelOfFortuneData, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'items',
-            'selectedItemId',
-            'landingShare',
-            'centerImageUrl',
-            'spinDuration',
-            'extraSpins',
-            'startedAtMs',
-            'spinId',
-          ],
+          known: Object.keys(names_57594aef),
         });
       }
     }
@@ -70982,13 +71085,18 @@ export function validateWheelOfFortuneData(data, instancePath = '') {
         }
       }
     }
+    if (data.isWaiting !== undefined) {
+      if (typeof data.isWaiting !== 'boolean') {
+        return refused(validateWheelOfFortuneData, instancePath + '/isWaiting', 'type', { type: 'boolean' });
+      }
+    }
     if (data.spinId !== undefined) {
-      let data8 = data.spinId;
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 2000) {
+      let data9 = data.spinId;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 2000) {
           return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'maxLength', { limit: 2000 });
         }
-        if (codePointLength(data8) < 1) {
+        if (codePointLength(data9) < 1) {
           return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'minLength', { limit: 1 });
         }
       } else {
@@ -71098,16 +71206,19 @@ export function validateWheelSection(data, instancePath = '') {
     }
     if (data.weight !== undefined) {
       let data7 = data.weight;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'integer' });
-      }
       if (typeof data7 == 'number' && isFinite(data7)) {
         if (data7 > 1000 || isNaN(data7)) {
           return refused(validateWheelSection, instancePath + '/weight', 'maximum', { comparison: '<=', limit: 1000 });
         }
-        if (data7 < 1 || isNaN(data7)) {
-          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 1 });
+        if (data7 < 0.5 || isNaN(data7)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 0.5 });
         }
+        let res0;
+        if (0.5 === 0 || ((res0 = data7 / 0.5), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'multipleOf', { multipleOf: 0.5 });
+        }
+      } else {
+        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'number' });
       }
     }
   } else {

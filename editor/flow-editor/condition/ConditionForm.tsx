@@ -5,6 +5,7 @@ import type { Condition } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import type { OfferedValue } from '../model/values.ts';
 import { RULES_TEXT } from '../rulesText.ts';
+import { viewerWords } from '../summary/conditionWords.ts';
 import { ConditionGroups } from './ConditionGroups.tsx';
 import { ConditionRows, newRow } from './ConditionRows.tsx';
 import { useTypedCondition } from './useTypedCondition.ts';
@@ -18,11 +19,13 @@ interface ConditionFormProps {
   /** Condition; null = none: it always holds. */
   condition: Condition | null;
   values: readonly OfferedValue[];
+  /** False where no viewer is involved; permitted viewers that were chosen before are still shown. */
+  hasViewer?: boolean;
   /** Called with the whole valid condition; null = removed. */
   onChange(condition: Condition | null): void;
 }
 
-export function ConditionForm({ title, hint, condition, values, onChange }: ConditionFormProps) {
+export function ConditionForm({ title, hint, condition, values, hasViewer = true, onChange }: ConditionFormProps) {
   const { condition: words } = useText(RULES_TEXT);
   const { shown, change, settle } = useTypedCondition(condition, onChange);
   const { rows, join, groups = [], viewers = {} } = shown;
@@ -54,7 +57,9 @@ export function ConditionForm({ title, hint, condition, values, onChange }: Cond
           }
         />
         <ConditionGroups {...{ groups, values }} onChange={(next) => change({ ...shown, groups: next })} />
-        <WhoMay viewers={viewers} onChange={(next) => change({ ...shown, viewers: next })} />
+        {(hasViewer || viewerWords(viewers, 'en') !== '') && (
+          <WhoMay viewers={viewers} onChange={(next) => change({ ...shown, viewers: next })} />
+        )}
       </Stack>
     </section>
   );

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FlowBlock } from '#schemas/generated/types.ts';
-import { useText } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
 import { branchWords } from './branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../FlowEditorContext.ts';
 import styles from '../flows.module.css';
@@ -20,12 +20,13 @@ interface BranchProps {
 
 export function Branch({ slot, index, type, isOnly, children }: BranchProps) {
   const text = useText(FLOWS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const { commands } = useFlowEditor();
   const flow = useFlow();
   const id = slot.slot;
   const isChosen = useFlowUi(({ chosen }) => chosen?.part === 'case' && chosen.id === id);
   const own = Object.hasOwn(flow.casesById, id) ? flow.casesById[id] : undefined;
-  const { words, isOwn } = branchWords(flow, { id, index, type }, text);
+  const { words, isOwn } = branchWords(flow, { id, index, type }, locale);
   return (
     <div className={styles['branch']}>
       <div className={styles['branchHead']}>

@@ -8,11 +8,13 @@ import { ConditionForm } from '../condition/ConditionForm.tsx';
 import { ExpressionInput } from '../condition/ExpressionInput.tsx';
 import { useFlow, useFlowEditor } from '../FlowEditorContext.ts';
 import { actionSettings } from '../model/actionSettings.ts';
+import { slotsOf } from '../model/flowTree.ts';
 import { replacing } from '../model/replacing.ts';
 import { withRemovals } from '../model/withRemovals.ts';
 import { valuesAt } from '../model/values.ts';
 import { FLOWS_TEXT } from '../flowEditorText.ts';
 import { TryText } from './ai/TryText.tsx';
+import { CaseCondition } from './CaseCondition.tsx';
 import { ChatState } from './chat/ChatState.tsx';
 import { KindSettings } from './KindSettings.tsx';
 import { ChoiceInputs } from './values/ChoiceInputs.tsx';
@@ -72,7 +74,16 @@ const LOGIC: Readonly<Record<string, readonly (keyof FlowBlock)[]>> = {
 function Logic({ id, block }: StepPanelProps) {
   const only = LOGIC[block.type];
   if (block.type === 'repeat') return <Repeat {...{ id, block }} />;
+  if (block.type === 'if') return <Cases id={id} />;
   return only === undefined ? null : <BlockFields {...{ id, block, only }} />;
+}
+
+/** Conditions of an “If” step in their order; the first one that is met decides. */
+function Cases({ id }: { id: string }) {
+  const text = useText(FLOWS_TEXT);
+  const flow = useFlow();
+  const cases = slotsOf(flow, id).filter(({ slot }) => Object.hasOwn(flow.casesById, slot));
+  return cases.map(({ slot }, index) => <CaseCondition key={slot} id={slot} title={text.slots.case(index + 1)} />);
 }
 
 function Repeat({ id, block }: StepPanelProps) {

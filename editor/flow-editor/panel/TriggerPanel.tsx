@@ -13,6 +13,15 @@ import { KindSettings } from './KindSettings.tsx';
 import { SchedulePanel } from './schedule/SchedulePanel.tsx';
 import { WebhookDoor } from './webhook/WebhookDoor.tsx';
 
+/** Triggers that no viewer causes, so that nobody is there to be permitted. */
+const WITHOUT_VIEWER: ReadonlySet<string> = new Set<TriggerKind>([
+  'SCHEDULE',
+  'STREAM_STARTED',
+  'STREAM_ENDED',
+  'GAP',
+  'VIEWER_COUNT',
+]);
+
 const isKnown = (kind: string): kind is TriggerKind => Object.hasOwn(TRIGGER_FORMS, kind);
 
 export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTriggerNode }) {
@@ -36,6 +45,7 @@ export function TriggerPanel({ id, trigger }: { id: string; trigger: FlowTrigger
         hint={panel.onlyIfHint}
         condition={when ?? null}
         values={valuesOfTrigger(trigger)}
+        hasViewer={!WITHOUT_VIEWER.has(kind)}
         onChange={(next) => commands.edit('condition', { triggersById: { [id]: { when: replacing(when, next) } } })}
       />
     </>

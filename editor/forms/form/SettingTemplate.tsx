@@ -6,6 +6,7 @@ import { isInPlan } from '#engine/rules/plans.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { hasParts } from '../model/hasParts.ts';
+import { isChoiceMissing, isNeededChoice } from '../model/neededChoice.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import { isWide, layoutOf } from '../widgets/index.ts';
 import { explanationId, labelId } from './fieldIds.ts';
@@ -45,8 +46,10 @@ interface PartProps {
 }
 
 function Setting({ id, field, problem, isRoot, children }: PartProps) {
-  const { Marks = PlanMark, own, isBare = false, settle, look, prefix } = useFormScope();
+  const { Marks = PlanMark, own, isBare = false, settle, look, prefix, values } = useFormScope();
+  const text = useText(FORMS_TEXT);
   const locale = useAppState((state) => state.locale);
+  const isMissing = isRoot && isChoiceMissing(field, values[field.name]);
   return (
     <div
       className={styles.setting}
@@ -55,6 +58,7 @@ function Setting({ id, field, problem, isRoot, children }: PartProps) {
       data-wide={isWide(field) || undefined}
       data-own={(isRoot && own.has(field.name)) || undefined}
       data-setting={field.name}
+      data-missing={isMissing || undefined}
       onBlur={settle}
     >
       <div className={look === 'row' ? styles.unseen : styles.name}>
@@ -68,11 +72,20 @@ function Setting({ id, field, problem, isRoot, children }: PartProps) {
           {nameOf(field, locale, prefix)}
         </Text>
         {isRoot ? <Marks field={field} /> : <PlanMark field={field} />}
+        {isNeededChoice(field) && (
+          <Badge size="xs" variant="light" color={isMissing ? 'yellow' : 'gray'} tt="none">
+            {text.needed}
+          </Badge>
+        )}
       </div>
       <div className={styles.input} data-input>
         {children}
       </div>
-      <Explanation id={id} hint={look === 'row' ? undefined : field.hint?.[locale]} problem={problem} />
+      <Explanation
+        id={id}
+        hint={isMissing ? text.chooseNeeded : look === 'row' ? undefined : field.hint?.[locale]}
+        {...{ problem, isMissing }}
+      />
     </div>
   );
 }
@@ -90,10 +103,17 @@ function EntryOfList({ id, problem, children }: PartProps) {
   );
 }
 
-function Explanation({ id, hint, problem }: { id: string; hint: string | undefined; problem: string | undefined }) {
+interface ExplanationProps {
+  id: string;
+  hint: string | undefined;
+  problem: string | undefined;
+  isMissing?: boolean;
+}
+
+function Explanation({ id, hint, problem, isMissing = false }: ExplanationProps) {
   const words = problem ?? hint;
   if (words === undefined) return null;
-  const look = problem === undefined ? { c: 'dark.2' } : { c: 'brand.3', role: 'alert' };
+  const look = problem === undefined ? { c: isMissing ? 'yellow.4' : 'dark.2' } : { c: 'brand.3', role: 'alert' };
   return (
     <Text id={explanationId(id)} className={styles.explanation} size="xs" {...look}>
       {words}

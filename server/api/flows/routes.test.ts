@@ -69,7 +69,14 @@ describe('a flow', () => {
     expect(total).toBe(2);
     expect(items).toMatchObject([
       { name: 'Empty', isEnabled: true, triggers: [], actions: [] },
-      { name: 'Thanks', isEnabled: true, triggers: ['GIFT'], actions: ['SHOW_TEXT'] },
+      {
+        name: 'Thanks',
+        isEnabled: true,
+        triggers: ['GIFT'],
+        actions: ['SHOW_TEXT'],
+        causes: [{ kind: 'GIFT', settings: GIFT.settings }],
+        cooldowns: [],
+      },
     ]);
   });
 

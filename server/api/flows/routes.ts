@@ -24,10 +24,14 @@ const owns = { id: 'flow' } as const;
 
 const byRank = (left: FlowTriggerNode, right: FlowTriggerNode): number => (left.rank < right.rank ? -1 : 1);
 
-function triggerKinds({ triggersById }: Flow): string[] {
-  return Object.values(triggersById)
-    .sort(byRank)
-    .map(({ kind }) => kind);
+/** Number of triggers that a summary names. */
+const MAX_CAUSES = 3;
+
+const triggersOf = ({ triggersById }: Flow): FlowTriggerNode[] => Object.values(triggersById).sort(byRank);
+
+function causesOf(flow: Flow): FlowEntry['causes'] {
+  const on = triggersOf(flow).filter(({ isEnabled }) => isEnabled);
+  return on.slice(0, MAX_CAUSES).map(({ kind, settings, when }) => ({ kind, settings, ...(when && { when }) }));
 }
 
 function entryOf({ flow, editedAtMs }: StoredFlow): FlowEntry {
@@ -39,8 +43,10 @@ function entryOf({ flow, editedAtMs }: StoredFlow): FlowEntry {
     ...(folderId !== undefined && { folderId }),
     isEnabled,
     profileIds,
-    triggers: triggerKinds(flow),
+    triggers: triggersOf(flow).map(({ kind }) => kind),
     actions: [...new Set(actions)],
+    causes: causesOf(flow),
+    cooldowns: flow.run.cooldowns,
     lastEditedAt: new Date(editedAtMs).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 /** Name of a list of steps, above it; one with a condition opens its settings. */
 import type { NodeProps } from '@xyflow/react';
 import { memo } from 'react';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { branchWords } from '../../list/branchWords.ts';
 import { useFlow, useFlowEditor, useFlowUi } from '../../FlowEditorContext.ts';
 import { FLOWS_TEXT } from '../../flowEditorText.ts';
@@ -11,11 +11,12 @@ import type { MapNode, PartOf } from './mapNode.ts';
 export const BranchNode = memo(function BranchNode({ data }: NodeProps<MapNode>) {
   const { id, slot, index, type } = data.part as PartOf<'branch'>;
   const text = useText(FLOWS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const { commands } = useFlowEditor();
   const flow = useFlow();
   const caseId = slot.slot;
   const isChosen = useFlowUi(({ chosen }) => chosen?.part === 'case' && chosen.id === caseId);
-  const { words, isOwn } = branchWords(flow, { id: caseId, index, type }, text);
+  const { words, isOwn } = branchWords(flow, { id: caseId, index, type }, locale);
   const isSettable = Object.hasOwn(flow.casesById, caseId);
   return (
     <div className={styles['branch']}>

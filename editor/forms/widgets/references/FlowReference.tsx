@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { listFlows, readFlow } from '#engine/client/api/calls/flows.ts';
 import { useCall } from '../../../app/api/useCall.ts';
-import { useText } from '../../../app/AppContext.ts';
+import { useAppState, useText } from '../../../app/AppContext.ts';
 import { FORMS_TEXT } from '../../formsText.ts';
 import type { WidgetProps } from '../../widget.ts';
 import { Named } from './Named.tsx';
@@ -21,13 +21,14 @@ export function FlowReference(props: WidgetProps<string>) {
   const isListed = value === '' || found.some(({ id }) => id === value);
   const chosen = useCall(readFlow, { params: { id: value } }, { enabled: data !== undefined && !isListed });
   const { chooseFlow, noFlow } = useText(FORMS_TEXT);
+  const locale = useAppState((state) => state.locale);
   const isKnown = isListed || !chosen.isLoading;
   const named = isListed || chosen.data === undefined ? [] : [{ id: value, name: chosen.data.flow.name }];
   return (
     <Named
       {...props}
       things={data === undefined || !isKnown ? undefined : [...named, ...found]}
-      choose={chooseFlow}
+      choose={props.field.empty?.[locale] ?? chooseFlow}
       nothing={noFlow}
       onSearch={setSearch}
     />

@@ -3,6 +3,6 @@ import { readFlowsOverview } from '#engine/client/api/calls/flows.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';
 
 /** @returns undefined = not known yet; the ones that are always there have no name and are not among them */
-export function useQueues(): { id: string; name: string }[] | undefined {
-  return useWatched(readFlowsOverview).data?.queues.filter(({ name }) => name !== '');
+export function useQueues(isWanted = true): { id: string; name: string }[] | undefined {
+  return useWatched(readFlowsOverview, {}, isWanted).data?.queues.filter(({ name }) => name !== '');
 }

@@ -16,6 +16,9 @@ import { notify } from '../../../app/notify.ts';
 import { useConfirmRemoval } from '../../../app/parts/useConfirmRemoval.tsx';
 import { PutAwayMark } from '../../../app/put-away/PutAwayMark.tsx';
 import { actionFace, FLOW_ICON, triggerFace } from '../../../flow-editor/kindFaces.ts';
+import { cooldownWords } from '../../../flow-editor/summary/cooldownWords.ts';
+import { causeWords } from '../../../flow-editor/summary/triggerWords.ts';
+import { useSummaryNames } from '../../../flow-editor/summary/useSummaryNames.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
 import { Activity } from './Activity.tsx';
 import { exportLink } from './exportLink.ts';
@@ -80,18 +83,23 @@ export function FlowRow({ flow, mayAdd, isChosen, activity, nowMs, onChoose, onM
   );
 }
 
-/** Formats `Gift received → Show text`. */
-function About({ flow: { triggers, actions } }: { flow: FlowEntry }) {
+/** Formats `Gift from 100 coins → Show text · cooldown 30 s per viewer`. */
+function About({ flow: { triggers, actions, causes, cooldowns } }: { flow: FlowEntry }) {
   const text = useText(FLOW_LIST_TEXT);
   const locale = useAppState((state) => state.locale);
-  const named = (kinds: readonly string[], name: (kind: string) => string): string => {
-    const words = [...new Set(kinds)].map(name);
-    return words.length > MAX_NAMED ? `${words.slice(0, MAX_NAMED).join(', ')} …` : words.join(', ');
+  const names = useSummaryNames(causes);
+  const first = (all: readonly string[], isMore = false): string => {
+    const words = [...new Set(all)];
+    return words.length > MAX_NAMED || isMore ? `${words.slice(0, MAX_NAMED).join(', ')} …` : words.join(', ');
   };
-  const left = named(triggers, (kind) => triggerFace(kind).name[locale]);
-  const right = named(actions, (kind) => actionFace(kind).name[locale]);
+  const named = causes.map((cause) => causeWords(cause, locale, names) || triggerFace(cause.kind).name[locale]);
+  const kinds = triggers.map((kind) => triggerFace(kind).name[locale]);
+  const isMore = causes.length === MAX_NAMED && triggers.length > MAX_NAMED;
+  const left = named.length === 0 ? first(kinds) : first(named, isMore);
+  const right = first(actions.map((kind) => actionFace(kind).name[locale]));
   const words = [left, right].filter((part) => part !== '').join(' → ');
-  return words === '' ? text.nothingHappens : words;
+  const limits = cooldowns.map((cooldown) => cooldownWords(cooldown, locale));
+  return [words === '' ? text.nothingHappens : words, ...limits].join(' · ');
 }
 
 type FlowMenuProps = Pick<FlowRowProps, 'flow' | 'mayAdd' | 'onMove' | 'onTest'>;
