@@ -17,6 +17,7 @@ import classes from './Controls.module.css';
 import { CONTROLS_TEXT } from './controlsText.ts';
 import { useStreamCommand } from './useCommand.ts';
 import { WheelDialog } from './WheelDialog.tsx';
+import { wheelNow } from './wheelNow.ts';
 
 interface GameControlsProps {
   /** Item in whose box they are drawn; null = no visible one. */
@@ -35,7 +36,7 @@ export function GameControls({ targetItemId, games }: GameControlsProps) {
           {text.games.noTarget}
         </Text>
       )}
-      <WheelControl targetItemId={targetItemId} isTurning={games.some(({ game }) => game === 'wheel-of-fortune')} />
+      <WheelControl targetItemId={targetItemId} {...wheelNow(games)} />
       {planLimits(plan).features.likeBalloon && (
         <BalloonControl
           targetItemId={targetItemId}
@@ -46,14 +47,20 @@ export function GameControls({ targetItemId, games }: GameControlsProps) {
   );
 }
 
-function WheelControl({ targetItemId, isTurning }: { targetItemId: string | null; isTurning: boolean }) {
+interface WheelControlProps {
+  targetItemId: string | null;
+  isTurning: boolean;
+  isWaiting: boolean;
+}
+
+function WheelControl({ targetItemId, isTurning, isWaiting }: WheelControlProps) {
   const { games: text } = useText(CONTROLS_TEXT);
   const [isOpen, setOpen] = useState(false);
   const spin = useAction(spinWheel, { success: text.spinAsked });
   return (
     <GameCard
       name={text.wheel}
-      state={isTurning ? text.turning : null}
+      state={isWaiting ? text.waiting : isTurning ? text.turning : null}
       setUp={text.setUp}
       onSetUp={() => setOpen(true)}
     >

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsShuffle, IconPlus } from '@tabler/icons-react';
+import { percentShares } from '#engine/core/percentShares.ts';
 import { wheelSettingsForm } from '#schemas/generated/requestForms.ts';
 import type { WheelSection, WheelSettings } from '#schemas/generated/types.ts';
 import { useApp, useText } from '../app/AppContext.ts';
@@ -39,7 +40,7 @@ function Sections({ wheel, onChange, isWhole }: Required<WheelFieldsProps>) {
   const { environment } = useApp();
   const set = (next: (items: readonly WheelSection[]) => WheelSection[]): void =>
     onChange((before) => ({ ...before, items: next(before.items) }));
-  const total = wheel.items.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  const shares = percentShares(wheel.items.map(({ weight = 1 }) => weight));
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600}>
@@ -51,7 +52,7 @@ function Sections({ wheel, onChange, isWhole }: Required<WheelFieldsProps>) {
             key={section.id}
             section={section}
             number={index + 1}
-            share={(section.weight ?? 1) / total}
+            percent={shares[index]!}
             isOnly={wheel.items.length <= SECTIONS.minimum}
             onChange={(changed) =>
               set((items) => items.map((one) => (one.id === section.id ? coloured({ ...one, ...changed }) : one)))

@@ -5,7 +5,7 @@ import { percentText } from '#engine/core/numberText.ts';
 import type { ListRules, RequestForm } from '#schemas/generated/forms.ts';
 import { wheelSettingsForm } from '#schemas/generated/requestForms.ts';
 import { validateWheelSection } from '#schemas/generated/validators.js';
-import type { Locale, WheelSection } from '#schemas/generated/types.ts';
+import type { WheelSection } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
 import { MediaDialog } from '../media/MediaDialog.tsx';
 import classes from './games.module.css';
@@ -17,17 +17,11 @@ export const SECTIONS: ListRules = wheelSettingsForm.fields.find(({ name }) => n
 const { fields = [], hidden = {}, rules } = SECTIONS.entry;
 const SECTION_FORM: RequestForm = { fields, hidden, rules, defaults: {}, validate: validateWheelSection };
 
-/** Formats whole percents, below ten with one decimal. */
-function shareText(share: number, locale: Locale): string {
-  const percent = share * 100;
-  return percentText(percent < 9.95 ? percent : Math.round(percent), locale);
-}
-
 interface WheelSectionRowProps {
   section: WheelSection;
   number: number;
-  /** Probability of winning, 0..1. */
-  share: number;
+  /** Chance of winning. */
+  percent: number;
   isOnly: boolean;
   onChange: (changed: Partial<WheelSection>) => void;
   onRemove: () => void;
@@ -39,12 +33,12 @@ export const WheelSectionRow = memo(
   (before, after) =>
     before.section === after.section &&
     before.number === after.number &&
-    before.share === after.share &&
+    before.percent === after.percent &&
     before.isOnly === after.isOnly,
 );
 
 /** Row for the text or picture of a section, and its colour. */
-function Row({ section, number, share, isOnly, onChange, onRemove }: WheelSectionRowProps) {
+function Row({ section, number, percent, isOnly, onChange, onRemove }: WheelSectionRowProps) {
   const { games: text } = useText(CONTROLS_TEXT);
   const locale = useAppState((state) => state.locale);
   const [isPicking, setPicking] = useState(false);
@@ -61,7 +55,7 @@ function Row({ section, number, share, isOnly, onChange, onRemove }: WheelSectio
         values={{ weight: 1, ...section }}
         onChange={onChange}
       />
-      <span className={classes.share}>{shareText(share, locale)}</span>
+      <span className={classes.share}>{percentText(percent, locale)}</span>
       <Tooltip label={pictureLabel}>
         <ActionIcon
           variant="default"

@@ -43,10 +43,10 @@ test('a wheel is set up by keyboard, drawn at once, and saved', async () => {
   await expect.poll(() => page.getByRole('button', { name: text.save, exact: true }).isDisabled()).toBe(true);
 });
 
-// behaviour: fair-1, fair-4
+// behaviour: fair-1, fair-4, fair-261, wheel-262
 test('a spin has a result that somebody without an account checks', async () => {
   await page.getByRole('button', { name: words.spin }).click();
-  await page.getByText(words.turning).waitFor({ timeout: 60_000 });
+  await page.getByText(words.turning, { exact: true }).waitFor({ timeout: 60_000 });
   const { page: name } = await ask<ApiTypes['DrawsAddress']>('GET', '/wheel-of-fortune/draws');
   const stranger = await dashboard.open(`/draws/${name}`, { locale: 'de-DE' });
   await stranger.getByText(DRAWS_TEXT.de.sound(1)).waitFor();
@@ -57,7 +57,11 @@ test('a spin has a result that somebody without an account checks', async () => 
   await stranger.getByText(DRAWS_TEXT.de.notFound).waitFor();
   expect(await stranger.content()).not.toContain('Singen');
   await stranger.close();
-}, 120_000);
+  // The streamer sees the text of what won, which the public page does not have.
+  const results = page.getByRole('region', { name: text.wheel.lastResults });
+  await results.locator('[data-result]').first().waitFor({ timeout: 60_000 });
+  expect(await results.innerText()).toMatch(/Singen|Feld/);
+}, 180_000);
 
 // behaviour: wheel-10
 test('spins that wait become fewer while nothing is pressed', async () => {
@@ -109,13 +113,20 @@ test.each(['/wheel-of-fortune', '/like-balloon'])(
   },
 );
 
-// behaviour: game-80, wheel-11
+// behaviour: game-80, wheel-11, flowlist-260
 test('a flow that spins the wheel is made from its screen', async () => {
   await page.goto(`${dashboard.url}/wheel-of-fortune`);
   await page.getByRole('button', { name: 'Ein Geschenk dreht das Rad' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ein Geschenk dreht das Rad' });
+  await dialog.getByRole('textbox', { name: 'Mindestens Münzen' }).fill('250');
+  // Nothing exists before it is saved.
+  expect((await ask<ApiTypes['FlowList']>('GET', '/flows')).items).toEqual([]);
+  await dialog.getByRole('button', { name: text.saveFlow }).click();
   await page.waitForURL(/\/flows\//);
+  await page.getByText('Geschenk ab 250 Münzen').first().waitFor();
   const { items } = await ask<ApiTypes['FlowList']>('GET', '/flows');
-  expect(items[0]).toMatchObject({ triggers: ['GIFT'], actions: ['START_WHEEL'] });
+  expect(items[0]).toMatchObject({ isEnabled: true, triggers: ['GIFT'], actions: ['START_WHEEL'] });
+  expect(items[0]!.causes).toMatchObject([{ kind: 'GIFT', settings: { minCoins: 250 } }]);
   const flow = await ask<ApiTypes['FlowAnswer']>('GET', `/flows/${items[0]!.id}`);
   expect(Object.values(flow.flow.blocksById)[0]).toMatchObject({ settings: { itemId: '' } });
   await page.goto(`${dashboard.url}/wheel-of-fortune`);

@@ -8,6 +8,7 @@ import { useAction } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { FLOW_STARTERS, type FlowStarter, startedFlow, type StarterFills } from './starters.ts';
+import { useCarrier } from './useCarrier.ts';
 import { FLOW_LIST_TEXT } from './flowListText.ts';
 
 // The form engine comes with the first dialog, not with the list.
@@ -53,7 +54,13 @@ function Starter({ starter }: { starter: FlowStarter }) {
   const name = starter.name[locale];
   const { file, item } = starter.needs ?? {};
   const needed = [...(file ? [text.starter.ownVideo] : []), ...(item ? [item.what[locale]] : [])];
-  const wanted = (fills: StarterFills) => ({ body: startedFlow(starter, locale, fills) });
+  const carrier = useCarrier(starter);
+
+  async function start(fills: StarterFills): Promise<void> {
+    await carrier.make();
+    await make.mutateAsync({ body: startedFlow(starter, locale, fills) });
+  }
+
   return (
     <Paper p="md" bg="dark.6">
       <Stack gap={6} h="100%">
@@ -61,6 +68,7 @@ function Starter({ starter }: { starter: FlowStarter }) {
         <Text size="sm" c="dark.2" flex={1}>
           {starter.about[locale]}
           {needed.length > 0 && ` ${text.starter.needs(needed)}`}
+          {carrier.about !== '' && ` ${carrier.about}`}
         </Text>
         <div>
           <Button
@@ -69,7 +77,7 @@ function Starter({ starter }: { starter: FlowStarter }) {
             leftSection={<IconPlus size={16} />}
             loading={make.isPending}
             aria-label={`${text.take}: ${name}`}
-            onClick={() => (starter.needs === undefined ? make.mutate(wanted({})) : setIsAsking(true))}
+            onClick={() => (starter.needs === undefined ? void start({}).catch(() => undefined) : setIsAsking(true))}
           >
             {text.take}
           </Button>
@@ -77,11 +85,7 @@ function Starter({ starter }: { starter: FlowStarter }) {
       </Stack>
       {isAsking && (
         <Suspense fallback={null}>
-          <StarterDialog
-            starter={starter}
-            onClose={() => setIsAsking(false)}
-            onReady={(fills) => make.mutateAsync(wanted(fills))}
-          />
+          <StarterDialog starter={starter} onClose={() => setIsAsking(false)} onReady={start} />
         </Suspense>
       )}
     </Paper>

@@ -29,13 +29,15 @@ const en = {
   emptyFolder: 'This folder is empty. Drag flows here, or create a new one.',
   nothing: (search: string) => `No flow name contains “${search}”.`,
   starters: 'Example flows',
-  startersHint: 'Each example works at once, and you can change it.',
+  startersHint: 'Each example asks for what it needs or adds it for you. You can change everything later.',
   take: 'Use example',
   /** Requirement of a starter. */
   starter: {
     /** @param what Objects of the sentence, for example “a counter on an overlay”. */
     needs: (what: readonly string[]) => `Needs ${what.join(' and ')}.`,
     ownVideo: 'one of your videos',
+    addsCarrier: (overlay: string) => `Adds an “Announcements” item to “${overlay}”.`,
+    noOverlay: 'Shows nothing until you create an overlay.',
     noVideo: 'Choose the video to play.',
     noItem: 'Choose an item, or create a new one.',
     newOn: (overlay: string) => `New item on “${overlay}”`,
@@ -134,11 +136,13 @@ const de: FlowListText = {
   emptyFolder: 'Dieser Ordner ist leer. Zieh Flows hierher, oder erstelle einen neuen.',
   nothing: (search) => `Kein Flow hat „${search}“ im Namen.`,
   starters: 'Beispiel-Flows',
-  startersHint: 'Jedes Beispiel funktioniert sofort, und du kannst es ändern.',
+  startersHint: 'Jedes Beispiel fragt nach dem, was es braucht, oder fügt es hinzu. Alles lässt sich später ändern.',
   take: 'Beispiel verwenden',
   starter: {
     needs: (what) => `Braucht ${what.join(' und ')}.`,
     ownVideo: 'eines deiner Videos',
+    addsCarrier: (overlay) => `Fügt „${overlay}“ ein Element „Ankündigungen“ hinzu.`,
+    noOverlay: 'Zeigt nichts, bis du ein Overlay erstellst.',
     noVideo: 'Wähle das Video, das spielen soll.',
     noItem: 'Wähle ein Element oder erstelle ein neues.',
     newOn: (overlay) => `Neues Element auf „${overlay}“`,

@@ -31,12 +31,16 @@ interface Needs {
     what: Bilingual;
   };
   file?: 'videos';
+  /** Settings of the trigger to choose, in this order. */
+  cause?: readonly string[];
 }
 
 /** Choices, which go into every setting of their kind. */
 export interface StarterFills {
   itemId?: string;
   fileId?: string;
+  /** Chosen settings of the trigger. */
+  cause?: JsonObject;
 }
 
 export interface FlowStarter {
@@ -187,6 +191,10 @@ function filled(kind: string, { itemId, fileId }: StarterFills, type: ItemType |
   );
 }
 
+/** Returns the settings that the trigger of a starter begins with. */
+export const causeSettings = ({ trigger }: FlowStarter, locale: Locale): JsonObject =>
+  settingsOf(TRIGGER_META, trigger, locale);
+
 /** Builds the flow of a starter for its new owner. */
 export function startedFlow(starter: FlowStarter, locale: Locale, fills: StarterFills = {}): CreateFlow {
   const { trigger, steps, name, needs } = starter;
@@ -205,7 +213,7 @@ export function startedFlow(starter: FlowStarter, locale: Locale, fills: Starter
   ]);
   const cause = {
     kind: trigger.kind,
-    settings: settingsOf(TRIGGER_META, trigger, locale),
+    settings: { ...causeSettings(starter, locale), ...fills.cause },
     isEnabled: true,
     rank: 'a',
   };

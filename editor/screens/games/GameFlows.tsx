@@ -1,12 +1,18 @@
 /** Flows that start a game or react to it, and starters for new ones. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { createFlow, listFlows } from '#engine/client/api/calls/flows.ts';
 import { useAction, useCall } from '../../app/api/useCall.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { type FlowStarter, startedFlow } from '../flows/starters.ts';
 import { GAMES_TEXT } from './gamesText.ts';
+
+// The form engine comes with the first dialog.
+const StarterDialog = lazy(async () => ({
+  default: (await import('../flows/dialogs/StarterDialog.tsx')).StarterDialog,
+}));
 
 interface GameFlowsProps {
   /** Kinds of triggers and actions of the game. */
@@ -25,6 +31,7 @@ export function GameFlows({ kinds, starters }: GameFlowsProps) {
     invalidates: [listFlows],
     onDone: ({ flow }) => void navigate(`/flows/${flow.id}`),
   });
+  const [asked, setAsked] = useState<FlowStarter | null>(null);
   const own = (data?.items ?? []).filter(({ triggers, actions }) =>
     [...triggers, ...actions].some((kind) => kinds.includes(kind)),
   );
@@ -55,12 +62,24 @@ export function GameFlows({ kinds, starters }: GameFlowsProps) {
             variant="default"
             leftSection={<IconPlus size={16} />}
             loading={make.isPending && make.variables?.body.name === starter.name[locale]}
-            onClick={() => make.mutate({ body: startedFlow(starter, locale) })}
+            onClick={() =>
+              starter.needs === undefined ? make.mutate({ body: startedFlow(starter, locale) }) : setAsked(starter)
+            }
           >
             {starter.name[locale]}
           </Button>
         ))}
       </Group>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <StarterDialog
+            starter={asked}
+            verb={text.saveFlow}
+            onClose={() => setAsked(null)}
+            onReady={(fills) => make.mutateAsync({ body: startedFlow(asked, locale, fills) })}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

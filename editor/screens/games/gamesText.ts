@@ -12,6 +12,7 @@ const en = {
   flows: 'Flows that start it',
   noFlows: 'No flow starts it yet. Start with an example:',
   flowOff: 'off',
+  saveFlow: 'Save and turn on',
   wheel: {
     about: 'Gifts and commands spin the wheel one after another, and everyone can verify the results.',
     sections: 'Sections',
@@ -28,8 +29,10 @@ const en = {
     },
     proof: 'Verifiable results',
     proofWords:
-      'Liveloom publishes your sections before each spin. The result follows from a secret fixed in advance and from the next message of your stream, which nobody can know.',
+      'Liveloom publishes your sections before each spin. The result follows from a secret fixed in advance and from the next message of your stream, which nobody can know. If nobody writes within 5 seconds, Liveloom draws without a message, and the results page says so.',
     proofLink: 'Open results page',
+    lastResults: 'Last results',
+    sectionWithPicture: 'Section with an image',
     results: (count: number) => (count === 0 ? 'No results yet' : count === 1 ? '1 result' : `${count} results`),
     hint: 'Flows spin this wheel with “Start the wheel of fortune”, unless the step has its own sections.',
   },
@@ -60,6 +63,7 @@ const de: GamesText = {
   flows: 'Flows, die es starten',
   noFlows: 'Noch startet es kein Flow. Beginne mit einem Beispiel:',
   flowOff: 'aus',
+  saveFlow: 'Speichern und einschalten',
   wheel: {
     about: 'Geschenke und Befehle drehen das Rad nacheinander, und alle können die Ergebnisse prüfen.',
     sections: 'Felder',
@@ -76,8 +80,10 @@ const de: GamesText = {
     },
     proof: 'Nachprüfbare Ergebnisse',
     proofWords:
-      'Liveloom veröffentlicht deine Felder vor jeder Drehung. Das Ergebnis folgt aus einem vorher festgelegten Geheimnis und aus der nächsten Nachricht deines Streams, die niemand kennen kann.',
+      'Liveloom veröffentlicht deine Felder vor jeder Drehung. Das Ergebnis folgt aus einem vorher festgelegten Geheimnis und aus der nächsten Nachricht deines Streams, die niemand kennen kann. Schreibt 5 Sekunden lang niemand, zieht Liveloom ohne Nachricht, und die Ergebnisseite sagt es.',
     proofLink: 'Ergebnisseite öffnen',
+    lastResults: 'Letzte Ergebnisse',
+    sectionWithPicture: 'Feld mit einem Bild',
     results: (count) => (count === 0 ? 'Noch keine Ergebnisse' : count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
     hint: 'Flows drehen dieses Rad mit „Glücksrad starten“, wenn der Schritt keine eigenen Felder hat.',
   },

@@ -6,6 +6,7 @@ import { useText } from '../../app/AppContext.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import { EntrantList } from './EntrantList.tsx';
+import { MissingItem } from './MissingItem.tsx';
 import { NewGiveaway } from './NewGiveaway.tsx';
 import { CurrentGiveaway } from './CurrentGiveaway.tsx';
 import { PastPart } from './PastPart.tsx';
@@ -25,6 +26,7 @@ export function GiveawaysScreen() {
         )
       ) : (
         <Stack gap="lg">
+          <MissingItem />
           {data.now === null ? (
             <NewGiveaway before={data.settings} />
           ) : (

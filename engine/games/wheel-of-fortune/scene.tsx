@@ -53,7 +53,18 @@ interface WheelRefs {
   result: RefObject<Layer | null>;
 }
 
-export function WheelScene({ settings: place, view }: GameSceneProps<WheelView>): ReactNode {
+export function WheelScene(props: GameSceneProps<WheelView>): ReactNode {
+  const { waitingText } = props.view;
+  return waitingText === '' ? <Wheel {...props} /> : <Waiting text={waitingText} />;
+}
+
+/** What the spin waits for, where the name of the winner will stand. */
+function Waiting({ text }: { text: string }): ReactNode {
+  const item = useItem();
+  return <WheelResult place={placeResult(item, text)} />;
+}
+
+function Wheel({ settings: place, view }: GameSceneProps<WheelView>): ReactNode {
   const item = useItem();
   const size = Math.min(item.width, item.height);
   const scale = size / WHEEL_SIZE;

@@ -8,8 +8,9 @@ import type { FoldContext } from '../../core/foldContext.ts';
 import type { Random } from '../../core/random.ts';
 import type { StreamEvent } from '../../core/streamEvent.ts';
 import type { WheelOfFortuneData, WheelSection } from '#schemas/generated/types.ts';
-import { type Arc, arcsOf, weightOf } from './arcs.ts';
+import { type Arc, arcsOf, drawWeights } from './arcs.ts';
 import { sampleWheel } from './sample.ts';
+import { WAITING_TEXT } from './text.ts';
 import { finalAngle, wheelSections, winnerIndex } from './spin.ts';
 import { nextMoveAt, phaseAt, spinMsOf, timelineOf } from './timeline.ts';
 
@@ -30,6 +31,8 @@ export interface WheelView {
   centerImageUrl: string;
   /** True for the picture of the wheel at rest, for previews. */
   isStill: boolean;
+  /** Text shown instead of the wheel while its spin waits for a message of the stream; '' = the wheel is shown. */
+  waitingText: string;
 }
 
 type Run = GameRun<WheelOfFortuneData>;
@@ -67,8 +70,9 @@ function start({ payload, at }: StreamEvent<'runWheel'>, { random }: FoldContext
 
 /** Picks a section; with equal weights all are equally likely. */
 function pickByWeight(items: readonly WheelSection[], random: Random): WheelSection {
-  let left = random.below(items.reduce((sum, section) => sum + weightOf(section), 0));
-  return items.find((section) => (left -= weightOf(section)) < 0)!;
+  const weights = drawWeights(items);
+  let left = random.below(weights.reduce((sum, weight) => sum + weight, 0));
+  return items[weights.findIndex((weight) => (left -= weight) < 0)]!;
 }
 
 function end(run: Run, nowMs: number): Step {
@@ -84,10 +88,11 @@ function overAt(data: WheelOfFortuneData): number {
   return data.startedAtMs + timelineOf(spinMsOf(data)).over;
 }
 
-function view(data: WheelOfFortuneData, { nowMs, mode }: GameMoment): WheelView | null {
+function view(data: WheelOfFortuneData, { nowMs, mode, locale }: GameMoment): WheelView | null {
+  const { isWaiting = false } = data;
   const isStill = mode === 'preview';
   const phase = phaseAt(timelineOf(spinMsOf(data)), nowMs - data.startedAtMs);
-  if (!isStill && (phase === null || phase === 'over')) return null;
+  if (!isStill && !isWaiting && (phase === null || phase === 'over')) return null;
   const sections = wheelSections(data.items);
   return {
     sections,
@@ -98,10 +103,13 @@ function view(data: WheelOfFortuneData, { nowMs, mode }: GameMoment): WheelView 
     startedAtMs: data.startedAtMs,
     centerImageUrl: data.centerImageUrl,
     isStill,
+    waitingText: isWaiting ? WAITING_TEXT[locale] : '',
   };
 }
 
 function nextChange(data: WheelOfFortuneData, nowMs: number): number | null {
+  // It waits until a message comes or the time for one is over, and both are events.
+  if (data.isWaiting === true) return null;
   const elapsedMs = nowMs - data.startedAtMs;
   const moveMs = nextMoveAt(timelineOf(spinMsOf(data)), elapsedMs);
   if (moveMs === null) return null;
@@ -110,6 +118,7 @@ function nextChange(data: WheelOfFortuneData, nowMs: number): number | null {
 
 /** Publishes a run once; a page that has not begun when the wheel leaves has missed it. */
 function publish(_before: WheelOfFortuneData | null, after: WheelOfFortuneData): GamePublication {
+  if (after.isWaiting === true) return { topic: 'wait' };
   const { startedAtMs } = after;
   const cue = { playbackId: `wheel-of-fortune:${startedAtMs}`, startedAt: startedAtMs, untilMs: overAt(after) };
   return { topic: 'run', cue };

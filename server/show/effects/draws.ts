@@ -1,4 +1,5 @@
 /** Fixes and publishes verifiable draws, and reveals their secrets (behaviour: fair-1). */
+import { drawWeights } from '#engine/games/wheel-of-fortune/arcs.ts';
 import { sampleWheel } from '#engine/games/wheel-of-fortune/sample.ts';
 import { gambleEntries } from '#engine/rules/chance/gamble.ts';
 import type { Draw, DrawReason, GiveawayEntrant, JsonObject, WheelSection } from '#schemas/generated/types.ts';
@@ -24,7 +25,8 @@ const PLANS: Readonly<
     const wheel = sections === null ? await wheelOf(streamerId) : null;
     const items = wheel?.items ?? (sections as WheelSection[]);
     const position = items.findIndex(({ id }) => id === chosenItemId);
-    const entries = items.map(({ text, weight = 1 }) => ({ text, weight }));
+    const weights = drawWeights(items);
+    const entries = items.map(({ text }, index) => ({ text, weight: weights[index]! }));
     return {
       plan: { game: 'wheel-of-fortune', entries, chosen: position < 0 ? null : position },
       answer: { wheel },

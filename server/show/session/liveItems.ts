@@ -1,7 +1,8 @@
 /** Builds the state that pages see. Unchanged parts keep their identity, by which the hub finds changes. */
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { GameName, JsonObject, LiveGame, LiveItem, OverlayItem } from '#schemas/generated/types.ts';
-import type { GamesState, LiveRun } from '../fold/games/stage.ts';
+import { waitingSpin } from '../fold/draws/waitingSpin.ts';
+import type { LiveRun } from '../fold/games/stage.ts';
 import { type LiveItemState, mergedSettings } from '../fold/items/rules.ts';
 import type { LiveOverlay } from './liveOverlay.ts';
 import { profileOf } from '../fold/documents.ts';
@@ -60,13 +61,31 @@ function liveGame(game: GameName, live: LiveRun, sign: SignPictures): LiveGame {
   return built;
 }
 
+const builtWaiting = new WeakMap<object, LiveGame>();
+
+/** Builds the wheel whose spin waits for a message of the stream; null = none waits, or a wheel is turning. */
+function waitingWheel({ games, draws }: SessionState['stages'], sign: SignPictures): LiveGame | null {
+  const { step } = draws;
+  if (step === null || games.byName['wheel-of-fortune'] !== undefined) return null;
+  let built = builtWaiting.get(step);
+  if (!built) {
+    const spin = waitingSpin(draws);
+    if (spin === null) return null;
+    const data = sign(spin.data as unknown as JsonObject);
+    builtWaiting.set(step, (built = { game: 'wheel-of-fortune', targetItemId: spin.targetItemId, data }));
+  }
+  return built;
+}
+
 /** Returns the games drawn on an overlay: those whose target is one of its items. */
-function liveGames({ byName }: GamesState, items: readonly OverlayItem[], sign: SignPictures): LiveGame[] {
+function liveGames(stages: SessionState['stages'], items: readonly OverlayItem[], sign: SignPictures): LiveGame[] {
+  const { byName } = stages.games;
   const names = (Object.keys(byName) as GameName[]).sort();
-  return names.flatMap((name) => {
-    const live = byName[name];
-    return live && items.some(({ id }) => id === live.run.targetItemId) ? [liveGame(name, live, sign)] : [];
-  });
+  const running = names.flatMap((name) => liveGame(name, byName[name]!, sign));
+  const waiting = waitingWheel(stages, sign);
+  return [...running, ...(waiting === null ? [] : [waiting])].filter(({ targetItemId }) =>
+    items.some(({ id }) => id === targetItemId),
+  );
 }
 
 /** Selects the overlay that pages show. */
@@ -108,6 +127,6 @@ export function liveOverlayOf(
       const item = liveItem(stages.items.byId[id]!, sign, giftPicture);
       return hasNoChromaKey ? withGreen(item) : item;
     }),
-    games: liveGames(stages.games, items, sign),
+    games: liveGames(stages, items, sign),
   };
 }

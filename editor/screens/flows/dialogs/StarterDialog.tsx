@@ -1,6 +1,9 @@
-/** Asks for the requirements of a ready-made flow: the item that it changes, the video that it plays (behaviour: form-182). */
+/**
+ * Asks for the requirements of a ready-made flow: which event starts it, the item that it changes, the video that it plays
+ * (behaviour: form-182, flowlist-260).
+ */
 import { Text } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react';
 import { addItem, listItems } from '#engine/client/api/calls/overlay.ts';
 import { listProfiles } from '#engine/client/api/calls/profiles.ts';
 import { useAction, useCall } from '../../../app/api/useCall.ts';
@@ -9,13 +12,16 @@ import { useMe } from '../../../app/me.ts';
 import { RequestDialog } from '../../../forms/dialog/RequestDialog.tsx';
 import { FormSurroundingsContext } from '../../../forms/FormSurroundings.ts';
 import { SchemaForm } from '../../../forms/form/SchemaForm.tsx';
+import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
 import type { Values } from '../../../forms/model/fieldState.ts';
 import { FLOW_LIST_TEXT } from '../flowListText.ts';
-import type { FlowStarter, StarterFills } from '../starters.ts';
-import { fillsOf, starterForm } from './starterForm.ts';
+import { causeSettings, type FlowStarter, type StarterFills } from '../starters.ts';
+import { causeForm, fillsOf, starterForm } from './starterForm.ts';
 
 interface StarterDialogProps {
   starter: FlowStarter;
+  /** Text of the button; left out = it creates the flow. */
+  verb?: string;
   onClose: () => void;
   /** Creates the flow, and reports a failure. */
   onReady: (fills: StarterFills) => Promise<unknown>;
@@ -24,19 +30,27 @@ interface StarterDialogProps {
 /** Prefix of the choice that creates an item; the profile follows. */
 const NEW = 'new ';
 
-export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps) {
+export function StarterDialog({ starter, verb, onClose, onReady }: StarterDialogProps) {
   const { starter: text } = useText(FLOW_LIST_TEXT);
   const locale = useAppState((state) => state.locale);
   const kind = useMemo(() => starterForm(starter, { item: text.noItem, video: text.noVideo }), [starter, text]);
-  const [values, setValues] = useState<Values>({ ...kind.defaults });
+  const causeKind = useMemo(() => causeForm(starter), [starter]);
+  const [values, setValues] = useState<Values>({ ...kind?.defaults });
+  const [cause, setCause] = useState<Values>(() => causeSettings(starter, locale));
   const [isBusy, setIsBusy] = useState(false);
   const itemOf = useItemMaker(starter);
+  const surroundings = useSurroundings(starter);
 
   async function make(): Promise<void> {
     setIsBusy(true);
     try {
-      const { itemId = '', ...fills } = fillsOf(kind, values);
-      await onReady({ ...fills, ...(itemId !== '' && { itemId: await itemOf(itemId) }) });
+      const chosen: StarterFills = kind === null ? {} : fillsOf(kind, values);
+      const { itemId = '', ...fills } = chosen;
+      await onReady({
+        ...fills,
+        ...(itemId !== '' && { itemId: await itemOf(itemId) }),
+        ...(causeKind !== null && { cause }),
+      });
     } catch {
       // Already reported; the user can retry.
     } finally {
@@ -47,7 +61,7 @@ export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps)
   return (
     <RequestDialog
       title={starter.name[locale]}
-      verb={text.make}
+      verb={verb ?? text.make}
       isPending={isBusy}
       onSubmit={() => isBusy || void make()}
       onClose={onClose}
@@ -55,17 +69,29 @@ export function StarterDialog({ starter, onClose, onReady }: StarterDialogProps)
       <Text size="sm" c="dark.2">
         {starter.about[locale]}
       </Text>
-      <FormSurroundingsContext value={useSurroundings(starter)}>
-        <SchemaForm
-          id="starter"
-          look="page"
-          kind={kind}
-          values={values}
-          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-          onSettle={() => undefined}
-        />
+      <FormSurroundingsContext value={surroundings}>
+        {causeKind !== null && <Choices id="cause" kind={causeKind} values={cause} onChange={setCause} />}
+        {kind !== null && <Choices id="starter" kind={kind} values={values} onChange={setValues} />}
       </FormSurroundingsContext>
     </RequestDialog>
+  );
+}
+
+interface ChoicesProps {
+  id: string;
+  kind: SettingsKind;
+  values: Values;
+  onChange: Dispatch<SetStateAction<Values>>;
+}
+
+function Choices({ onChange, ...form }: ChoicesProps) {
+  return (
+    <SchemaForm
+      {...form}
+      look="page"
+      onChange={(changed) => onChange((before) => ({ ...before, ...changed }))}
+      onSettle={() => undefined}
+    />
   );
 }
 

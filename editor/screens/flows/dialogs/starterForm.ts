@@ -1,8 +1,9 @@
-/** The form of what a ready-made flow needs: the settings of its steps that name an item or a video. Pure. */
+/** Forms of what a ready-made flow needs: the settings of its steps that name an item or a video, and its trigger's. Pure. */
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
-import type { ActionKind } from '#schemas/generated/types.ts';
+import type { ActionKind, TriggerKind } from '#schemas/generated/types.ts';
 import { actionSettings } from '../../../flow-editor/model/actionSettings.ts';
+import { triggerSettings } from '../../../flow-editor/model/triggerSettings.ts';
 import type { Values } from '../../../forms/model/fieldState.ts';
 import type { SettingsKind } from '../../../forms/model/settingProblems.ts';
 import type { FlowStarter, StarterFills } from '../starters.ts';
@@ -14,21 +15,38 @@ const FILLS = { item: 'itemId', video: 'fileId' } as const satisfies Record<Need
 
 const isNeeded = (ref: string | undefined): ref is Needed => ref !== undefined && Object.hasOwn(FILLS, ref);
 
-/** @param missing explains that nothing is chosen */
-export function starterForm({ steps, needs }: FlowStarter, missing: Readonly<Record<Needed, string>>): SettingsKind {
-  const type = needs?.item?.type;
+/**
+ * Makes the form of the choices for the steps; null = the steps need none.
+ * @param missing explains that nothing is chosen
+ */
+export function starterForm(
+  { steps, needs }: FlowStarter,
+  missing: Readonly<Record<Needed, string>>,
+): SettingsKind | null {
+  if (needs?.item === undefined) return null;
+  const { item, file } = needs;
+  const { type } = item;
   const kinds = steps.map(({ kind }) => kind as ActionKind);
-  const kind = kinds.find((one) => ACTION_FORMS[one].fields.some(({ itemTypes = [] }) => itemTypes.includes(type!)));
+  const kind = kinds.find((one) => ACTION_FORMS[one].fields.some(({ itemTypes = [] }) => itemTypes.includes(type)));
   if (kind === undefined) throw new Error('No step of the starter names what it needs.');
   const { fields, ...settings } = actionSettings(kind);
-  const shown = fields.filter(({ ref }) => ref === 'item' || (ref === 'video' && needs?.file !== undefined));
+  const shown = fields.filter(({ ref }) => ref === 'item' || (ref === 'video' && file !== undefined));
   const hidden = fields.filter((field) => !shown.includes(field)).map(({ name, rules }) => [name, rules] as const);
   return {
     ...settings,
-    fields: shown.map((field) => worded(field, needs?.item)),
+    fields: shown.map((field) => worded(field, item)),
     hidden: { ...settings.hidden, ...Object.fromEntries(hidden) },
     check: ({ ref }, value) => (isNeeded(ref) && (value === '' || value === undefined) ? missing[ref] : null),
   };
+}
+
+/** Makes the form of the trigger's settings that the starter asks for; null = it asks for none. */
+export function causeForm({ trigger, needs }: FlowStarter): SettingsKind | null {
+  if (needs?.cause === undefined) return null;
+  const { fields, ...settings } = triggerSettings(trigger.kind as TriggerKind);
+  const shown = needs.cause.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  const hidden = fields.filter((field) => !shown.includes(field)).map(({ name, rules }) => [name, rules] as const);
+  return { ...settings, fields: shown, hidden: { ...settings.hidden, ...Object.fromEntries(hidden) } };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -20,9 +20,13 @@ export function balloonStarters(balloon: BalloonSettings): FlowStarter[] {
     {
       id: 'balloon-gift',
       name: { en: 'A gift starts the balloon', de: 'Ein Geschenk startet den Ballon' },
-      about: NO_WORDS,
+      about: {
+        en: 'Choose which gifts start the balloon. Nothing happens until you save.',
+        de: 'Wähle, welche Geschenke den Ballon starten. Bis du speicherst, geschieht nichts.',
+      },
       trigger: { kind: 'GIFT', settings: { minCoins: 100 } },
       steps: [start],
+      needs: { cause: ['giftId', 'minCoins'] },
     },
     {
       id: 'balloon-started',

@@ -6,6 +6,7 @@ import type { CheckedDraw } from '#engine/rules/chance/verify.ts';
 import type { Draw } from '#schemas/generated/types.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
 import classes from './draws.module.css';
+import { hasWon, isUnread } from './findText.ts';
 import { DRAWS_TEXT } from './drawsText.ts';
 
 const MAX_WEIGHTS = 100;
@@ -19,9 +20,6 @@ interface DrawRowProps {
   /** Reads the entries of a draw with a separate list. */
   onRead: () => Promise<void>;
 }
-
-/** Tells whether the entries are in a separate list that was not read yet. */
-const isUnread = ({ list, entries }: Draw): boolean => list !== undefined && entries.length === 0;
 
 export function DrawRow({ checked: { draw, problems }, head, found, onRead }: DrawRowProps) {
   const text = useText(DRAWS_TEXT);
@@ -46,8 +44,8 @@ export function DrawRow({ checked: { draw, problems }, head, found, onRead }: Dr
       <Further draw={draw} />
       <Removed draw={draw} />
       {found >= 0 && (
-        <Text size="sm" c="teal.4">
-          {words.found(found + 1)} {draw.result?.winner === found && text.wins}
+        <Text size="sm" c="teal.4" data-found>
+          {words.found(found + 1)} {hasWon(draw, found) && text.wins}
         </Text>
       )}
       <Details draw={draw} head={head} />

@@ -1,18 +1,19 @@
 /** Public results of draws; this page verifies each of them (docs/chance.md). */
 import { Alert, Anchor, Button, Container, Group, List, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconDownload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { readDraws } from '#engine/client/api/calls/games.ts';
-import { entryOf } from '#engine/rules/chance/commitment.ts';
 import { type CheckedDraws, verifyDraws } from '#engine/rules/chance/verify.ts';
-import type { Draw, DrawsPage } from '#schemas/generated/types.ts';
+import type { DrawsPage } from '#schemas/generated/types.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
 import { LanguageMenu } from '../../../app/parts/LanguageMenu.tsx';
 import { Loading } from '../../../app/parts/Loading.tsx';
 import { DrawRow } from './DrawRow.tsx';
+import { hasWon, isUnread, positionOf } from './findText.ts';
 import { useLists } from './useLists.ts';
 import classes from './draws.module.css';
 import { DRAWS_TEXT } from './drawsText.ts';
@@ -22,6 +23,8 @@ const LIMIT = 50;
 const MAX_LENGTH = 200;
 /** Refresh interval: spectators can see that a result was committed before it came. */
 const WATCH_MS = 5000;
+/** Pause in typing after which the entries of all draws are searched. */
+const TYPING_MS = 400;
 
 export function DrawsScreen() {
   const { page = '' } = useParams();
@@ -69,6 +72,8 @@ function Results({ data, page, onFirst }: ResultsProps) {
   const text = useText(DRAWS_TEXT);
   const [typed, setTyped] = useState('');
   const { whole, read } = useLists(data, page);
+  const [searched] = useDebouncedValue(typed, TYPING_MS);
+  const isLoading = useListsOfSearch(whole, searched, read);
   const checked = useMemo(() => verifyDraws(whole), [whole]);
   const heads = useMemo(() => new Map(data.chains.map(({ chain, head }) => [chain, head])), [data]);
   const found = useMemo(() => whole.draws.map((draw) => positionOf(draw, typed)), [whole, typed]);
@@ -76,6 +81,13 @@ function Results({ data, page, onFirst }: ResultsProps) {
   return (
     <>
       <Verdict checked={checked} />
+      <FindText
+        typed={typed}
+        onType={setTyped}
+        count={found.filter((position) => position >= 0).length}
+        wins={found.filter((position, index) => position >= 0 && hasWon(whole.draws[index]!, position)).length}
+        isLoading={isLoading}
+      />
       <ul className={classes.list}>
         {[...checked.draws].reverse().map((one) => (
           <DrawRow
@@ -88,36 +100,63 @@ function Results({ data, page, onFirst }: ResultsProps) {
         ))}
       </ul>
       <Pages data={data} page={page} onFirst={onFirst} />
-      <FindText typed={typed} onType={setTyped} count={found.filter((position) => position >= 0).length} />
     </>
   );
 }
 
-/**
- * Finds a searched text: spectators know the texts of the wheel, participants their own name; the page itself does not
- * have them.
- */
-function positionOf({ salt, entries }: Draw, typed: string): number {
-  if (typed === '') return -1;
-  const { hash } = entryOf(salt, typed, 1);
-  return entries.findIndex((entry) => entry.hash === hash);
+/** Reads the lists that a search needs: somebody who won is found without loading each draw by hand. */
+function useListsOfSearch(
+  { draws, first }: DrawsPage,
+  searched: string,
+  read: (position: number) => Promise<void>,
+): boolean {
+  const asked = useRef(new Set<number>());
+  const missing = searched.trim() === '' ? [] : draws.flatMap((draw, index) => (isUnread(draw) ? [first + index] : []));
+  const wanted = missing.join();
+  useEffect(() => {
+    for (const position of wanted === '' ? [] : wanted.split(',').map(Number)) {
+      if (asked.current.has(position)) continue;
+      asked.current.add(position);
+      // A list that could not be read may be asked for again.
+      void read(position).finally(() => asked.current.delete(position));
+    }
+  }, [wanted, read]);
+  return missing.length > 0;
 }
 
-function Verdict({ checked: { draws, isSound, chosen, withoutInput, unread } }: { checked: CheckedDraws }) {
+function Verdict({ checked: { draws, isSound, chosen, withoutInput } }: { checked: CheckedDraws }) {
   const text = useText(DRAWS_TEXT);
-  const Icon = isSound ? IconCircleCheck : IconAlertTriangle;
+  const open = draws.filter(({ draw }) => draw.result === null).length;
+  const unread = draws.filter(({ draw }) => draw.result !== null && isUnread(draw)).length;
+  const finished = draws.length - open;
+  // A result whose entries were not loaded was not verified, so nothing is claimed about it.
+  const isWhole = unread === 0 && finished > 0;
+  const Icon = !isSound ? IconAlertTriangle : isWhole ? IconCircleCheck : IconInfoCircle;
   const counts = [
     chosen > 0 && text.countChosen(chosen),
     withoutInput > 0 && text.countNoInput(withoutInput),
-    unread > 0 && text.countUnread(unread),
+    open > 0 && text.countOpen(open),
   ];
   const said = counts.filter((part) => part !== false).join(', ');
+  const verdict =
+    unread > 0 ? text.partly(finished - unread, finished) : finished === 0 ? text.allOpen : text.sound(finished);
   return (
-    <Alert color={isSound ? 'teal' : 'red'} variant="light" icon={<Icon size={20} />} role="status">
-      <Text size="sm">{isSound ? text.sound(draws.length) : text.notSound}</Text>
+    <Alert
+      color={!isSound ? 'red' : isWhole ? 'teal' : 'gray'}
+      variant="light"
+      icon={<Icon size={20} />}
+      role="status"
+      data-verdict={!isSound ? 'bad' : isWhole ? 'good' : 'partly'}
+    >
+      <Text size="sm">{isSound ? verdict : text.notSound}</Text>
       {said !== '' && (
         <Text size="sm" c="dark.1">
           {said}
+        </Text>
+      )}
+      {withoutInput > 0 && (
+        <Text size="sm" c="dark.1">
+          {text.withoutMessage}
         </Text>
       )}
     </Alert>
@@ -158,10 +197,15 @@ interface FindTextProps {
   onType: (typed: string) => void;
   /** Number of results with it. */
   count: number;
+  /** Number of results that it won. */
+  wins: number;
+  /** Entries are still being loaded. */
+  isLoading: boolean;
 }
 
-function FindText({ typed, onType, count }: FindTextProps) {
+function FindText({ typed, onType, count, wins, isLoading }: FindTextProps) {
   const text = useText(DRAWS_TEXT);
+  const outcome = count === 0 ? text.notFound : `${text.foundIn(count)} ${text.winsIn(wins)}`;
   return (
     <Paper component="section" p="md" aria-label={text.check}>
       <Stack gap="sm">
@@ -178,7 +222,7 @@ function FindText({ typed, onType, count }: FindTextProps) {
           onChange={(event) => onType(event.currentTarget.value)}
         />
         <Text size="sm" role="status">
-          {typed !== '' && (count === 0 ? text.notFound : text.foundIn(count))}
+          {typed.trim() !== '' && (isLoading ? text.searching : outcome)}
         </Text>
       </Stack>
     </Paper>

@@ -7,7 +7,13 @@ const en = {
   notSound: 'Some results are not valid. See below.',
   countChosen: (count: number) => `${count} chosen by the streamer`,
   countNoInput: (count: number) => `${count} drawn without a message`,
-  countUnread: (count: number) => `${count} without their entries`,
+  countOpen: (count: number) => `${count} pending`,
+  /** @param count Verified results of all finished ones. */
+  partly: (count: number, all: number) =>
+    `${count} of ${all} results below verified. Load the entries of the others to verify them too.`,
+  allOpen: 'No result below is known yet.',
+  withoutMessage:
+    'Without a message means: nobody wrote on the stream within 5 seconds, so whoever runs the server could have known the result.',
   none: 'No results yet. Each result appears here before anyone can know it.',
   notThere: "This results page doesn't exist. Check the address.",
   older: 'Older',
@@ -47,7 +53,8 @@ const en = {
   chosen: 'The streamer chose this result.',
   isChosen: 'Chosen',
   drawn: 'Drawn with a message from the stream.',
-  noInput: 'Drawn without a message, because none came in time. The server admin could know the result.',
+  noInput:
+    'Drawn without a message: nobody wrote on the stream within 5 seconds, so whoever runs the server could have known the result.',
   share: (percent: string) => `chance ${percent}`,
   good: 'Valid',
   bad: 'Not valid',
@@ -79,11 +86,14 @@ const en = {
   },
   check: 'Find section or entry',
   checkWords:
-    'This page stores fingerprints of texts, not the texts. Type a section of the wheel or your username without @, exactly as written.',
+    'This page stores fingerprints of texts, not the texts. Type your username, or a section of the wheel exactly as written.',
   text: 'Text or username',
   wins: 'It won.',
   foundIn: (count: number) => (count === 1 ? '1 result contains this text.' : `${count} results contain this text.`),
-  notFound: 'No result above contains this text.',
+  notFound: 'No result below contains this text.',
+  winsIn: (count: number) =>
+    count === 0 ? 'It won none of them.' : count === 1 ? 'It won once.' : `It won ${count} times.`,
+  searching: 'Loading the entries…',
   trust: "What this page can't prove",
   trusted: [
     'That each result was fixed before its message came. Watch this page during the stream to see it, or compare a downloaded copy later.',
@@ -106,7 +116,12 @@ const de: DrawsText = {
   notSound: 'Nicht alle Ergebnisse sind gültig. Siehe unten.',
   countChosen: (count) => `${count} vom Streamer ausgesucht`,
   countNoInput: (count) => `${count} ohne Nachricht gezogen`,
-  countUnread: (count) => `${count} ohne ihre Teilnahmen`,
+  countOpen: (count) => `${count} ausstehend`,
+  partly: (count, all) =>
+    `${count} von ${all} Ergebnissen unten geprüft. Lade die Teilnahmen der anderen, um auch sie zu prüfen.`,
+  allOpen: 'Noch ist unten kein Ergebnis bekannt.',
+  withoutMessage:
+    'Ohne Nachricht heißt: 5 Sekunden lang schrieb niemand im Stream, darum konnte der Betreiber das Ergebnis wissen.',
   none: 'Es gibt noch keine Ergebnisse. Jedes erscheint hier, bevor es jemand wissen kann.',
   notThere: 'Diese Ergebnisseite gibt es nicht. Prüfe die Adresse.',
   older: 'Ältere',
@@ -146,7 +161,8 @@ const de: DrawsText = {
   chosen: 'Vom Streamer ausgesucht.',
   isChosen: 'Ausgesucht',
   drawn: 'Gezogen mit einer Nachricht des Streams.',
-  noInput: 'Ohne Nachricht gezogen, weil rechtzeitig keine kam. Der Betreiber konnte das Ergebnis wissen.',
+  noInput:
+    'Ohne Nachricht gezogen: 5 Sekunden lang schrieb niemand im Stream, darum konnte der Betreiber das Ergebnis wissen.',
   share: (percent) => `Chance ${percent}`,
   good: 'Gültig',
   bad: 'Ungültig',
@@ -177,11 +193,14 @@ const de: DrawsText = {
   },
   check: 'Feld oder Teilnahme finden',
   checkWords:
-    'Diese Seite speichert Fingerabdrücke von Texten, keine Texte. Tippe ein Feld des Rads oder deinen Benutzernamen ohne @, genau wie geschrieben.',
+    'Diese Seite speichert Fingerabdrücke von Texten, keine Texte. Tippe deinen Benutzernamen oder ein Feld des Rads genau wie geschrieben.',
   text: 'Text oder Benutzername',
   wins: 'Er hat gewonnen.',
   foundIn: (count) => (count === 1 ? '1 Ergebnis enthält diesen Text.' : `${count} Ergebnisse enthalten diesen Text.`),
-  notFound: 'Kein Ergebnis oben enthält diesen Text.',
+  notFound: 'Kein Ergebnis unten enthält diesen Text.',
+  winsIn: (count) =>
+    count === 0 ? 'Gewonnen hat er keines.' : count === 1 ? 'Gewonnen hat er einmal.' : `Gewonnen hat er ${count}-mal.`,
+  searching: 'Die Teilnahmen werden geladen …',
   trust: 'Was diese Seite nicht beweist',
   trusted: [
     'Dass jedes Ergebnis feststand, bevor seine Nachricht kam. Sieh dir diese Seite während des Streams an oder vergleiche später mit einer heruntergeladenen Kopie.',

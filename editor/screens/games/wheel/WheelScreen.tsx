@@ -22,6 +22,7 @@ import { useUnsaved } from '../../../app/parts/useUnsaved.tsx';
 import { GamePicture } from '../../../overlay-editor/pictures/GamePicture.tsx';
 import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { WheelFields } from '../../../controls/WheelFields.tsx';
+import { wheelNow } from '../../../controls/wheelNow.ts';
 import { coloured } from '../../../controls/wheelSections.ts';
 import { GameCard } from '../GameCard.tsx';
 import { GameFlows } from '../GameFlows.tsx';
@@ -29,6 +30,7 @@ import { GamePlace, type PlaceNow } from '../GamePlace.tsx';
 import classes from '../games.module.css';
 import { GAMES_TEXT } from '../gamesText.ts';
 import { wheelScreen } from './screen.ts';
+import { LastResults } from './LastResults.tsx';
 import { WHEEL_STARTERS } from './starters.ts';
 
 /** Refresh interval of the number of waiting spins. */
@@ -115,7 +117,7 @@ function WheelPicture({ wheel }: { wheel: WheelSettings }) {
 function OnOverlay({ place: { targetItemId, games }, isChanged }: { place: PlaceNow; isChanged: boolean }) {
   const text = useText(GAMES_TEXT);
   const { games: words } = useText(CONTROLS_TEXT);
-  const isTurning = games.some(({ game }) => game === 'wheel-of-fortune');
+  const { isTurning, isWaiting } = wheelNow(games);
   const spin = useAction(spinWheel, { success: words.spinAsked, invalidates: [readDrawsAddress] });
   const test = useAction(testWheel);
   const mayStart = targetItemId !== null && !isChanged;
@@ -133,7 +135,7 @@ function OnOverlay({ place: { targetItemId, games }, isChanged }: { place: Place
         <Button
           variant="default"
           leftSection={<IconFlask size={18} />}
-          disabled={!mayStart || isTurning}
+          disabled={!mayStart || isTurning || isWaiting}
           loading={test.isPending}
           onClick={() => targetItemId !== null && test.mutate({ body: { targetItemId } })}
         >
@@ -141,7 +143,7 @@ function OnOverlay({ place: { targetItemId, games }, isChanged }: { place: Place
         </Button>
       </Group>
       <Text size="sm" c="dark.2" role="status">
-        {isChanged ? text.testSaved : isTurning ? words.turning : text.wheel.spinHint}
+        {isChanged ? text.testSaved : isWaiting ? words.waiting : isTurning ? words.turning : text.wheel.spinHint}
       </Text>
     </>
   );
@@ -172,6 +174,7 @@ function Proof() {
           {text.proofLink}
         </Button>
       </Group>
+      <LastResults />
     </GameCard>
   );
 }

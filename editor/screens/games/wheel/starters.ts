@@ -8,16 +8,24 @@ export const WHEEL_STARTERS: readonly FlowStarter[] = [
   {
     id: 'wheel-gift',
     name: { en: 'A gift spins the wheel', de: 'Ein Geschenk dreht das Rad' },
-    about: NO_WORDS,
+    about: {
+      en: 'Choose which gifts spin the wheel. Nothing happens until you save.',
+      de: 'Wähle, welche Geschenke das Rad drehen. Bis du speicherst, geschieht nichts.',
+    },
     trigger: { kind: 'GIFT', settings: { minCoins: 100 } },
     steps: [{ kind: 'START_WHEEL' }],
+    needs: { cause: ['giftId', 'minCoins'] },
   },
   {
     id: 'wheel-command',
     name: { en: 'A chat command spins the wheel', de: 'Ein Chatbefehl dreht das Rad' },
-    about: NO_WORDS,
+    about: {
+      en: 'Choose the command. Nothing happens until you save.',
+      de: 'Wähle den Befehl. Bis du speicherst, geschieht nichts.',
+    },
     trigger: { kind: 'CHAT_COMMAND', settings: { command: '!spin' } },
     steps: [{ kind: 'START_WHEEL' }],
+    needs: { cause: ['command'] },
   },
   {
     id: 'wheel-ended',

@@ -2,6 +2,7 @@
  * Defines per game what a draw fixes in advance and what follows from the secret; the stage knows nothing else about games
  * (behaviour: fair-1). All draws compute their results by the same steps.
  */
+import { drawWeights } from '#engine/games/wheel-of-fortune/arcs.ts';
 import { drawOrder } from '#engine/rules/chance/result.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Draw, EventPayloads, JsonObject, WheelSettings } from '#schemas/generated/types.ts';
@@ -73,7 +74,7 @@ const wheelDraws: DrawGame<EventPayloads['spinWheel']> = {
   outcome({ chosenItemId }, { fixed: { commitment, wheel }, secret, input }) {
     const { items } = wheel!;
     const chosen = items.find(({ id }) => id === chosenItemId);
-    const entries = items.map(({ weight = 1 }) => ({ weight }));
+    const entries = drawWeights(items).map((weight) => ({ weight }));
     const drawn = items[drawOrder(entries, { secret, commitment, input })[0]!]!;
     return { winnerId: (chosen ?? drawn).id };
   },

@@ -16,6 +16,7 @@ import { temporaryFolder } from '#tests/support/temporaryFolder.ts';
 import { createDrawBook, type DrawBook } from '../../chance/drawBook.ts';
 import { firstWheel } from '../../../documents/games/store.ts';
 import { commitDraw, revealDraw } from '../../effects/draws.ts';
+import { liveOverlayOf } from '../../session/liveItems.ts';
 import { MAX_WAITING } from './rules.ts';
 
 const BUNDLE = testBundle([testItem('GOAL', 'goal')]);
@@ -138,6 +139,45 @@ test('where nobody says anything the spin goes on after five seconds, and it is 
   await carry();
   expect(state().games.byName['wheel-of-fortune']).toBeDefined();
   expect((await page()).draws[0]!.result!.input).toBe('');
+});
+
+// behaviour: wheel-260
+test('pages learn that a spin waits for a message, and nothing about its result', async () => {
+  const wheel = () => liveOverlayOf(opened.session.state, (data) => data).games;
+  await spin('s1');
+  expect(wheel()).toEqual([]);
+  await carry();
+  const [waits] = wheel();
+  expect(waits).toMatchObject({ game: 'wheel-of-fortune', targetItemId: 'goal', data: { isWaiting: true } });
+  expect(waits!.data).toMatchObject({ selectedItemId: 'a', startedAtMs: 0 });
+  expect(wheel()[0]).toBe(waits);
+  await submit(chat(4, 30));
+  expect(wheel()).toEqual([]);
+  await carry();
+  expect(wheel()[0]!.data).not.toHaveProperty('isWaiting');
+  await opened.session.advance(START_MS + 40 + WHEEL_MS);
+  expect(wheel()).toEqual([]);
+});
+
+// behaviour: wheel-261
+test('a wheel with a half is drawn and published in thousandths, one of whole weights as before', async () => {
+  await spin('s1', { items: [section('a', 0.5), section('b', 2), section('c')] });
+  await spin('s2', { items: [section('a', 1), section('b', 2), section('c')] });
+  for (let n = 0; n < 2; n++) {
+    await carry();
+    await submit(chat(n, n * 20_000));
+    await carry();
+    await opened.session.advance(START_MS + n * 20_000 + WHEEL_MS);
+  }
+  const published = await page();
+  expect(published.draws.map(({ entries }) => entries.map(({ weight }) => weight))).toEqual([
+    [500, 2000, 1000],
+    [1, 2, 1],
+  ]);
+  expect(verifyDraws(published).isSound).toBe(true);
+  expect(wonBy().map(({ sectionId }) => ['a', 'b', 'c'].indexOf(sectionId))).toEqual(
+    published.draws.map(({ result }) => result!.winner),
+  );
 });
 
 // behaviour: wheel-10
