@@ -57,7 +57,7 @@ export const ChatRow = memo(function ChatRow({ entry, onChoose, ...marks }: Chat
         className={classes.more}
         variant="subtle"
         color="gray"
-        size={36}
+        size={28}
         aria-label={text.of(name)}
         aria-haspopup="dialog"
         onClick={() => onChoose(entry)}

@@ -47,7 +47,6 @@ export function MessageSheet({ entry, marks, onStep, onClose }: MessageSheetProp
       opened
       onClose={onClose}
       position="bottom"
-      size="auto"
       padding="md"
       title={<bdi>{name === '' ? text.nobody : name}</bdi>}
       classNames={{ content: classes.sheet!, title: classes.title! }}

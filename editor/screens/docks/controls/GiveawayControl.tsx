@@ -4,17 +4,18 @@ import { IconTicket } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { openGiveaway, readGiveaway } from '#engine/client/api/calls/giveaway.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import type { GiveawayAnswer, GiveawayRecord, GiveawayRules } from '#schemas/generated/types.ts';
+import { viewerNameOf } from '#engine/core/viewerName.ts';
+import type { GiveawayRecord, GiveawayRules } from '#schemas/generated/types.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
 import classes from '../../../controls/Controls.module.css';
 import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
+import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { sectionId } from '../../../controls/SectionJumps.tsx';
 import { GiveawayButtons } from '../../giveaways/CurrentGiveaway.tsx';
 import { GIVEAWAYS_TEXT } from '../../giveaways/giveawaysText.ts';
 import { wantedRules } from '../../giveaways/wantedRules.ts';
-import { WinnerCard } from '../../giveaways/WinnerCard.tsx';
 
 export function GiveawayControl() {
   const { giveaway: text } = useText(CONTROLS_TEXT);
@@ -22,8 +23,7 @@ export function GiveawayControl() {
   return (
     <section className={classes.section} id={sectionId('giveaway')} aria-label={text.title}>
       <h2 className={classes.heading}>{text.title}</h2>
-      {data !== undefined &&
-        (data.now === null ? <Next rules={data.settings} /> : <Now giveaway={data.now} {...data} />)}
+      {data !== undefined && (data.now === null ? <Next rules={data.settings} /> : <Now giveaway={data.now} />)}
       <Anchor component={Link} to="/giveaways" size="sm">
         {text.open}
       </Anchor>
@@ -31,7 +31,7 @@ export function GiveawayControl() {
   );
 }
 
-function Now({ giveaway, nowMs }: { giveaway: GiveawayRecord } & Pick<GiveawayAnswer, 'nowMs'>) {
+function Now({ giveaway }: { giveaway: GiveawayRecord }) {
   const text = useText(GIVEAWAYS_TEXT);
   const locale = useAppState((state) => state.locale);
   const { settings, status, entrants, tickets, winners } = giveaway;
@@ -49,7 +49,17 @@ function Now({ giveaway, nowMs }: { giveaway: GiveawayRecord } & Pick<GiveawayAn
       <Text size="sm" c="dark.1">
         {`${text.entrants}: ${wholeNumberText(entrants, locale)} · ${text.tickets}: ${wholeNumberText(tickets, locale)}`}
       </Text>
-      {winner !== undefined && <WinnerCard winner={winner} nowMs={nowMs} />}
+      {winner !== undefined && (
+        <div className={classes.line} role="group" aria-label={text.winner}>
+          <Avatar name={viewerNameOf(winner.viewer)} src={winner.viewer.profilePictureUrl} size={32} />
+          <bdi className={`${classes.name} ${classes.wide}`} translate="no">
+            {viewerNameOf(winner.viewer)}
+          </bdi>
+          <span className={classes.state} role="status">
+            {text.claim[winner.claim]}
+          </span>
+        </div>
+      )}
       <GiveawayButtons giveaway={giveaway} />
     </div>
   );
