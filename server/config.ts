@@ -150,7 +150,7 @@ function capsFrom(environment: Environment): SocketCaps {
   const [byAddress, byKey] = ['LIVELOOM_SOCKETS_PER_ADDRESS', 'LIVELOOM_SOCKETS_PER_KEY'];
   const key = capFrom(byKey, environment[byKey], SOCKET_CAPS.key);
   const address = capFrom(byAddress, environment[byAddress], SOCKET_CAPS.address);
-  return { address, key, account: Math.max(key, SOCKET_CAPS.account) };
+  return { ...SOCKET_CAPS, address, key, account: Math.max(key, SOCKET_CAPS.account) };
 }
 
 function daysFrom(text: string | undefined): number {

@@ -38,8 +38,7 @@ await makeBenchProfile(dataDir, {
   overlay: { ...overlay, id: STREAMER },
 });
 const usual = benchConfig(dataDir);
-const { address } = usual.socketCaps;
-const socketCaps = pages === undefined ? usual.socketCaps : { address, key: pages, account: pages };
+const socketCaps = pages === undefined ? usual.socketCaps : { ...usual.socketCaps, key: pages, account: pages };
 const config = { ...usual, demo: true, socketCaps };
 const server = await startServer({
   config,

@@ -9,6 +9,7 @@ const en = {
   },
   administrator: ({ name }: ChangeAuthor): string => `By ${name}, admin of this server`,
   key: ({ name }: ChangeAuthor): string => `API key “${name}”`,
+  helper: ({ name }: ChangeAuthor): string => `By the helper ${name}`,
 };
 
 const de: typeof en = {
@@ -18,6 +19,7 @@ const de: typeof en = {
   },
   administrator: ({ name }) => `Von ${name}, Administrator des Servers`,
   key: ({ name }) => `API-Schlüssel „${name}“`,
+  helper: ({ name }) => `Von ${name}, Helfer`,
 };
 
 const TEXT: Record<Locale, typeof en> = { en, de };

@@ -27,8 +27,8 @@ import { reconnectDelay } from './reconnectDelay.ts';
 import { createSessionClock } from './sessionClock.ts';
 import type { WebSocketLike } from './webSocketLike.ts';
 
-/** Close code for an unknown or rotated live key; pages retry rarely after it. */
-const UNKNOWN_KEY = 4404;
+/** Close codes for an unknown or rotated live key, and for a sign-in that has ended; pages retry rarely after them. */
+const LOCKED_OUT: readonly number[] = [4404, 4401];
 const RARELY = 6;
 /** Beginning of the topics of cues that an item shows. */
 const OF_ITEMS = 'overlayItem:';
@@ -38,7 +38,10 @@ const MAX_LATENCY_MS = 250;
 export interface LiveConnectionOptions {
   /** URL such as `ws://host/realtime`. */
   url: string;
-  liveKey: string;
+  /** Key of the live page. */
+  liveKey?: string;
+  /** Profile to watch by a sign-in, in place of a key. */
+  profileId?: string;
   orientation: Orientation;
   device: HelloMessage['device'];
   /** Identifies this page while it is open; random, so that no two pages share an id. */
@@ -118,7 +121,7 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
     onMessage: receive,
     onLost: lost,
     delayMs: (code, failures) =>
-      reconnectDelay(code === UNKNOWN_KEY ? Math.max(failures, RARELY) : failures, options.random()),
+      reconnectDelay(LOCKED_OUT.includes(code) ? Math.max(failures, RARELY) : failures, options.random()),
   });
 
   /** Returns false while there is no connection to send over. */
@@ -134,11 +137,12 @@ export function connectLive(options: LiveConnectionOptions): LiveConnection {
 
   function sayHello(): void {
     helloAtMs = localClock.nowMs();
-    const { liveKey, orientation, device, pageId, build, isPreview = false } = options;
+    const { liveKey, profileId, orientation, device, pageId, build, isPreview = false } = options;
     const performed = shown.recent();
     const hello: HelloMessage = {
       type: 'hello',
-      liveKey,
+      ...(liveKey !== undefined && { liveKey }),
+      ...(profileId !== undefined && { profileId }),
       orientation,
       device,
       pageId,

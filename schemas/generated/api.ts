@@ -70,6 +70,7 @@ import type {
   CreateApiKey,
   CreateAudioAlert,
   CreateFlow,
+  CreateHelper,
   CreateMedia,
   CreateOverlayPreset,
   CreateProfile,
@@ -81,6 +82,7 @@ import type {
   DeleteViewers,
   DeletedMedia,
   DemoQuery,
+  DockAccess,
   DocumentChanges,
   DocumentUserList,
   DocumentVersion,
@@ -151,6 +153,11 @@ import type {
   GiveawayEntrants,
   HealthAnswer,
   HideMessage,
+  Helper,
+  HelperDevice,
+  HelperList,
+  HelperOpened,
+  HelperSelf,
   ImportForm,
   ImportPreset,
   ImportReport,
@@ -209,11 +216,14 @@ import type {
   MyInvitationList,
   NameVersion,
   NewApiKey,
+  NewHelper,
+  NewHelperLink,
   NewItem,
   OauthCallback,
   OauthLogin,
   OpenApiDocument,
   OpenGiveaway,
+  OpenHelperLink,
   OpenUpload,
   OrderItems,
   OverlayAnswer,
@@ -334,6 +344,7 @@ import type {
   UndoPointsRemoval,
   UndoPointsReset,
   UpdateApiKey,
+  UpdateHelper,
   UpdateItem,
   UpdateJoinSounds,
   UpdatePointsCommand,
@@ -344,6 +355,7 @@ import type {
   UpdateStreamSettings,
   UpdateUser,
   UpdateViewer,
+  UpdateViewerCard,
   UpgradePrice,
   UpgradeSubscription,
   UploadAnswer,
@@ -355,6 +367,7 @@ import type {
   VersionDocument,
   VersionList,
   ViewerAnswer,
+  ViewerCard,
   ViewerEntry,
   ViewerGifts,
   ViewerImportForm,
@@ -440,6 +453,7 @@ import {
   validateCreateApiKey,
   validateCreateAudioAlert,
   validateCreateFlow,
+  validateCreateHelper,
   validateCreateMedia,
   validateCreateOverlayPreset,
   validateCreateProfile,
@@ -451,6 +465,7 @@ import {
   validateDeleteViewers,
   validateDeletedMedia,
   validateDemoQuery,
+  validateDockAccess,
   validateDocumentChanges,
   validateDocumentUserList,
   validateDocumentVersion,
@@ -521,6 +536,11 @@ import {
   validateGiveawayEntrants,
   validateHealthAnswer,
   validateHideMessage,
+  validateHelper,
+  validateHelperDevice,
+  validateHelperList,
+  validateHelperOpened,
+  validateHelperSelf,
   validateImportForm,
   validateImportPreset,
   validateImportReport,
@@ -579,11 +599,14 @@ import {
   validateMyInvitationList,
   validateNameVersion,
   validateNewApiKey,
+  validateNewHelper,
+  validateNewHelperLink,
   validateNewItem,
   validateOauthCallback,
   validateOauthLogin,
   validateOpenApiDocument,
   validateOpenGiveaway,
+  validateOpenHelperLink,
   validateOpenUpload,
   validateOrderItems,
   validateOverlayAnswer,
@@ -704,6 +727,7 @@ import {
   validateUndoPointsRemoval,
   validateUndoPointsReset,
   validateUpdateApiKey,
+  validateUpdateHelper,
   validateUpdateItem,
   validateUpdateJoinSounds,
   validateUpdatePointsCommand,
@@ -714,6 +738,7 @@ import {
   validateUpdateStreamSettings,
   validateUpdateUser,
   validateUpdateViewer,
+  validateUpdateViewerCard,
   validateUpgradePrice,
   validateUpgradeSubscription,
   validateUploadAnswer,
@@ -725,6 +750,7 @@ import {
   validateVersionDocument,
   validateVersionList,
   validateViewerAnswer,
+  validateViewerCard,
   validateViewerEntry,
   validateViewerGifts,
   validateViewerImportForm,
@@ -811,6 +837,7 @@ export interface ApiTypes {
   CreateApiKey: CreateApiKey;
   CreateAudioAlert: CreateAudioAlert;
   CreateFlow: CreateFlow;
+  CreateHelper: CreateHelper;
   CreateMedia: CreateMedia;
   CreateOverlayPreset: CreateOverlayPreset;
   CreateProfile: CreateProfile;
@@ -822,6 +849,7 @@ export interface ApiTypes {
   DeleteViewers: DeleteViewers;
   DeletedMedia: DeletedMedia;
   DemoQuery: DemoQuery;
+  DockAccess: DockAccess;
   DocumentChanges: DocumentChanges;
   DocumentUserList: DocumentUserList;
   DocumentVersion: DocumentVersion;
@@ -892,6 +920,11 @@ export interface ApiTypes {
   GiveawayEntrants: GiveawayEntrants;
   HealthAnswer: HealthAnswer;
   HideMessage: HideMessage;
+  Helper: Helper;
+  HelperDevice: HelperDevice;
+  HelperList: HelperList;
+  HelperOpened: HelperOpened;
+  HelperSelf: HelperSelf;
   ImportForm: ImportForm;
   ImportPreset: ImportPreset;
   ImportReport: ImportReport;
@@ -950,11 +983,14 @@ export interface ApiTypes {
   MyInvitationList: MyInvitationList;
   NameVersion: NameVersion;
   NewApiKey: NewApiKey;
+  NewHelper: NewHelper;
+  NewHelperLink: NewHelperLink;
   NewItem: NewItem;
   OauthCallback: OauthCallback;
   OauthLogin: OauthLogin;
   OpenApiDocument: OpenApiDocument;
   OpenGiveaway: OpenGiveaway;
+  OpenHelperLink: OpenHelperLink;
   OpenUpload: OpenUpload;
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
@@ -1075,6 +1111,7 @@ export interface ApiTypes {
   UndoPointsRemoval: UndoPointsRemoval;
   UndoPointsReset: UndoPointsReset;
   UpdateApiKey: UpdateApiKey;
+  UpdateHelper: UpdateHelper;
   UpdateItem: UpdateItem;
   UpdateJoinSounds: UpdateJoinSounds;
   UpdatePointsCommand: UpdatePointsCommand;
@@ -1085,6 +1122,7 @@ export interface ApiTypes {
   UpdateStreamSettings: UpdateStreamSettings;
   UpdateUser: UpdateUser;
   UpdateViewer: UpdateViewer;
+  UpdateViewerCard: UpdateViewerCard;
   UpgradePrice: UpgradePrice;
   UpgradeSubscription: UpgradeSubscription;
   UploadAnswer: UploadAnswer;
@@ -1096,6 +1134,7 @@ export interface ApiTypes {
   VersionDocument: VersionDocument;
   VersionList: VersionList;
   ViewerAnswer: ViewerAnswer;
+  ViewerCard: ViewerCard;
   ViewerEntry: ViewerEntry;
   ViewerGifts: ViewerGifts;
   ViewerImportForm: ViewerImportForm;
@@ -1181,6 +1220,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CreateApiKey: validateCreateApiKey,
   CreateAudioAlert: validateCreateAudioAlert,
   CreateFlow: validateCreateFlow,
+  CreateHelper: validateCreateHelper,
   CreateMedia: validateCreateMedia,
   CreateOverlayPreset: validateCreateOverlayPreset,
   CreateProfile: validateCreateProfile,
@@ -1192,6 +1232,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   DeleteViewers: validateDeleteViewers,
   DeletedMedia: validateDeletedMedia,
   DemoQuery: validateDemoQuery,
+  DockAccess: validateDockAccess,
   DocumentChanges: validateDocumentChanges,
   DocumentUserList: validateDocumentUserList,
   DocumentVersion: validateDocumentVersion,
@@ -1262,6 +1303,11 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiveawayEntrants: validateGiveawayEntrants,
   HealthAnswer: validateHealthAnswer,
   HideMessage: validateHideMessage,
+  Helper: validateHelper,
+  HelperDevice: validateHelperDevice,
+  HelperList: validateHelperList,
+  HelperOpened: validateHelperOpened,
+  HelperSelf: validateHelperSelf,
   ImportForm: validateImportForm,
   ImportPreset: validateImportPreset,
   ImportReport: validateImportReport,
@@ -1320,11 +1366,14 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   MyInvitationList: validateMyInvitationList,
   NameVersion: validateNameVersion,
   NewApiKey: validateNewApiKey,
+  NewHelper: validateNewHelper,
+  NewHelperLink: validateNewHelperLink,
   NewItem: validateNewItem,
   OauthCallback: validateOauthCallback,
   OauthLogin: validateOauthLogin,
   OpenApiDocument: validateOpenApiDocument,
   OpenGiveaway: validateOpenGiveaway,
+  OpenHelperLink: validateOpenHelperLink,
   OpenUpload: validateOpenUpload,
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
@@ -1445,6 +1494,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UndoPointsRemoval: validateUndoPointsRemoval,
   UndoPointsReset: validateUndoPointsReset,
   UpdateApiKey: validateUpdateApiKey,
+  UpdateHelper: validateUpdateHelper,
   UpdateItem: validateUpdateItem,
   UpdateJoinSounds: validateUpdateJoinSounds,
   UpdatePointsCommand: validateUpdatePointsCommand,
@@ -1455,6 +1505,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   UpdateStreamSettings: validateUpdateStreamSettings,
   UpdateUser: validateUpdateUser,
   UpdateViewer: validateUpdateViewer,
+  UpdateViewerCard: validateUpdateViewerCard,
   UpgradePrice: validateUpgradePrice,
   UpgradeSubscription: validateUpgradeSubscription,
   UploadAnswer: validateUploadAnswer,
@@ -1466,6 +1517,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   VersionDocument: validateVersionDocument,
   VersionList: validateVersionList,
   ViewerAnswer: validateViewerAnswer,
+  ViewerCard: validateViewerCard,
   ViewerEntry: validateViewerEntry,
   ViewerGifts: validateViewerGifts,
   ViewerImportForm: validateViewerImportForm,
@@ -2221,7 +2273,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       actor: {
         type: ['string', 'null'],
         maxLength: 254,
-        description: "Email address of the account that did it; null = from the server's console.",
+        description:
+          "Email address of the account that did it, or name of the helper; null = from the server's console.",
       },
       subject: {
         type: ['string', 'null'],
@@ -2229,8 +2282,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Address of the account; null = a demo account.',
       },
       address: { type: 'string', maxLength: 100, description: 'Where the request came from.' },
+      isHelper: { type: 'boolean', description: 'Whether a helper of the account did it.' },
     },
-    required: ['id', 'at', 'action', 'detail', 'result', 'actor', 'subject', 'address'],
+    required: ['id', 'at', 'action', 'detail', 'result', 'actor', 'subject', 'address', 'isHelper'],
     additionalProperties: false,
     examples: [
       {
@@ -2242,6 +2296,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         actor: 'admin@example.com',
         subject: 'anna@example.com',
         address: '127.0.0.1',
+        isHelper: false,
       },
     ],
   },
@@ -2266,6 +2321,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
             actor: 'admin@example.com',
             subject: 'anna@example.com',
             address: '127.0.0.1',
+            isHelper: false,
           },
         ],
         total: 1,
@@ -2470,13 +2526,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     properties: {
       by: {
         type: 'string',
-        enum: ['agency', 'administrator', 'key'],
-        description: 'Somebody from the agency, an administrator of the server, or an API key of the account.',
+        enum: ['agency', 'administrator', 'key', 'helper'],
+        description:
+          'Somebody from the agency, an administrator of the server, an API key of the account, or a helper.',
       },
       name: {
         type: 'string',
         maxLength: 320,
-        description: 'Email address of the person, or name of the key; empty = it exists no more.',
+        description: 'Email address of the person, or name of the key or helper; empty = it exists no more.',
       },
       agency: { type: 'string', maxLength: 200, description: 'Name of the agency; empty = none, or it was closed.' },
     },
@@ -4800,6 +4857,51 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ name: 'Thanks for gifts' }],
   },
+  CreateHelper: {
+    description: 'Lets somebody help the streamer, and makes the first link.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      rights: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: ['see', 'press', 'say', 'viewers'],
+          'x-option-hint': {
+            see: {
+              en: 'Reads activity, chat, flow activity, giveaway, wheel and speech queue.',
+              de: 'Liest Aktivität, Chat, Flow-Aktivität, Gewinnspiel, Glücksrad und Sprechliste.',
+            },
+            press: {
+              en: 'Controls flows, timers, counters, votes, games, speech and giveaways.',
+              de: 'Steuert Flows, Timer, Zähler, Abstimmungen, Spiele, Sprachausgabe und Gewinnspiele.',
+            },
+            say: { en: 'Thanks viewers and highlights messages.', de: 'Dankt Zuschauern und hebt Nachrichten hervor.' },
+            viewers: {
+              en: 'Mutes and hides viewers, writes notes and gives points.',
+              de: 'Schaltet Zuschauer stumm oder blendet sie aus, schreibt Notizen und gibt Punkte.',
+            },
+          },
+        },
+        minItems: 1,
+        maxItems: 4,
+        uniqueItems: true,
+        description: 'What the helper may do. Nothing else is open.',
+      },
+      expiresAt: { type: 'string', format: 'date-time', description: 'The helper loses access at this time.' },
+      pointsPerDay: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000000,
+        default: 0,
+        description: 'The most points that the helper gives in one day of the streamer; 0 = none.',
+      },
+      email: { $ref: '#/components/schemas/Email' },
+    },
+    required: ['name', 'rights', 'expiresAt'],
+    additionalProperties: false,
+    examples: [{ name: 'Mia', rights: ['see', 'press'], expiresAt: '2099-12-31T00:00:00.000Z' }],
+  },
   CreateMedia: {
     description: 'An upload that becomes a file of the library.',
     type: 'object',
@@ -5130,6 +5232,39 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['width', 'height'],
     additionalProperties: false,
     examples: [{ width: 640, height: 160 }],
+  },
+  DockAccess: {
+    description: 'What the caller may do at the docks: a helper with some rights, or the owner with all.',
+    type: 'object',
+    properties: {
+      streamer: { type: 'string', maxLength: 320, description: 'TikTok name of the streamer; empty = none was given.' },
+      rights: { type: 'array', items: { $ref: '#/components/schemas/HelperRight' }, maxItems: 4 },
+      helper: {
+        oneOf: [{ $ref: '#/components/schemas/HelperSelf' }, { type: 'null' }],
+        description: 'Null = the owner of the account.',
+      },
+      profiles: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { id: { $ref: '#/components/schemas/Id' }, name: { type: 'string', maxLength: 200 } },
+          required: ['id', 'name'],
+          additionalProperties: false,
+        },
+      },
+      hasLikeBalloon: { type: 'boolean', description: 'Whether the plan of the streamer includes the like balloon.' },
+    },
+    required: ['streamer', 'rights', 'helper', 'profiles', 'hasLikeBalloon'],
+    additionalProperties: false,
+    examples: [
+      {
+        streamer: 'anna.live',
+        rights: ['see', 'press', 'say', 'viewers'],
+        helper: null,
+        profiles: [{ id: 'p', name: 'My stream' }],
+        hasLikeBalloon: true,
+      },
+    ],
   },
   DocumentChanges: {
     description:
@@ -7448,8 +7583,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         required: ['part', 'flows'],
         additionalProperties: false,
       },
+      helperButtons: {
+        type: 'array',
+        items: { type: 'string', maxLength: 60 },
+        description: 'Those of them that helpers may press.',
+      },
     },
-    required: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues'],
+    required: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues', 'helperButtons'],
     additionalProperties: false,
     examples: [
       {
@@ -7458,6 +7598,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasFlows: true,
         buttons: ['Hype'],
         queues: [{ id: 'main', name: '', isPaused: false, waitingCount: 3, running: 'Thanks' }],
+        helperButtons: ['Hype'],
       },
     ],
   },
@@ -12000,6 +12141,125 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['isHidden'],
     additionalProperties: false,
     examples: [{ isHidden: true }],
+  Helper: {
+    description: 'Somebody who helps the streamer.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 100 },
+      rights: { type: 'array', items: { $ref: '#/components/schemas/HelperRight' }, maxItems: 4 },
+      pointsPerDay: { type: 'integer', minimum: 0, maximum: 1000000 },
+      createdAt: { type: 'string', format: 'date-time' },
+      expiresAt: { type: 'string', format: 'date-time', description: 'Access ends at this time; it may be past.' },
+      linkExpiresAt: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description: 'End of the link that nobody has opened yet; null = there is none.',
+      },
+      devices: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/HelperDevice' } },
+    },
+    required: ['id', 'name', 'rights', 'pointsPerDay', 'createdAt', 'expiresAt', 'linkExpiresAt', 'devices'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'Vt3kq0lq0mJXQ2m8b3wAbc',
+        name: 'Mia',
+        rights: ['see', 'press'],
+        pointsPerDay: 0,
+        createdAt: '2026-02-01T18:00:00.000Z',
+        expiresAt: '2026-05-01T18:00:00.000Z',
+        linkExpiresAt: null,
+        devices: [
+          {
+            id: 'phone',
+            name: 'Chrome, Android',
+            openedAt: '2026-02-01T18:00:00.000Z',
+            lastUsedAt: '2026-02-01T19:00:00.000Z',
+          },
+        ],
+      },
+    ],
+  },
+  HelperDevice: {
+    description: 'A device on which a helper opened a link.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 100, description: 'Browser and system, as the device says.' },
+      openedAt: { type: 'string', format: 'date-time' },
+      lastUsedAt: { type: 'string', format: 'date-time', description: 'Last request, to the minute.' },
+    },
+    required: ['id', 'name', 'openedAt', 'lastUsedAt'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'phone',
+        name: 'Chrome, Android',
+        openedAt: '2026-02-01T18:00:00.000Z',
+        lastUsedAt: '2026-02-01T19:00:00.000Z',
+      },
+    ],
+  },
+  HelperList: {
+    description: 'All helpers of the account, oldest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/Helper' } },
+      limit: { type: 'integer', minimum: 0, description: 'How many helpers an account can have.' },
+    },
+    required: ['items', 'limit'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'Vt3kq0lq0mJXQ2m8b3wAbc',
+            name: 'Mia',
+            rights: ['see', 'press'],
+            pointsPerDay: 0,
+            createdAt: '2026-02-01T18:00:00.000Z',
+            expiresAt: '2026-05-01T18:00:00.000Z',
+            linkExpiresAt: null,
+            devices: [
+              {
+                id: 'phone',
+                name: 'Chrome, Android',
+                openedAt: '2026-02-01T18:00:00.000Z',
+                lastUsedAt: '2026-02-01T19:00:00.000Z',
+              },
+            ],
+          },
+        ],
+        limit: 20,
+      },
+    ],
+  },
+  HelperOpened: {
+    description: 'The helper whose link was opened; requests name it in the header `Liveloom-Helper`.',
+    type: 'object',
+    properties: { id: { $ref: '#/components/schemas/Id' } },
+    required: ['id'],
+    additionalProperties: false,
+    examples: [{ id: 'Vt3kq0lq0mJXQ2m8b3wAbc' }],
+  },
+  HelperRight: {
+    description: 'What a helper of a streamer may do (behaviour: helper-2).',
+    type: 'string',
+    enum: ['see', 'press', 'say', 'viewers'],
+    examples: ['see'],
+  },
+  HelperSelf: {
+    description: 'The helper who calls.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      name: { type: 'string', maxLength: 100 },
+      expiresAt: { type: 'string', format: 'date-time' },
+      pointsPerDay: { type: 'integer', minimum: 0, maximum: 1000000 },
+    },
+    required: ['id', 'name', 'expiresAt', 'pointsPerDay'],
+    additionalProperties: false,
+    examples: [{ id: 'Vt3kq0lq0mJXQ2m8b3wAbc', name: 'Mia', expiresAt: '2026-05-01T18:00:00.000Z', pointsPerDay: 0 }],
   },
   Id: {
     description:
@@ -14686,6 +14946,51 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  NewHelper: {
+    description: 'A helper with a new link.',
+    type: 'object',
+    properties: {
+      helper: { $ref: '#/components/schemas/Helper' },
+      link: {
+        type: ['string', 'null'],
+        maxLength: 500,
+        'x-secret': true,
+        description: 'Opens once, within 24 hours, on one device; shown this once. Null = it was sent by mail.',
+      },
+    },
+    required: ['helper', 'link'],
+    additionalProperties: false,
+    examples: [
+      {
+        helper: {
+          id: 'Vt3kq0lq0mJXQ2m8b3wAbc',
+          name: 'Mia',
+          rights: ['see', 'press'],
+          pointsPerDay: 0,
+          createdAt: '2026-02-01T18:00:00.000Z',
+          expiresAt: '2026-05-01T18:00:00.000Z',
+          linkExpiresAt: null,
+          devices: [
+            {
+              id: 'phone',
+              name: 'Chrome, Android',
+              openedAt: '2026-02-01T18:00:00.000Z',
+              lastUsedAt: '2026-02-01T19:00:00.000Z',
+            },
+          ],
+        },
+        link: 'https://example.com/helping#token',
+      },
+    ],
+  },
+  NewHelperLink: {
+    description: 'Makes a link for one more device; an earlier link that nobody opened stops working.',
+    type: 'object',
+    properties: { email: { $ref: '#/components/schemas/Email' } },
+    required: [],
+    additionalProperties: false,
+    examples: [{}],
+  },
   NewItem: {
     description:
       'A new item; what is left out is as for every new item of the type: its size, the middle of the canvas, the default settings.',
@@ -14857,6 +15162,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         },
       },
     ],
+  },
+  OpenHelperLink: {
+    description: 'Exchanges the token of a link for the access of this device.',
+    type: 'object',
+    properties: { token: { type: 'string', minLength: 1, maxLength: 100, 'x-secret': true } },
+    required: ['token'],
+    additionalProperties: false,
+    examples: [{ token: 'abc' }],
   },
   OpenUpload: {
     description:
@@ -26284,6 +26597,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ scopes: ['read', 'run'] }],
   },
+  UpdateHelper: {
+    description: 'Changes a helper; what is left out stays.',
+    type: 'object',
+    properties: {
+      name: { $ref: '#/components/schemas/EntityName' },
+      rights: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/HelperRight' },
+        minItems: 1,
+        maxItems: 4,
+        uniqueItems: true,
+      },
+      expiresAt: { type: 'string', format: 'date-time', description: 'The helper loses access at this time.' },
+      pointsPerDay: {
+        type: 'integer',
+        minimum: 0,
+        maximum: 1000000,
+        description: 'The most points that the helper gives in one day of the streamer; 0 = none.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ rights: ['see'] }],
+  },
   UpdateItem: {
     description:
       'Changes of an item; what is left out stays. Settings merge over the existing ones (RFC 7396): null in settingsLandscape gives a setting back to portrait.',
@@ -26735,6 +27072,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{ points: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
+  },
+  UpdateViewerCard: {
+    description: 'Changes a viewer in short form; what is left out stays.',
+    type: 'object',
+    properties: {
+      isMuted: { type: 'boolean', description: 'Nothing of this viewer is read aloud.' },
+      note: { type: 'string', maxLength: 2000, description: 'Private note; empty = none.' },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{ isMuted: true }],
   },
   UpgradePrice: {
     description: 'What an upgrade costs now.',
@@ -27275,6 +27623,34 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ViewerCard: {
+    description: 'One viewer in short form, as helpers see it.',
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 64 },
+      name: { type: 'string', maxLength: 200 },
+      displayName: { type: 'string', maxLength: 200 },
+      pictureUrl: { type: 'string', maxLength: 4000 },
+      level: { type: 'integer', minimum: 0 },
+      balance: { type: 'number', description: 'Points that the viewer can spend.' },
+      isMuted: { type: 'boolean', description: 'Nothing of this viewer is read aloud.' },
+      note: { type: 'string', maxLength: 2000 },
+    },
+    required: ['id', 'name', 'displayName', 'pictureUrl', 'level', 'balance', 'isMuted', 'note'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: '7001',
+        name: 'anna',
+        displayName: 'Anna',
+        pictureUrl: '',
+        level: 3,
+        balance: 120,
+        isMuted: false,
+        note: '',
+      },
+    ],
+  },
   ViewerEntry: {
     description: 'A viewer of your streams, and what was counted of them.',
     type: 'object',
@@ -27722,7 +28098,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Number of events by which points were earned in this hour.',
       },
       by: {
-        oneOf: [{ type: 'string', enum: ['you', 'key', 'administrator', 'agency'] }, { type: 'null' }],
+        oneOf: [{ type: 'string', enum: ['you', 'key', 'administrator', 'agency', 'helper'] }, { type: 'null' }],
         description: 'Account that made the change by hand; null = none.',
       },
       author: { $ref: '#/components/schemas/ChangeAuthor' },

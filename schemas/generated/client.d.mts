@@ -273,6 +273,14 @@ export interface Liveloom {
     /** Removes a viewer before the draw; the note is published with the draw. */
     removeEntrant(input: { body: RemoveEntrant }): Promise<null>;
   };
+  helpers: {
+    /** Lists your helpers with their devices. */
+    listHelpers(): Promise<HelperList>;
+    /** Opens the link of a helper on this device. It opens once. */
+    openHelperLink(input: { body: OpenHelperLink }): Promise<HelperOpened>;
+    /** Says what you may do at the docks: a helper with some rights, or the owner of the account with all. */
+    readDockAccess(): Promise<DockAccess>;
+  };
   images: {
     /** Deletes a picture. One that overlays use stays, unless it is forced. */
     deleteFile(input: { params: { id: string }; query?: Partial<DeleteMedia> }): Promise<null>;
@@ -560,6 +568,8 @@ export interface Liveloom {
     readPointsReset(): Promise<PointsResetState>;
     /** Reads one of your viewers. */
     readViewer(input: { params: { id: string } }): Promise<ViewerAnswer>;
+    /** Reads one of your viewers in short form. */
+    readViewerCard(input: { params: { id: string } }): Promise<ViewerCard>;
     /** Reports the progress of the current import of viewers. */
     readViewerImport(): Promise<ViewerImportState>;
     /** Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours. */
@@ -574,6 +584,8 @@ export interface Liveloom {
     unmergeViewers(input: { params: { id: string; merged: string } }): Promise<ViewerAnswer>;
     /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in, whether points are earned and whether chats on the overlay show them, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
+    /** Changes your note about one of your viewers, or whether the viewer is read aloud. */
+    updateViewerCard(input: { params: { id: string }; body: UpdateViewerCard }): Promise<ViewerCard>;
   };
 }
 
@@ -699,6 +711,7 @@ export type AuditAnswer = {
   actor: string | null;
   subject: string | null;
   address: string;
+  isHelper: boolean;
 };
 export type AuditList = { items: readonly AuditAnswer[]; total: number };
 export type BacktestReport = {
@@ -735,7 +748,7 @@ export type ChangeAudioAlert = {
   maxRepeats?: number;
   mode?: 'DEFAULT' | 'QUEUED';
 };
-export type ChangeAuthor = { by: 'agency' | 'administrator' | 'key'; name: string; agency: string };
+export type ChangeAuthor = { by: 'agency' | 'administrator' | 'key' | 'helper'; name: string; agency: string };
 export type ChangeFlow = { patch: JsonObject };
 export type ChangeFlowFolder = { name?: EntityName; parentId?: string };
 export type ChangeFlowQueue = {
@@ -1090,6 +1103,13 @@ export type DeleteMedia = { force: boolean };
 export type DeleteViewers = { viewerIds: readonly string[] };
 export type DeletedMedia = { deleted: number };
 export type Dimensions = { width: number; height: number };
+export type DockAccess = {
+  streamer: string;
+  rights: readonly HelperRight[];
+  helper: HelperSelf | null;
+  profiles: readonly { id: Id; name: string }[];
+  hasLikeBalloon: boolean;
+};
 export type DocumentChanges = { version: number; changes: readonly { version: number; patch: JsonObject }[] };
 export type DocumentUser = { kind: string; id: Id; name: string; itemId?: Id; itemName?: string };
 export type DocumentUserList = { items: readonly DocumentUser[] };
@@ -1381,6 +1401,7 @@ export type FlowsOverview = {
   buttons: readonly string[];
   queues: readonly { id: Id; name: string; isPaused: boolean; waitingCount: number; running: string | null }[];
   load?: { part: number; flows: readonly { id: Id; name: string; part: number }[] };
+  helperButtons: readonly string[];
 };
 export type FollowChanges = { after: number };
 export type FollowFlows = { after: string };
@@ -1916,6 +1937,21 @@ export type GoalSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type Helper = {
+  id: Id;
+  name: string;
+  rights: readonly HelperRight[];
+  pointsPerDay: number;
+  createdAt: string;
+  expiresAt: string;
+  linkExpiresAt: string | null;
+  devices: readonly HelperDevice[];
+};
+export type HelperDevice = { id: Id; name: string; openedAt: string; lastUsedAt: string };
+export type HelperList = { items: readonly Helper[]; limit: number };
+export type HelperOpened = { id: Id };
+export type HelperRight = 'see' | 'press' | 'say' | 'viewers';
+export type HelperSelf = { id: Id; name: string; expiresAt: string; pointsPerDay: number };
 export type Id = string;
 export type ImageItem = {
   id: Id;
@@ -2363,6 +2399,7 @@ export type NewItem = {
   isLocked?: boolean;
 };
 export type OpenGiveaway = { settings: GiveawayRules };
+export type OpenHelperLink = { token: string };
 export type OpenUpload = { size: number };
 export type Orientation = 'portrait' | 'landscape';
 export type Outline = { width: number; color: Color };
@@ -3738,6 +3775,7 @@ export type UpdateViewer = {
   isMuted?: boolean;
   isHidden?: boolean;
 };
+export type UpdateViewerCard = { isMuted?: boolean; note?: string };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -3814,6 +3852,16 @@ export type ViewerAnswer = {
   earnsPoints: boolean;
   isHidden: boolean;
   merged: readonly { id: string; name: string; displayName: string; profilePictureUrl: string; mergedAt: string }[];
+};
+export type ViewerCard = {
+  id: string;
+  name: string;
+  displayName: string;
+  pictureUrl: string;
+  level: number;
+  balance: number;
+  isMuted: boolean;
+  note: string;
 };
 export type ViewerEntry = {
   id: string;
@@ -3922,7 +3970,7 @@ export type ViewerLedgerEntry = {
   balance: number;
   balanceAfter: number | null;
   count: number | null;
-  by: 'you' | 'key' | 'administrator' | 'agency' | null;
+  by: 'you' | 'key' | 'administrator' | 'agency' | 'helper' | null;
   author?: ChangeAuthor;
   note: string;
   isUndone: boolean;

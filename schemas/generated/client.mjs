@@ -144,6 +144,11 @@ const CALLS = {
     readGiveaway: ['GET', '/giveaway'],
     removeEntrant: ['POST', '/giveaway/entrants/remove'],
   },
+  helpers: {
+    listHelpers: ['GET', '/helpers'],
+    openHelperLink: ['POST', '/helping/open'],
+    readDockAccess: ['GET', '/helping'],
+  },
   images: {
     deleteFile: ['DELETE', '/images/{id}'],
     deleteFiles: ['POST', '/images/bulk-delete'],
@@ -303,6 +308,7 @@ const CALLS = {
     readPointsRemoval: ['GET', '/viewers/removal'],
     readPointsReset: ['GET', '/viewers/reset-points'],
     readViewer: ['GET', '/viewers/{id}'],
+    readViewerCard: ['GET', '/viewers/{id}/card'],
     readViewerImport: ['GET', '/viewers/import'],
     resetPoints: ['POST', '/viewers/reset-points'],
     undoPointsRemoval: ['POST', '/viewers/removal/undo'],
@@ -310,6 +316,7 @@ const CALLS = {
     undoViewerPoints: ['POST', '/viewers/{id}/points/{change}/undo'],
     unmergeViewers: ['POST', '/viewers/{id}/merge/{merged}/undo'],
     updateViewer: ['PATCH', '/viewers/{id}'],
+    updateViewerCard: ['PATCH', '/viewers/{id}/card'],
   },
 };
 

@@ -15,6 +15,7 @@ import {
   validateCreateAlertPreset,
   validateCreateApiKey,
   validateCreateAudioAlert,
+  validateCreateHelper,
   validateCreateOverlayPreset,
   validateCreateProfile,
   validateEnterGiveaway,
@@ -770,6 +771,96 @@ export const removeEntrantForm: RequestForm = {
   rules: { type: 'object', required: ['giveawayId', 'viewerId', 'note'], additionalProperties: false },
   defaults: { giveawayId: 'command-1', viewerId: '7000', note: 'Works for the host' },
   validate: validateRemoveEntrant,
+};
+
+export const createHelperForm: RequestForm = {
+  fields: [
+    {
+      name: 'name',
+      input: 'TEXT',
+      text: { en: 'Name', de: 'Name' },
+      rules: { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' },
+      hint: {
+        en: 'Appears in your history next to what the helper does',
+        de: 'Steht in deinem Verlauf bei allem, was der Helfer tut',
+      },
+      error: 'NAME_REQUIRED',
+    },
+    {
+      name: 'rights',
+      input: 'CHOICES',
+      text: { en: 'The helper may', de: 'Der Helfer darf' },
+      rules: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 4,
+        uniqueItems: true,
+        items: { type: 'string', enum: ['see', 'press', 'say', 'viewers'] },
+      },
+      options: [
+        {
+          value: 'see',
+          text: { en: 'See', de: 'Sehen' },
+          hint: {
+            en: 'Reads activity, chat, flow activity, giveaway, wheel and speech queue.',
+            de: 'Liest Aktivität, Chat, Flow-Aktivität, Gewinnspiel, Glücksrad und Sprechliste.',
+          },
+        },
+        {
+          value: 'press',
+          text: { en: 'Press', de: 'Drücken' },
+          hint: {
+            en: 'Controls flows, timers, counters, votes, games, speech and giveaways.',
+            de: 'Steuert Flows, Timer, Zähler, Abstimmungen, Spiele, Sprachausgabe und Gewinnspiele.',
+          },
+        },
+        {
+          value: 'say',
+          text: { en: 'Say', de: 'Sagen' },
+          hint: { en: 'Thanks viewers and highlights messages.', de: 'Dankt Zuschauern und hebt Nachrichten hervor.' },
+        },
+        {
+          value: 'viewers',
+          text: { en: 'Viewers', de: 'Zuschauer' },
+          hint: {
+            en: 'Mutes and hides viewers, writes notes and gives points.',
+            de: 'Schaltet Zuschauer stumm oder blendet sie aus, schreibt Notizen und gibt Punkte.',
+          },
+        },
+      ],
+    },
+    {
+      name: 'expiresAt',
+      input: 'DATE',
+      text: { en: 'Last day', de: 'Letzter Tag' },
+      rules: { type: 'string', format: 'date-time' },
+      hint: { en: 'Access ends after this day.', de: 'Nach diesem Tag endet der Zugang.' },
+    },
+    {
+      name: 'pointsPerDay',
+      input: 'NUMBER',
+      text: { en: 'Points per day', de: 'Punkte pro Tag' },
+      rules: { type: 'integer', minimum: 0, maximum: 1000000 },
+      hint: {
+        en: 'The helper can give this many points a day. 0 allows none.',
+        de: 'So viele Punkte kann der Helfer an einem Tag vergeben. 0: keine.',
+      },
+    },
+    {
+      name: 'email',
+      input: 'TEXT',
+      text: { en: 'Email', de: 'E-Mail' },
+      rules: { type: 'string', maxLength: 254, format: 'email' },
+      hint: {
+        en: 'Sends the link. Leave it empty to see the link here.',
+        de: 'Schickt den Link. Leer: Du siehst den Link hier.',
+      },
+      error: 'EMAIL_INVALID',
+    },
+  ],
+  rules: { type: 'object', required: ['name', 'rights', 'expiresAt'], additionalProperties: false },
+  defaults: { name: 'Mia', rights: ['see', 'press'], expiresAt: '2099-12-31T00:00:00.000Z', pointsPerDay: 0 },
+  validate: validateCreateHelper,
 };
 
 export const createAlertPresetForm: RequestForm = {

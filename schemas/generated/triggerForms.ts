@@ -50,6 +50,12 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
         text: { en: 'Button name', de: 'Name des Knopfs' },
         rules: { type: 'string', maxLength: 60, minLength: 1 },
       },
+      {
+        name: 'helpersMayPress',
+        input: 'CHECKBOX',
+        text: { en: 'Helpers may press it', de: 'Helfer dürfen ihn drücken' },
+        rules: { type: 'boolean' },
+      },
     ],
     provides: [],
   },

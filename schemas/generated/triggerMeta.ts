@@ -30,7 +30,13 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
       { name: 'earnedLikes', kind: 'number' },
     ],
   },
-  BUTTON: { slug: 'button', defaults: { name: 'Button' }, references: {}, evaluated: {}, provides: [] },
+  BUTTON: {
+    slug: 'button',
+    defaults: { name: 'Button', helpersMayPress: false },
+    references: {},
+    evaluated: {},
+    provides: [],
+  },
   CHAT_COMMAND: {
     slug: 'chat-command',
     defaults: { command: '!hug' },

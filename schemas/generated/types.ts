@@ -91,6 +91,11 @@ export type CueMiss =
  */
 export type Color = string;
 /**
+ * What a helper of a streamer may do (behaviour: helper-2).
+ *
+ */
+export type HelperRight = 'see' | 'press' | 'say' | 'viewers';
+/**
  * The time a total is taken over, in the streamer's time zone (behaviour: period-1). Weeks are ISO weeks; the current stream goes on until the next one starts.
  *
  */
@@ -559,7 +564,7 @@ export interface AuditAnswer {
    */
   result: string | null;
   /**
-   * Email address of the account that did it; null = from the server's console.
+   * Email address of the account that did it, or name of the helper; null = from the server's console.
    */
   actor: string | null;
   /**
@@ -570,6 +575,10 @@ export interface AuditAnswer {
    * Where the request came from.
    */
   address: string;
+  /**
+   * Whether a helper of the account did it.
+   */
+  isHelper: boolean;
 }
 /**
  * A page of the audit log.
@@ -2199,11 +2208,11 @@ export interface FlowViewer {
  */
 export interface ChangeAuthor {
   /**
-   * Somebody from the agency, an administrator of the server, or an API key of the account.
+   * Somebody from the agency, an administrator of the server, an API key of the account, or a helper.
    */
-  by: 'agency' | 'administrator' | 'key';
+  by: 'agency' | 'administrator' | 'key' | 'helper';
   /**
-   * Email address of the person, or name of the key; empty = it exists no more.
+   * Email address of the person, or name of the key or helper; empty = it exists no more.
    */
   name: string;
   /**
@@ -3376,6 +3385,10 @@ export interface FlowsOverview {
   buttons: string[];
   queues: FlowQueueState[];
   load?: FlowsLoad;
+  /**
+   * Those of them that helpers may press.
+   */
+  helperButtons: string[];
 }
 export interface FlowQueueState {
   id: Id;
@@ -4090,6 +4103,155 @@ export interface RemoveEntrant {
    * Why, on one line; it is published with the draw.
    */
   note: string;
+}
+/**
+ * Lets somebody help the streamer, and makes the first link.
+ *
+ */
+export interface CreateHelper {
+  name: EntityName;
+  /**
+   * What the helper may do. Nothing else is open.
+   */
+  rights: ('see' | 'press' | 'say' | 'viewers')[];
+  /**
+   * The helper loses access at this time.
+   */
+  expiresAt: string;
+  /**
+   * The most points that the helper gives in one day of the streamer; 0 = none.
+   */
+  pointsPerDay?: number;
+  email?: Email;
+}
+/**
+ * What the caller may do at the docks: a helper with some rights, or the owner with all.
+ *
+ */
+export interface DockAccess {
+  /**
+   * TikTok name of the streamer; empty = none was given.
+   */
+  streamer: string;
+  rights: HelperRight[];
+  /**
+   * Null = the owner of the account.
+   */
+  helper: HelperSelf | null;
+  profiles: DockProfile[];
+  /**
+   * Whether the plan of the streamer includes the like balloon.
+   */
+  hasLikeBalloon: boolean;
+}
+/**
+ * The helper who calls.
+ *
+ */
+export interface HelperSelf {
+  id: Id;
+  name: string;
+  expiresAt: string;
+  pointsPerDay: number;
+}
+export interface DockProfile {
+  id: Id;
+  name: string;
+}
+/**
+ * A device on which a helper opened a link.
+ *
+ */
+export interface HelperDevice {
+  id: Id;
+  /**
+   * Browser and system, as the device says.
+   */
+  name: string;
+  openedAt: string;
+  /**
+   * Last request, to the minute.
+   */
+  lastUsedAt: string;
+}
+/**
+ * All helpers of the account, oldest first.
+ *
+ */
+export interface HelperList {
+  items: Helper[];
+  /**
+   * How many helpers an account can have.
+   */
+  limit: number;
+}
+/**
+ * Somebody who helps the streamer.
+ *
+ */
+export interface Helper {
+  id: Id;
+  name: string;
+  rights: HelperRight[];
+  pointsPerDay: number;
+  createdAt: string;
+  /**
+   * Access ends at this time; it may be past.
+   */
+  expiresAt: string;
+  /**
+   * End of the link that nobody has opened yet; null = there is none.
+   */
+  linkExpiresAt: string | null;
+  devices: HelperDevice[];
+}
+/**
+ * The helper whose link was opened; requests name it in the header `Liveloom-Helper`.
+ *
+ */
+export interface HelperOpened {
+  id: Id;
+}
+/**
+ * Makes a link for one more device; an earlier link that nobody opened stops working.
+ *
+ */
+export interface NewHelperLink {
+  email?: Email;
+}
+/**
+ * A helper with a new link.
+ *
+ */
+export interface NewHelper {
+  helper: Helper;
+  /**
+   * Opens once, within 24 hours, on one device; shown this once. Null = it was sent by mail.
+   */
+  link: string | null;
+}
+/**
+ * Exchanges the token of a link for the access of this device.
+ *
+ */
+export interface OpenHelperLink {
+  token: string;
+}
+/**
+ * Changes a helper; what is left out stays.
+ *
+ */
+export interface UpdateHelper {
+  name?: EntityName;
+  rights?: HelperRight[];
+  /**
+   * The helper loses access at this time.
+   */
+  expiresAt?: string;
+  /**
+   * The most points that the helper gives in one day of the streamer; 0 = none.
+   */
+  pointsPerDay?: number;
 }
 /**
  * Join sounds as they are set up, and of how many viewers there is one.
@@ -9717,6 +9879,20 @@ export interface UndoPointsReset {
   id: number;
 }
 /**
+ * Changes a viewer in short form; what is left out stays.
+ *
+ */
+export interface UpdateViewerCard {
+  /**
+   * Nothing of this viewer is read aloud.
+   */
+  isMuted?: boolean;
+  /**
+   * Private note; empty = none.
+   */
+  note?: string;
+}
+/**
  * Changes to a viewer; what is left out stays the same.
  *
  */
@@ -9812,6 +9988,26 @@ export interface MergedViewer {
   displayName: string;
   profilePictureUrl: string;
   mergedAt: string;
+}
+/**
+ * One viewer in short form, as helpers see it.
+ *
+ */
+export interface ViewerCard {
+  id: string;
+  name: string;
+  displayName: string;
+  pictureUrl: string;
+  level: number;
+  /**
+   * Points that the viewer can spend.
+   */
+  balance: number;
+  /**
+   * Nothing of this viewer is read aloud.
+   */
+  isMuted: boolean;
+  note: string;
 }
 /**
  * A page of what a viewer gave, newest first; a streak is one gift.
@@ -10046,7 +10242,7 @@ export interface ViewerLedgerEntry {
   /**
    * Account that made the change by hand; null = none.
    */
-  by: ('you' | 'key' | 'administrator' | 'agency') | null;
+  by: ('you' | 'key' | 'administrator' | 'agency' | 'helper') | null;
   author?: ChangeAuthor;
   note: string;
   /**
@@ -10603,6 +10799,10 @@ export interface ChangePointsPayload {
    * The step of a flow that asked and goes on with it; left out = none does.
    */
   key?: string;
+  /**
+   * Thousandths of points that its author may give in one day of the streamer; a change beyond it is skipped. Left out = without limit.
+   */
+  dayLimit?: number;
 }
 /**
  * Command to a queue of flows. "main" is the one that is always there.
@@ -12607,6 +12807,7 @@ export interface BalloonStoppedTriggerSettings {}
  */
 export interface ButtonTriggerSettings {
   name: string;
+  helpersMayPress: boolean;
 }
 /**
  * A chat message that begins with a command. Its other words are arg1, arg2 and so on.
@@ -13597,12 +13798,16 @@ export interface FollowerWelcomeMessage {
   type: 'welcome';
 }
 /**
- * First frame of a page. last is sent when it reconnects and wants to resume.
+ * First frame of a page, with the key of the live page, or with a profile of the signed-in account or helper. last is sent when it reconnects and wants to resume.
  *
  */
 export interface HelloMessage {
   type: 'hello';
-  liveKey: string;
+  /**
+   * Key of the live page; left out = the page names its profile.
+   */
+  liveKey?: string;
+  profileId?: Id;
   orientation: Orientation;
   device: 'desktop' | 'mobile';
   pageId: string;
@@ -14103,6 +14308,15 @@ export type ErrorCode =
   | 'GIVEAWAY_RUNNING'
   | 'GIVEAWAY_TITLE_MISSING'
   | 'GIVEAWAY_VIEWER_UNKNOWN'
+  | 'HELPERS_LIMIT'
+  | 'HELPER_BUTTON'
+  | 'HELPER_CLOSED'
+  | 'HELPER_DEMO'
+  | 'HELPER_DEVICES_LIMIT'
+  | 'HELPER_END_PAST'
+  | 'HELPER_LINK_INVALID'
+  | 'HELPER_POINTS_LIMIT'
+  | 'HELPER_RIGHT'
   | 'HOST_NOT_KNOWN'
   | 'IMAGE_TOO_LARGE'
   | 'IMPORT_ALERTS_LIMIT'

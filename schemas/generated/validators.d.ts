@@ -168,6 +168,17 @@ import type {
   ListGiveawayEntrants,
   OpenGiveaway,
   RemoveEntrant,
+  CreateHelper,
+  DockAccess,
+  HelperDevice,
+  HelperList,
+  HelperOpened,
+  HelperSelf,
+  Helper,
+  NewHelperLink,
+  NewHelper,
+  OpenHelperLink,
+  UpdateHelper,
   JoinSoundsAnswer,
   UpdateJoinSounds,
   AskGiftCount,
@@ -355,8 +366,10 @@ import type {
   ThankViewer,
   UndoPointsRemoval,
   UndoPointsReset,
+  UpdateViewerCard,
   UpdateViewer,
   ViewerAnswer,
+  ViewerCard,
   ViewerEntry,
   ViewerGifts,
   ViewerImportForm,
@@ -389,6 +402,7 @@ import type {
   FlowNeed,
   FontFamily,
   GambleOutcome,
+  HelperRight,
   Id,
   ImportPartName,
   JsonObject,
@@ -979,6 +993,17 @@ export const validateGiveawayEntrants: Validator<GiveawayEntrants>;
 export const validateListGiveawayEntrants: Validator<ListGiveawayEntrants>;
 export const validateOpenGiveaway: Validator<OpenGiveaway>;
 export const validateRemoveEntrant: Validator<RemoveEntrant>;
+export const validateCreateHelper: Validator<CreateHelper>;
+export const validateDockAccess: Validator<DockAccess>;
+export const validateHelperDevice: Validator<HelperDevice>;
+export const validateHelperList: Validator<HelperList>;
+export const validateHelperOpened: Validator<HelperOpened>;
+export const validateHelperSelf: Validator<HelperSelf>;
+export const validateHelper: Validator<Helper>;
+export const validateNewHelperLink: Validator<NewHelperLink>;
+export const validateNewHelper: Validator<NewHelper>;
+export const validateOpenHelperLink: Validator<OpenHelperLink>;
+export const validateUpdateHelper: Validator<UpdateHelper>;
 export const validateJoinSoundsAnswer: Validator<JoinSoundsAnswer>;
 export const validateUpdateJoinSounds: Validator<UpdateJoinSounds>;
 export const validateAskGiftCount: Validator<AskGiftCount>;
@@ -1166,8 +1191,10 @@ export const validatePreviewMerge: Validator<PreviewMerge>;
 export const validateThankViewer: Validator<ThankViewer>;
 export const validateUndoPointsRemoval: Validator<UndoPointsRemoval>;
 export const validateUndoPointsReset: Validator<UndoPointsReset>;
+export const validateUpdateViewerCard: Validator<UpdateViewerCard>;
 export const validateUpdateViewer: Validator<UpdateViewer>;
 export const validateViewerAnswer: Validator<ViewerAnswer>;
+export const validateViewerCard: Validator<ViewerCard>;
 export const validateViewerEntry: Validator<ViewerEntry>;
 export const validateViewerGifts: Validator<ViewerGifts>;
 export const validateViewerImportForm: Validator<ViewerImportForm>;
@@ -1200,6 +1227,7 @@ export const validateFlowDocument: Validator<FlowDocument>;
 export const validateFlowNeed: Validator<FlowNeed>;
 export const validateFontFamily: Validator<FontFamily>;
 export const validateGambleOutcome: Validator<GambleOutcome>;
+export const validateHelperRight: Validator<HelperRight>;
 export const validateId: Validator<Id>;
 export const validateImportPartName: Validator<ImportPartName>;
 export const validateJsonObject: Validator<JsonObject>;

@@ -12,8 +12,6 @@ const list_07f67a32 = ['command', 'gift', 'likes'];
 
 const list_090c9ebc = ['ask', 'point', 'comma'];
 
-const list_093cfd40 = ['you', 'key', 'administrator', 'agency'];
-
 const list_0a9afc0b = [
   'status',
   'connector',
@@ -266,8 +264,6 @@ const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
-const list_289ba433 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack'];
-
 const list_294da05f = ['POST', 'GET'];
 
 const list_2ae4a0c4 = ['email', 'joinedAt'];
@@ -414,6 +410,8 @@ const list_41a6e383 = ['noAnswer', 'declined', 'notAllowed', 'anotherPrize'];
 
 const list_41cbaab6 = ['eachFrame', 'oncePerStreak', 'streakEnd'];
 
+const list_420ab439 = ['agency', 'administrator', 'key', 'helper'];
+
 const list_42606b7a = ['allTime', 'today', 'week', 'month', 'year', 'currentStream'];
 
 const list_42ed9b22 = ['watched', 'always'];
@@ -542,6 +540,8 @@ const list_5536f712 = [
 
 const list_560aa360 = ['ready', 'nothing', 'refused'];
 
+const list_5713df26 = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds', 'chatDock'];
+
 const list_582c1347 = ['fired', 'refused', 'near'];
 
 const list_59a205b7 = ['giveaway', 'gamble'];
@@ -587,24 +587,6 @@ const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
 
 const list_601382c3 = ['flow', 'test'];
 
-const list_61ca1a0e = [
-  'id',
-  'flowId',
-  'flowName',
-  'document',
-  'cause',
-  'viewer',
-  'coins',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'outcome',
-  'failedSteps',
-  'heldBackSteps',
-  'reason',
-  'shown',
-];
-
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
@@ -630,6 +612,8 @@ const list_690db319 = [
 const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
+
+const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
 
 const list_6dec5557 = [
   'nameMissing',
@@ -722,13 +706,13 @@ const list_75d226d3 = ['left', 'center', 'right'];
 
 const list_75db7454 = ['source', 'page', 'live', 'event', 'item', 'done'];
 
+const list_7832349e = ['see', 'press', 'say', 'viewers'];
+
 const list_78df88c0 = ['gl', '2d', 'none'];
 
 const list_7a7d8772 = ['fade', 'slideUp', 'slideDown', 'slideRight', 'slideLeft'];
 
 const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
-
-const list_7cec8488 = ['agency', 'administrator', 'key'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
@@ -867,8 +851,6 @@ const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
 
-const list_9f07de6b = ['flow', 'audioAlert', 'followerBot', 'pointsCommand', 'joinSounds'];
-
 const list_9f23b24e = ['dropNew', 'dropOldest', 'dropCheapest', 'merge'];
 
 const list_9f4200b2 = ['day', 'month'];
@@ -910,22 +892,6 @@ const list_a9a86e6d = [
 ];
 
 const list_a9e1c73b = ['open', 'closed', 'drawing', 'drawn', 'ended'];
-
-const list_aa9367ca = [
-  'flowId',
-  'flowName',
-  'cause',
-  'viewer',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'outcome',
-  'failedSteps',
-  'heldBackSteps',
-  'reason',
-  'values',
-  'steps',
-];
 
 const list_aac57ae8 = [
   'whenEmpty',
@@ -986,6 +952,8 @@ const list_b031feb1 = ['skip', 'clear', 'pause', 'resume'];
 
 const list_b232ed10 = ['none', 'open', 'closed', 'drawing', 'drawn'];
 
+const list_b3326e11 = ['highlight', 'thanks'];
+
 const list_b5b4de5b = ['show', 'hide'];
 
 const list_b5b59026 = ['image', 'video', 'audio'];
@@ -1020,8 +988,6 @@ const list_be237a77 = ['both', 'earned', 'balance'];
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 
 const list_c0c33791 = ['done', 'failed', 'skipped'];
-
-const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
@@ -1096,6 +1062,8 @@ const list_cd150957 = [
 const list_cd6727bb = ['start', 'pause', 'resume', 'reset', 'restart', 'add'];
 
 const list_cdab70e4 = ['spoken', 'skipped', 'dropped', 'refused', 'notHeard', 'failed'];
+
+const list_cde31fe8 = ['you', 'key', 'administrator', 'agency', 'helper'];
 
 const list_cdfb40e4 = [
   'requiredLikes',
@@ -1199,6 +1167,22 @@ const list_df1cb96c = [
   'joinAudioId',
   'joinAudioVolume',
   'lastResets',
+];
+
+const list_dfbb4269 = [
+  'id',
+  'flowId',
+  'flowName',
+  'document',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'reason',
+  'shown',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -1534,18 +1518,6 @@ const names_00243468 = {
   entranceDuration: true,
 };
 
-const names_028453a9 = {
-  version: true,
-  build: true,
-  languages: true,
-  defaultPlan: true,
-  plans: true,
-  features: true,
-  limits: true,
-  pictureHosts: true,
-  support: true,
-};
-
 const names_04d2ea6b = {
   id: true,
   email: true,
@@ -1657,6 +1629,18 @@ const names_144fceee = {
   isComplete: true,
   outcomes: true,
   outcomeCount: true,
+};
+
+const names_15e03b77 = {
+  id: true,
+  at: true,
+  action: true,
+  detail: true,
+  result: true,
+  actor: true,
+  subject: true,
+  address: true,
+  isHelper: true,
 };
 
 const names_16bd0195 = {
@@ -1898,19 +1882,6 @@ const names_32d81533 = {
   further: true,
 };
 
-const names_348edd24 = {
-  msgId: true,
-  profilePictureUrl: true,
-  nickname: true,
-  comment: true,
-  isModerator: true,
-  isSubscriber: true,
-  isFollower: true,
-  isTeamMember: true,
-  emotes: true,
-  shownAtMs: true,
-};
-
 const names_34ffc5ad = {
   mode: true,
   queueId: true,
@@ -1998,19 +1969,6 @@ const names_37d647c9 = {
   alerts: true,
   alertsLeftOut: true,
   gaps: true,
-};
-
-const names_37d82382 = {
-  id: true,
-  name: true,
-  folderId: true,
-  isEnabled: true,
-  profileIds: true,
-  triggers: true,
-  actions: true,
-  causes: true,
-  cooldowns: true,
-  lastEditedAt: true,
 };
 
 const names_3c3f461a = {
@@ -2162,6 +2120,19 @@ const names_44fefe96 = {
   entranceDuration: true,
 };
 
+const names_48a79a45 = {
+  type: true,
+  liveKey: true,
+  profileId: true,
+  orientation: true,
+  device: true,
+  pageId: true,
+  build: true,
+  isPreview: true,
+  last: true,
+  performed: true,
+};
+
 const names_49ffac89 = {
   memberId: true,
   email: true,
@@ -2212,6 +2183,18 @@ const names_51367a07 = {
   entranceDuration: true,
 };
 
+const names_51560163 = {
+  viewer: true,
+  levelPoints: true,
+  nextLevelPoints: true,
+  voice: true,
+  joinAudioName: true,
+  note: true,
+  earnsPoints: true,
+  isHidden: true,
+  merged: true,
+};
+
 const names_55bea415 = {
   eventId: true,
   at: true,
@@ -2222,18 +2205,6 @@ const names_55bea415 = {
   isComplete: true,
   flows: true,
   flowCount: true,
-};
-
-const names_57594aef = {
-  items: true,
-  selectedItemId: true,
-  landingShare: true,
-  centerImageUrl: true,
-  spinDuration: true,
-  extraSpins: true,
-  startedAtMs: true,
-  isWaiting: true,
-  spinId: true,
 };
 
 const names_5e181cdf = {
@@ -2254,6 +2225,21 @@ const names_5e181cdf = {
   examples: true,
 };
 
+const names_61a08e19 = {
+  msgId: true,
+  profilePictureUrl: true,
+  nickname: true,
+  comment: true,
+  isModerator: true,
+  isSubscriber: true,
+  isFollower: true,
+  isTeamMember: true,
+  emotes: true,
+  shownAtMs: true,
+  isHidden: true,
+  isViewerHidden: true,
+};
+
 const names_656f98d9 = {
   blockId: true,
   type: true,
@@ -2264,6 +2250,19 @@ const names_656f98d9 = {
   outcome: true,
   message: true,
   code: true,
+};
+
+const names_67d748b3 = {
+  version: true,
+  build: true,
+  languages: true,
+  defaultPlan: true,
+  plans: true,
+  features: true,
+  limits: true,
+  pictureHosts: true,
+  networkUrls: true,
+  support: true,
 };
 
 const names_6a2c6ce2 = {
@@ -2470,24 +2469,6 @@ const names_7929bf8a = {
   flows: true,
   viewers: true,
   totals: true,
-};
-
-const names_7b660515 = {
-  id: true,
-  flowId: true,
-  flowName: true,
-  document: true,
-  cause: true,
-  viewer: true,
-  coins: true,
-  createdAt: true,
-  startedAt: true,
-  endedAt: true,
-  outcome: true,
-  failedSteps: true,
-  heldBackSteps: true,
-  reason: true,
-  shown: true,
 };
 
 const names_7dcdc38b = {
@@ -2894,20 +2875,20 @@ const names_ba02c435 = {
   entranceDuration: true,
 };
 
-const names_ba516694 = {
+const names_bf0cf204 = {
+  id: true,
   flowId: true,
   flowName: true,
+  document: true,
   cause: true,
   viewer: true,
+  coins: true,
   createdAt: true,
   startedAt: true,
   endedAt: true,
   outcome: true,
-  failedSteps: true,
-  heldBackSteps: true,
   reason: true,
-  values: true,
-  steps: true,
+  shown: true,
 };
 
 const names_bf6a3c34 = {
@@ -2938,18 +2919,6 @@ const names_bf8ffbd2 = {
   to: true,
   by: true,
   timeZone: true,
-};
-
-const names_c2aa27ba = {
-  type: true,
-  liveKey: true,
-  orientation: true,
-  device: true,
-  pageId: true,
-  build: true,
-  isPreview: true,
-  last: true,
-  performed: true,
 };
 
 const names_cea0814b = {
@@ -3264,18 +3233,6 @@ const names_e86b3c9b = {
   lastEditedAt: true,
 };
 
-const names_f1620429 = {
-  id: true,
-  seq: true,
-  at: true,
-  type: true,
-  viewer: true,
-  payload: true,
-  itemId: true,
-  overlayName: true,
-  canRefire: true,
-};
-
 const names_f4605877 = {
   id: true,
   presetId: true,
@@ -3288,16 +3245,17 @@ const names_f4605877 = {
   canUndo: true,
 };
 
-const names_f9a2ca63 = {
-  flowId: true,
-  lastRunAt: true,
-  outcome: true,
-  failedSteps: true,
-  heldBackSteps: true,
-  reason: true,
-  active: true,
-  coolsUntil: true,
-  coolingViewers: true,
+const names_f8577237 = {
+  id: true,
+  seq: true,
+  at: true,
+  type: true,
+  viewer: true,
+  payload: true,
+  itemId: true,
+  overlayName: true,
+  fileName: true,
+  canRefire: true,
 };
 
 const names_fbd6b1d2 = {
@@ -3326,6 +3284,20 @@ const names_fccff9fd = {
   durationMs: true,
   createdAt: true,
   usedBy: true,
+};
+
+const names_fd262776 = {
+  flowId: true,
+  flowName: true,
+  cause: true,
+  viewer: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  reason: true,
+  values: true,
+  steps: true,
 };
 
 const names_fecb2f43 = {
@@ -3720,10 +3692,10 @@ export function validateActivityEntry(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_f1620429, key0)) {
+      if (!Object.hasOwn(names_f8577237, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_f1620429),
+          known: Object.keys(names_f8577237),
         });
         errors++;
       }
@@ -3852,6 +3824,18 @@ export function validateActivityEntry(data, instancePath = '') {
       let data7 = data.overlayName;
       if (typeof data7 !== 'string' && data7 !== null) {
         vErrors = withError(vErrors, instancePath + '/overlayName', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+    }
+    if (data.fileName !== undefined) {
+      let data8 = data.fileName;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 300) {
+          vErrors = withError(vErrors, instancePath + '/fileName', 'maxLength', { limit: 300 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/fileName', 'type', { type: 'string' });
         errors++;
       }
     }
@@ -6671,19 +6655,10 @@ export function validateAudioAlertList(data, instancePath = '') {
 export function validateAuditAnswer(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'id' ||
-        key0 === 'at' ||
-        key0 === 'action' ||
-        key0 === 'detail' ||
-        key0 === 'result' ||
-        key0 === 'actor' ||
-        key0 === 'subject' ||
-        key0 === 'address'
-      )) {
+      if (!Object.hasOwn(names_15e03b77, key0)) {
         return refused(validateAuditAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'at', 'action', 'detail', 'result', 'actor', 'subject', 'address'],
+          known: Object.keys(names_15e03b77),
         });
       }
     }
@@ -6710,6 +6685,9 @@ export function validateAuditAnswer(data, instancePath = '') {
     }
     if (data.address === undefined) {
       return refused(validateAuditAnswer, instancePath, 'required', { missingProperty: 'address' });
+    }
+    if (data.isHelper === undefined) {
+      return refused(validateAuditAnswer, instancePath, 'required', { missingProperty: 'isHelper' });
     }
     if (data.id !== undefined) {
       let data0 = data.id;
@@ -6794,6 +6772,11 @@ export function validateAuditAnswer(data, instancePath = '') {
         }
       } else {
         return refused(validateAuditAnswer, instancePath + '/address', 'type', { type: 'string' });
+      }
+    }
+    if (data.isHelper !== undefined) {
+      if (typeof data.isHelper !== 'boolean') {
+        return refused(validateAuditAnswer, instancePath + '/isHelper', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -7659,15 +7642,18 @@ export function validateBundleMedia(data, instancePath = '') {
 export function validateButtonTriggerSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'name')) {
+      if (!(key0 === 'name' || key0 === 'helpersMayPress')) {
         return refused(validateButtonTriggerSettings, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['name'],
+          known: ['name', 'helpersMayPress'],
         });
       }
     }
     if (data.name === undefined) {
       return refused(validateButtonTriggerSettings, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.helpersMayPress === undefined) {
+      return refused(validateButtonTriggerSettings, instancePath, 'required', { missingProperty: 'helpersMayPress' });
     }
     if (data.name !== undefined) {
       let data0 = data.name;
@@ -7680,6 +7666,11 @@ export function validateButtonTriggerSettings(data, instancePath = '') {
         }
       } else {
         return refused(validateButtonTriggerSettings, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.helpersMayPress !== undefined) {
+      if (typeof data.helpersMayPress !== 'boolean') {
+        return refused(validateButtonTriggerSettings, instancePath + '/helpersMayPress', 'type', { type: 'boolean' });
       }
     }
   } else {
@@ -7920,8 +7911,8 @@ export function validateChangeAuthor(data, instancePath = '') {
       if (typeof data0 !== 'string') {
         return refused(validateChangeAuthor, instancePath + '/by', 'type', { type: 'string' });
       }
-      if (!(data0 === 'agency' || data0 === 'administrator' || data0 === 'key')) {
-        return refused(validateChangeAuthor, instancePath + '/by', 'enum', { allowedValues: list_7cec8488 });
+      if (!(data0 === 'agency' || data0 === 'administrator' || data0 === 'key' || data0 === 'helper')) {
+        return refused(validateChangeAuthor, instancePath + '/by', 'enum', { allowedValues: list_420ab439 });
       }
     }
     if (data.name !== undefined) {
@@ -8754,11 +8745,12 @@ export function validateChangePointsPayload(data, instancePath = '') {
         key0 === 'thousandths' ||
         key0 === 'by' ||
         key0 === 'note' ||
-        key0 === 'key'
+        key0 === 'key' ||
+        key0 === 'dayLimit'
       )) {
         return refused(validateChangePointsPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['viewerIds', 'of', 'mode', 'thousandths', 'by', 'note', 'key'],
+          known: ['viewerIds', 'of', 'mode', 'thousandths', 'by', 'note', 'key', 'dayLimit'],
         });
       }
     }
@@ -8878,6 +8870,26 @@ export function validateChangePointsPayload(data, instancePath = '') {
         }
       } else {
         return refused(validateChangePointsPayload, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.dayLimit !== undefined) {
+      let data8 = data.dayLimit;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        return refused(validateChangePointsPayload, instancePath + '/dayLimit', 'type', { type: 'integer' });
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 1000000000000 || isNaN(data8)) {
+          return refused(validateChangePointsPayload, instancePath + '/dayLimit', 'maximum', {
+            comparison: '<=',
+            limit: 1000000000000,
+          });
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          return refused(validateChangePointsPayload, instancePath + '/dayLimit', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
       }
     }
   } else {
@@ -10067,10 +10079,10 @@ export function validateChatData(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!Object.hasOwn(names_348edd24, key1)) {
+              if (!Object.hasOwn(names_61a08e19, key1)) {
                 return refused(validateChatData, instancePath + '/messages/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: Object.keys(names_348edd24),
+                  known: Object.keys(names_61a08e19),
                 });
               }
             }
@@ -10244,6 +10256,20 @@ export function validateChatData(data, instancePath = '') {
                 }
               }
             }
+            if (data1.isHidden !== undefined) {
+              if (typeof data1.isHidden !== 'boolean') {
+                return refused(validateChatData, instancePath + '/messages/' + i0 + '/isHidden', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+            if (data1.isViewerHidden !== undefined) {
+              if (typeof data1.isViewerHidden !== 'boolean') {
+                return refused(validateChatData, instancePath + '/messages/' + i0 + '/isViewerHidden', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
           } else {
             return refused(validateChatData, instancePath + '/messages/' + i0, 'type', { type: 'object' });
           }
@@ -10401,6 +10427,97 @@ export function validateChatItem(data, instancePath = '') {
     return refused(validateChatItem, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChatItem);
+}
+
+export function validateChatMarks(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'revision' ||
+        key0 === 'hiddenMessageIds' ||
+        key0 === 'hiddenViewerIds' ||
+        key0 === 'mutedViewerIds'
+      )) {
+        return refused(validateChatMarks, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'hiddenMessageIds', 'hiddenViewerIds', 'mutedViewerIds'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.hiddenMessageIds === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'hiddenMessageIds' });
+    }
+    if (data.hiddenViewerIds === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'hiddenViewerIds' });
+    }
+    if (data.mutedViewerIds === undefined) {
+      return refused(validateChatMarks, instancePath, 'required', { missingProperty: 'mutedViewerIds' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateChatMarks, instancePath + '/revision', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+    if (data.hiddenMessageIds !== undefined) {
+      let data1 = data.hiddenMessageIds;
+      if (Array.isArray(data1)) {
+        if (data1.length > 1000) {
+          return refused(validateChatMarks, instancePath + '/hiddenMessageIds', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (typeof data1[i0] !== 'string') {
+            return refused(validateChatMarks, instancePath + '/hiddenMessageIds/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/hiddenMessageIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.hiddenViewerIds !== undefined) {
+      let data3 = data.hiddenViewerIds;
+      if (Array.isArray(data3)) {
+        if (data3.length > 1000) {
+          return refused(validateChatMarks, instancePath + '/hiddenViewerIds', 'maxItems', { limit: 1000 });
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (typeof data3[i1] !== 'string') {
+            return refused(validateChatMarks, instancePath + '/hiddenViewerIds/' + i1, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/hiddenViewerIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.mutedViewerIds !== undefined) {
+      let data5 = data.mutedViewerIds;
+      if (Array.isArray(data5)) {
+        if (data5.length > 1000) {
+          return refused(validateChatMarks, instancePath + '/mutedViewerIds', 'maxItems', { limit: 1000 });
+        }
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (typeof data5[i2] !== 'string') {
+            return refused(validateChatMarks, instancePath + '/mutedViewerIds/' + i2, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateChatMarks, instancePath + '/mutedViewerIds', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateChatMarks, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChatMarks);
 }
 
 export function validateChatMessageTriggerSettings(data, instancePath = '') {
@@ -13073,6 +13190,119 @@ export function validateCreateFlow(data, instancePath = '') {
   return accepted(validateCreateFlow);
 }
 
+export function validateCreateHelper(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'name' ||
+        key0 === 'rights' ||
+        key0 === 'expiresAt' ||
+        key0 === 'pointsPerDay' ||
+        key0 === 'email'
+      )) {
+        return refused(validateCreateHelper, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'rights', 'expiresAt', 'pointsPerDay', 'email'],
+        });
+      }
+    }
+    if (data.name === undefined) {
+      return refused(validateCreateHelper, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.rights === undefined) {
+      return refused(validateCreateHelper, instancePath, 'required', { missingProperty: 'rights' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateCreateHelper, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateCreateHelper, validateEntityName);
+      }
+    }
+    if (data.rights !== undefined) {
+      let data1 = data.rights;
+      if (Array.isArray(data1)) {
+        if (data1.length > 4) {
+          return refused(validateCreateHelper, instancePath + '/rights', 'maxItems', { limit: 4 });
+        }
+        if (data1.length < 1) {
+          return refused(validateCreateHelper, instancePath + '/rights', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (typeof data2 !== 'string') {
+            return refused(validateCreateHelper, instancePath + '/rights/' + i0, 'type', { type: 'string' });
+          }
+          if (!(data2 === 'see' || data2 === 'press' || data2 === 'say' || data2 === 'viewers')) {
+            return refused(validateCreateHelper, instancePath + '/rights/' + i0, 'enum', {
+              allowedValues: list_7832349e,
+            });
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          const indices0 = {};
+          for (; i1--;) {
+            let item0 = data1[i1];
+            if (typeof item0 !== 'string') {
+              continue;
+            }
+            if (typeof indices0[item0] == 'number') {
+              j0 = indices0[item0];
+              return refused(validateCreateHelper, instancePath + '/rights', 'uniqueItems', { i: i1, j: j0 });
+              break;
+            }
+            indices0[item0] = i1;
+          }
+        }
+      } else {
+        return refused(validateCreateHelper, instancePath + '/rights', 'type', { type: 'array' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data3 = data.expiresAt;
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validateCreateHelper, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateCreateHelper, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerDay !== undefined) {
+      let data4 = data.pointsPerDay;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateCreateHelper, instancePath + '/pointsPerDay', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          return refused(validateCreateHelper, instancePath + '/pointsPerDay', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateCreateHelper, instancePath + '/pointsPerDay', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.email !== undefined) {
+      if (!validateEmail(data.email, instancePath + '/email')) {
+        return refusedBy(validateCreateHelper, validateEmail);
+      }
+    }
+  } else {
+    return refused(validateCreateHelper, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateHelper);
+}
+
 export function validateCreateMedia(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -14358,6 +14588,186 @@ export function validateDimensions(data, instancePath = '') {
     return refused(validateDimensions, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateDimensions);
+}
+
+export function validateDockAccess(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'streamer' ||
+        key0 === 'rights' ||
+        key0 === 'helper' ||
+        key0 === 'profiles' ||
+        key0 === 'hasLikeBalloon'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['streamer', 'rights', 'helper', 'profiles', 'hasLikeBalloon'],
+        });
+        errors++;
+      }
+    }
+    if (data.streamer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'streamer' });
+      errors++;
+    }
+    if (data.rights === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'rights' });
+      errors++;
+    }
+    if (data.helper === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'helper' });
+      errors++;
+    }
+    if (data.profiles === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'profiles' });
+      errors++;
+    }
+    if (data.hasLikeBalloon === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasLikeBalloon' });
+      errors++;
+    }
+    if (data.streamer !== undefined) {
+      let data0 = data.streamer;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 320) {
+          vErrors = withError(vErrors, instancePath + '/streamer', 'maxLength', { limit: 320 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/streamer', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.rights !== undefined) {
+      let data1 = data.rights;
+      if (Array.isArray(data1)) {
+        if (data1.length > 4) {
+          vErrors = withError(vErrors, instancePath + '/rights', 'maxItems', { limit: 4 });
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateHelperRight(data1[i0], instancePath + '/rights/' + i0)) {
+            vErrors = withErrors(vErrors, validateHelperRight.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/rights', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.helper !== undefined) {
+      let data3 = data.helper;
+      const _errs8 = errors;
+      let valid3 = false;
+      let passing0 = null;
+      const _errs9 = errors;
+      if (!validateHelperSelf(data3, instancePath + '/helper')) {
+        vErrors = withErrors(vErrors, validateHelperSelf.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs9 === errors;
+      if (_valid0) {
+        valid3 = true;
+        passing0 = 0;
+      }
+      const _errs10 = errors;
+      if (data3 !== null) {
+        vErrors = withError(vErrors, instancePath + '/helper', 'type', { type: 'null' });
+        errors++;
+      }
+      var _valid0 = _errs10 === errors;
+      if (_valid0 && valid3) {
+        valid3 = false;
+        passing0 = [passing0, 1];
+      } else {
+        if (_valid0) {
+          valid3 = true;
+          passing0 = 1;
+        }
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/helper', 'oneOf', { passingSchemas: passing0 });
+        errors++;
+      } else {
+        errors = _errs8;
+        if (vErrors !== null) {
+          if (_errs8) {
+            vErrors.length = _errs8;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.profiles !== undefined) {
+      let data4 = data.profiles;
+      if (Array.isArray(data4)) {
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data5 = data4[i1];
+          if (data5 && typeof data5 == 'object' && !Array.isArray(data5)) {
+            for (const key1 in data5) {
+              if (!(key1 === 'id' || key1 === 'name')) {
+                vErrors = withError(vErrors, instancePath + '/profiles/' + i1, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['id', 'name'],
+                });
+                errors++;
+              }
+            }
+            if (data5.id === undefined) {
+              vErrors = withError(vErrors, instancePath + '/profiles/' + i1, 'required', { missingProperty: 'id' });
+              errors++;
+            }
+            if (data5.name === undefined) {
+              vErrors = withError(vErrors, instancePath + '/profiles/' + i1, 'required', { missingProperty: 'name' });
+              errors++;
+            }
+            if (data5.id !== undefined) {
+              if (!validateId(data5.id, instancePath + '/profiles/' + i1 + '/id')) {
+                vErrors = withErrors(vErrors, validateId.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data5.name !== undefined) {
+              let data7 = data5.name;
+              if (typeof data7 === 'string') {
+                if (codePointLength(data7) > 200) {
+                  vErrors = withError(vErrors, instancePath + '/profiles/' + i1 + '/name', 'maxLength', { limit: 200 });
+                  errors++;
+                }
+              } else {
+                vErrors = withError(vErrors, instancePath + '/profiles/' + i1 + '/name', 'type', { type: 'string' });
+                errors++;
+              }
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/profiles/' + i1, 'type', { type: 'object' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/profiles', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.hasLikeBalloon !== undefined) {
+      if (typeof data.hasLikeBalloon !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasLikeBalloon', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateDockAccess.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateDocumentChangedPayload(data, instancePath = '') {
@@ -16332,15 +16742,15 @@ export function validateEndedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_7b660515, key0)) {
+      if (!Object.hasOwn(names_bf0cf204, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_7b660515),
+          known: Object.keys(names_bf0cf204),
         });
         errors++;
       }
     }
-    for (const prop0 of list_61ca1a0e) {
+    for (const prop0 of list_dfbb4269) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -16481,79 +16891,39 @@ export function validateEndedRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
         errors++;
       }
-      if (!(
-        data10 === 'done' ||
-        data10 === 'failed' ||
-        data10 === 'stopped' ||
-        data10 === 'cancelled' ||
-        data10 === 'heldBack'
-      )) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_289ba433 });
+      if (!(data10 === 'done' || data10 === 'failed' || data10 === 'stopped' || data10 === 'cancelled')) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_ffb14736 });
         errors++;
-      }
-    }
-    if (data.failedSteps !== undefined) {
-      let data11 = data.failedSteps;
-      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
-        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data11 == 'number' && isFinite(data11)) {
-        if (data11 > 200 || isNaN(data11)) {
-          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
-          errors++;
-        }
-        if (data11 < 0 || isNaN(data11)) {
-          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
-    if (data.heldBackSteps !== undefined) {
-      let data12 = data.heldBackSteps;
-      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
-        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data12 == 'number' && isFinite(data12)) {
-        if (data12 > 200 || isNaN(data12)) {
-          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
-          errors++;
-        }
-        if (data12 < 0 || isNaN(data12)) {
-          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
       }
     }
     if (data.reason !== undefined) {
-      let data13 = data.reason;
-      const _errs29 = errors;
+      let data11 = data.reason;
+      const _errs25 = errors;
       let valid2 = false;
-      const _errs30 = errors;
-      if (!validateFlowReason(data13, instancePath + '/reason')) {
+      const _errs26 = errors;
+      if (!validateFlowReason(data11, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs30 === errors;
+      var _valid1 = _errs26 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs31 = errors;
-        if (data13 !== null) {
+        const _errs27 = errors;
+        if (data11 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs31 === errors;
+        var _valid1 = _errs27 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs29;
+        errors = _errs25;
         if (vErrors !== null) {
-          if (_errs29) {
-            vErrors.length = _errs29;
+          if (_errs25) {
+            vErrors.length = _errs25;
           } else {
             vErrors = null;
           }
@@ -16561,33 +16931,33 @@ export function validateEndedRun(data, instancePath = '') {
       }
     }
     if (data.shown !== undefined) {
-      let data14 = data.shown;
-      const _errs34 = errors;
+      let data12 = data.shown;
+      const _errs30 = errors;
       let valid3 = false;
-      const _errs35 = errors;
-      if (!validateRunShown(data14, instancePath + '/shown')) {
+      const _errs31 = errors;
+      if (!validateRunShown(data12, instancePath + '/shown')) {
         vErrors = withErrors(vErrors, validateRunShown.errors);
         errors = vErrors.length;
       }
-      var _valid2 = _errs35 === errors;
+      var _valid2 = _errs31 === errors;
       valid3 = valid3 || _valid2;
       if (!valid3) {
-        const _errs36 = errors;
-        if (data14 !== null) {
+        const _errs32 = errors;
+        if (data12 !== null) {
           vErrors = withError(vErrors, instancePath + '/shown', 'type', { type: 'null' });
           errors++;
         }
-        var _valid2 = _errs36 === errors;
+        var _valid2 = _errs32 === errors;
         valid3 = valid3 || _valid2;
       }
       if (!valid3) {
         vErrors = withError(vErrors, instancePath + '/shown', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs34;
+        errors = _errs30;
         if (vErrors !== null) {
-          if (_errs34) {
-            vErrors.length = _errs34;
+          if (_errs30) {
+            vErrors.length = _errs30;
           } else {
             vErrors = null;
           }
@@ -17099,13 +17469,11 @@ export function validateExplainedFlow(data, instancePath = '') {
             key1 === 'startedAt' ||
             key1 === 'endedAt' ||
             key1 === 'outcome' ||
-            key1 === 'failedSteps' ||
-            key1 === 'heldBackSteps' ||
             key1 === 'steps'
           )) {
             vErrors = withError(vErrors, instancePath + '/run', 'additionalProperties', {
               additionalProperty: key1,
-              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'failedSteps', 'heldBackSteps', 'steps'],
+              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'steps'],
             });
             errors++;
           }
@@ -17128,14 +17496,6 @@ export function validateExplainedFlow(data, instancePath = '') {
         }
         if (data6.outcome === undefined) {
           vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'outcome' });
-          errors++;
-        }
-        if (data6.failedSteps === undefined) {
-          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'failedSteps' });
-          errors++;
-        }
-        if (data6.heldBackSteps === undefined) {
-          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'heldBackSteps' });
           errors++;
         }
         if (data6.steps === undefined) {
@@ -17207,71 +17567,24 @@ export function validateExplainedFlow(data, instancePath = '') {
             data11 === 'failed' ||
             data11 === 'stopped' ||
             data11 === 'cancelled' ||
-            data11 === 'heldBack' ||
             data11 === null
           )) {
-            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_c1183090 });
+            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_6d823c45 });
             errors++;
-          }
-        }
-        if (data6.failedSteps !== undefined) {
-          let data12 = data6.failedSteps;
-          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
-            vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'type', { type: 'integer' });
-            errors++;
-          }
-          if (typeof data12 == 'number' && isFinite(data12)) {
-            if (data12 > 200 || isNaN(data12)) {
-              vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'maximum', {
-                comparison: '<=',
-                limit: 200,
-              });
-              errors++;
-            }
-            if (data12 < 0 || isNaN(data12)) {
-              vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'minimum', {
-                comparison: '>=',
-                limit: 0,
-              });
-              errors++;
-            }
-          }
-        }
-        if (data6.heldBackSteps !== undefined) {
-          let data13 = data6.heldBackSteps;
-          if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
-            vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'type', { type: 'integer' });
-            errors++;
-          }
-          if (typeof data13 == 'number' && isFinite(data13)) {
-            if (data13 > 200 || isNaN(data13)) {
-              vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'maximum', {
-                comparison: '<=',
-                limit: 200,
-              });
-              errors++;
-            }
-            if (data13 < 0 || isNaN(data13)) {
-              vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'minimum', {
-                comparison: '>=',
-                limit: 0,
-              });
-              errors++;
-            }
           }
         }
         if (data6.steps !== undefined) {
-          let data14 = data6.steps;
-          if (Array.isArray(data14)) {
-            if (data14.length > 200) {
+          let data12 = data6.steps;
+          if (Array.isArray(data12)) {
+            if (data12.length > 200) {
               vErrors = withError(vErrors, instancePath + '/run/steps', 'maxItems', { limit: 200 });
               errors++;
             }
-            const len0 = data14.length;
+            const len0 = data12.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data15 = data14[i0];
-              if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
-                for (const key2 in data15) {
+              let data13 = data12[i0];
+              if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+                for (const key2 in data13) {
                   if (!(
                     key2 === 'blockId' ||
                     key2 === 'type' ||
@@ -17288,52 +17601,52 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data15.blockId === undefined) {
+                if (data13.blockId === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'blockId',
                   });
                   errors++;
                 }
-                if (data15.type === undefined) {
+                if (data13.type === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'type',
                   });
                   errors++;
                 }
-                if (data15.kind === undefined) {
+                if (data13.kind === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'kind',
                   });
                   errors++;
                 }
-                if (data15.startedAt === undefined) {
+                if (data13.startedAt === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'startedAt',
                   });
                   errors++;
                 }
-                if (data15.endedAt === undefined) {
+                if (data13.endedAt === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'endedAt',
                   });
                   errors++;
                 }
-                if (data15.outcome === undefined) {
+                if (data13.outcome === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'outcome',
                   });
                   errors++;
                 }
-                if (data15.message === undefined) {
+                if (data13.message === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'message',
                   });
                   errors++;
                 }
-                if (data15.blockId !== undefined) {
-                  let data16 = data15.blockId;
-                  if (typeof data16 === 'string') {
-                    if (codePointLength(data16) > 400) {
+                if (data13.blockId !== undefined) {
+                  let data14 = data13.blockId;
+                  if (typeof data14 === 'string') {
+                    if (codePointLength(data14) > 400) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/blockId', 'maxLength', {
                         limit: 400,
                       });
@@ -17346,10 +17659,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data15.type !== undefined) {
-                  let data17 = data15.type;
-                  if (typeof data17 === 'string') {
-                    if (codePointLength(data17) > 64) {
+                if (data13.type !== undefined) {
+                  let data15 = data13.type;
+                  if (typeof data15 === 'string') {
+                    if (codePointLength(data15) > 64) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/type', 'maxLength', {
                         limit: 64,
                       });
@@ -17362,16 +17675,16 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data15.kind !== undefined) {
-                  let data18 = data15.kind;
-                  if (typeof data18 !== 'string' && data18 !== null) {
+                if (data13.kind !== undefined) {
+                  let data16 = data13.kind;
+                  if (typeof data16 !== 'string' && data16 !== null) {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'type', {
                       type: list_f2aa28b7,
                     });
                     errors++;
                   }
-                  if (typeof data18 === 'string') {
-                    if (codePointLength(data18) > 64) {
+                  if (typeof data16 === 'string') {
+                    if (codePointLength(data16) > 64) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'maxLength', {
                         limit: 64,
                       });
@@ -17379,10 +17692,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     }
                   }
                 }
-                if (data15.startedAt !== undefined) {
-                  let data19 = data15.startedAt;
-                  if (typeof data19 === 'string') {
-                    if (!isDateTime(data19)) {
+                if (data13.startedAt !== undefined) {
+                  let data17 = data13.startedAt;
+                  if (typeof data17 === 'string') {
+                    if (!isDateTime(data17)) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/startedAt', 'format', {
                         format: 'date-time',
                       });
@@ -17395,10 +17708,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data15.endedAt !== undefined) {
-                  let data20 = data15.endedAt;
-                  if (typeof data20 === 'string') {
-                    if (!isDateTime(data20)) {
+                if (data13.endedAt !== undefined) {
+                  let data18 = data13.endedAt;
+                  if (typeof data18 === 'string') {
+                    if (!isDateTime(data18)) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/endedAt', 'format', {
                         format: 'date-time',
                       });
@@ -17411,25 +17724,25 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data15.outcome !== undefined) {
-                  let data21 = data15.outcome;
-                  if (typeof data21 !== 'string') {
+                if (data13.outcome !== undefined) {
+                  let data19 = data13.outcome;
+                  if (typeof data19 !== 'string') {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'type', {
                       type: 'string',
                     });
                     errors++;
                   }
-                  if (!(data21 === 'done' || data21 === 'failed' || data21 === 'skipped' || data21 === 'cancelled')) {
+                  if (!(data19 === 'done' || data19 === 'failed' || data19 === 'skipped' || data19 === 'cancelled')) {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'enum', {
                       allowedValues: list_99a0b0ae,
                     });
                     errors++;
                   }
                 }
-                if (data15.message !== undefined) {
-                  let data22 = data15.message;
-                  if (typeof data22 === 'string') {
-                    if (codePointLength(data22) > 2000) {
+                if (data13.message !== undefined) {
+                  let data20 = data13.message;
+                  if (typeof data20 === 'string') {
+                    if (codePointLength(data20) > 2000) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/message', 'maxLength', {
                         limit: 2000,
                       });
@@ -17459,12 +17772,12 @@ export function validateExplainedFlow(data, instancePath = '') {
       var _valid1 = _errs17 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs53 = errors;
+        const _errs49 = errors;
         if (data6 !== null) {
           vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs53 === errors;
+        var _valid1 = _errs49 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
@@ -19145,9 +19458,10 @@ export function validateFlowDocument(data, instancePath = '') {
     data === 'audioAlert' ||
     data === 'followerBot' ||
     data === 'pointsCommand' ||
-    data === 'joinSounds'
+    data === 'joinSounds' ||
+    data === 'chatDock'
   )) {
-    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_9f07de6b });
+    return refused(validateFlowDocument, instancePath, 'enum', { allowedValues: list_5713df26 });
   }
   return accepted(validateFlowDocument);
 }
@@ -19894,10 +20208,19 @@ export function validateFlowList(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!Object.hasOwn(names_37d82382, key1)) {
+              if (!(
+                key1 === 'id' ||
+                key1 === 'name' ||
+                key1 === 'folderId' ||
+                key1 === 'isEnabled' ||
+                key1 === 'profileIds' ||
+                key1 === 'triggers' ||
+                key1 === 'actions' ||
+                key1 === 'lastEditedAt'
+              )) {
                 return refused(validateFlowList, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: Object.keys(names_37d82382),
+                  known: ['id', 'name', 'folderId', 'isEnabled', 'profileIds', 'triggers', 'actions', 'lastEditedAt'],
                 });
               }
             }
@@ -19925,16 +20248,6 @@ export function validateFlowList(data, instancePath = '') {
             if (data1.actions === undefined) {
               return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
                 missingProperty: 'actions',
-              });
-            }
-            if (data1.causes === undefined) {
-              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
-                missingProperty: 'causes',
-              });
-            }
-            if (data1.cooldowns === undefined) {
-              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
-                missingProperty: 'cooldowns',
               });
             }
             if (data1.lastEditedAt === undefined) {
@@ -20045,105 +20358,10 @@ export function validateFlowList(data, instancePath = '') {
                 return refused(validateFlowList, instancePath + '/items/' + i0 + '/actions', 'type', { type: 'array' });
               }
             }
-            if (data1.causes !== undefined) {
-              let data12 = data1.causes;
-              if (Array.isArray(data12)) {
-                if (data12.length > 3) {
-                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes', 'maxItems', { limit: 3 });
-                }
-                const len4 = data12.length;
-                for (let i5 = 0; i5 < len4; i5++) {
-                  let data13 = data12[i5];
-                  if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
-                    for (const key2 in data13) {
-                      if (!(key2 === 'kind' || key2 === 'settings' || key2 === 'when')) {
-                        return refused(
-                          validateFlowList,
-                          instancePath + '/items/' + i0 + '/causes/' + i5,
-                          'additionalProperties',
-                          { additionalProperty: key2, known: ['kind', 'settings', 'when'] },
-                        );
-                      }
-                    }
-                    if (data13.kind === undefined) {
-                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'required', {
-                        missingProperty: 'kind',
-                      });
-                    }
-                    if (data13.settings === undefined) {
-                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'required', {
-                        missingProperty: 'settings',
-                      });
-                    }
-                    if (data13.kind !== undefined) {
-                      let data14 = data13.kind;
-                      if (typeof data14 === 'string') {
-                        if (codePointLength(data14) > 64) {
-                          return refused(
-                            validateFlowList,
-                            instancePath + '/items/' + i0 + '/causes/' + i5 + '/kind',
-                            'maxLength',
-                            { limit: 64 },
-                          );
-                        }
-                      } else {
-                        return refused(
-                          validateFlowList,
-                          instancePath + '/items/' + i0 + '/causes/' + i5 + '/kind',
-                          'type',
-                          { type: 'string' },
-                        );
-                      }
-                    }
-                    if (data13.settings !== undefined) {
-                      if (
-                        !validateJsonObject(
-                          data13.settings,
-                          instancePath + '/items/' + i0 + '/causes/' + i5 + '/settings',
-                        )
-                      ) {
-                        return refusedBy(validateFlowList, validateJsonObject);
-                      }
-                    }
-                    if (data13.when !== undefined) {
-                      if (!validateCondition(data13.when, instancePath + '/items/' + i0 + '/causes/' + i5 + '/when')) {
-                        return refusedBy(validateFlowList, validateCondition);
-                      }
-                    }
-                  } else {
-                    return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'type', {
-                      type: 'object',
-                    });
-                  }
-                }
-              } else {
-                return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes', 'type', { type: 'array' });
-              }
-            }
-            if (data1.cooldowns !== undefined) {
-              let data17 = data1.cooldowns;
-              if (Array.isArray(data17)) {
-                if (data17.length > 8) {
-                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/cooldowns', 'maxItems', {
-                    limit: 8,
-                  });
-                }
-                const len5 = data17.length;
-                for (let i6 = 0; i6 < len5; i6++) {
-                  if (!validateFlowCooldown(data17[i6], instancePath + '/items/' + i0 + '/cooldowns/' + i6)) {
-                    return refusedBy(validateFlowList, validateFlowCooldown);
-                  }
-                }
-              } else {
-                return refused(validateFlowList, instancePath + '/items/' + i0 + '/cooldowns', 'type', {
-                  type: 'array',
-                });
-              }
-            }
             if (data1.lastEditedAt !== undefined) {
-              let data19 = data1.lastEditedAt;
-              if (typeof data19 === 'string') {
-                if (!isDateTime(data19)) {
+              let data12 = data1.lastEditedAt;
+              if (typeof data12 === 'string') {
+                if (!isDateTime(data12)) {
                   return refused(validateFlowList, instancePath + '/items/' + i0 + '/lastEditedAt', 'format', {
                     format: 'date-time',
                   });
@@ -20163,11 +20381,11 @@ export function validateFlowList(data, instancePath = '') {
       }
     }
     if (data.folders !== undefined) {
-      let data20 = data.folders;
-      if (Array.isArray(data20)) {
-        const len6 = data20.length;
-        for (let i7 = 0; i7 < len6; i7++) {
-          if (!validateFlowFolder(data20[i7], instancePath + '/folders/' + i7)) {
+      let data13 = data.folders;
+      if (Array.isArray(data13)) {
+        const len4 = data13.length;
+        for (let i5 = 0; i5 < len4; i5++) {
+          if (!validateFlowFolder(data13[i5], instancePath + '/folders/' + i5)) {
             return refusedBy(validateFlowList, validateFlowFolder);
           }
         }
@@ -20176,12 +20394,12 @@ export function validateFlowList(data, instancePath = '') {
       }
     }
     if (data.total !== undefined) {
-      let data22 = data.total;
-      if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+      let data15 = data.total;
+      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
         return refused(validateFlowList, instancePath + '/total', 'type', { type: 'integer' });
       }
-      if (typeof data22 == 'number' && isFinite(data22)) {
-        if (data22 < 0 || isNaN(data22)) {
+      if (typeof data15 == 'number' && isFinite(data15)) {
+        if (data15 < 0 || isNaN(data15)) {
           return refused(validateFlowList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
@@ -20219,19 +20437,10 @@ export function validateFlowOutcome(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'flowId' ||
-        key0 === 'flowName' ||
-        key0 === 'document' ||
-        key0 === 'kind' ||
-        key0 === 'outcome' ||
-        key0 === 'failedSteps' ||
-        key0 === 'heldBackSteps' ||
-        key0 === 'reason'
-      )) {
+      if (!(key0 === 'flowId' || key0 === 'flowName' || key0 === 'document' || key0 === 'kind' || key0 === 'reason')) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'flowName', 'document', 'kind', 'outcome', 'failedSteps', 'heldBackSteps', 'reason'],
+          known: ['flowId', 'flowName', 'document', 'kind', 'reason'],
         });
         errors++;
       }
@@ -20250,18 +20459,6 @@ export function validateFlowOutcome(data, instancePath = '') {
     }
     if (data.kind === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'kind' });
-      errors++;
-    }
-    if (data.outcome === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
-      errors++;
-    }
-    if (data.failedSteps === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'failedSteps' });
-      errors++;
-    }
-    if (data.heldBackSteps === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'heldBackSteps' });
       errors++;
     }
     if (data.reason === undefined) {
@@ -20303,86 +20500,34 @@ export function validateFlowOutcome(data, instancePath = '') {
         errors++;
       }
     }
-    if (data.outcome !== undefined) {
-      let data4 = data.outcome;
-      if (typeof data4 !== 'string' && data4 !== null) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
-        errors++;
-      }
-      if (!(
-        data4 === 'done' ||
-        data4 === 'failed' ||
-        data4 === 'stopped' ||
-        data4 === 'cancelled' ||
-        data4 === 'heldBack' ||
-        data4 === null
-      )) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_c1183090 });
-        errors++;
-      }
-    }
-    if (data.failedSteps !== undefined) {
-      let data5 = data.failedSteps;
-      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
-        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data5 == 'number' && isFinite(data5)) {
-        if (data5 > 200 || isNaN(data5)) {
-          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
-          errors++;
-        }
-        if (data5 < 0 || isNaN(data5)) {
-          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
-    if (data.heldBackSteps !== undefined) {
-      let data6 = data.heldBackSteps;
-      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data6 == 'number' && isFinite(data6)) {
-        if (data6 > 200 || isNaN(data6)) {
-          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
-          errors++;
-        }
-        if (data6 < 0 || isNaN(data6)) {
-          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
     if (data.reason !== undefined) {
-      let data7 = data.reason;
-      const _errs15 = errors;
+      let data4 = data.reason;
+      const _errs9 = errors;
       let valid1 = false;
-      const _errs16 = errors;
-      if (!validateFlowReason(data7, instancePath + '/reason')) {
+      const _errs10 = errors;
+      if (!validateFlowReason(data4, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs16 === errors;
+      var _valid0 = _errs10 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs17 = errors;
-        if (data7 !== null) {
+        const _errs11 = errors;
+        if (data4 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs17 === errors;
+        var _valid0 = _errs11 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs15;
+        errors = _errs9;
         if (vErrors !== null) {
-          if (_errs15) {
-            vErrors.length = _errs15;
+          if (_errs9) {
+            vErrors.length = _errs9;
           } else {
             vErrors = null;
           }
@@ -21993,10 +22138,18 @@ export function validateFlowsActivity(data, instancePath = '') {
           let data3 = data2[i0];
           if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
             for (const key1 in data3) {
-              if (!Object.hasOwn(names_f9a2ca63, key1)) {
+              if (!(
+                key1 === 'flowId' ||
+                key1 === 'lastRunAt' ||
+                key1 === 'outcome' ||
+                key1 === 'reason' ||
+                key1 === 'active' ||
+                key1 === 'coolsUntil' ||
+                key1 === 'coolingViewers'
+              )) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: Object.keys(names_f9a2ca63),
+                  known: ['flowId', 'lastRunAt', 'outcome', 'reason', 'active', 'coolsUntil', 'coolingViewers'],
                 });
                 errors++;
               }
@@ -22011,18 +22164,6 @@ export function validateFlowsActivity(data, instancePath = '') {
             }
             if (data3.outcome === undefined) {
               vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'outcome' });
-              errors++;
-            }
-            if (data3.failedSteps === undefined) {
-              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
-                missingProperty: 'failedSteps',
-              });
-              errors++;
-            }
-            if (data3.heldBackSteps === undefined) {
-              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
-                missingProperty: 'heldBackSteps',
-              });
               errors++;
             }
             if (data3.reason === undefined) {
@@ -22081,93 +22222,42 @@ export function validateFlowsActivity(data, instancePath = '') {
                 data6 === 'failed' ||
                 data6 === 'stopped' ||
                 data6 === 'cancelled' ||
-                data6 === 'heldBack' ||
                 data6 === null
               )) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/outcome', 'enum', {
-                  allowedValues: list_c1183090,
+                  allowedValues: list_6d823c45,
                 });
                 errors++;
-              }
-            }
-            if (data3.failedSteps !== undefined) {
-              let data7 = data3.failedSteps;
-              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'type', {
-                  type: 'integer',
-                });
-                errors++;
-              }
-              if (typeof data7 == 'number' && isFinite(data7)) {
-                if (data7 > 200 || isNaN(data7)) {
-                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'maximum', {
-                    comparison: '<=',
-                    limit: 200,
-                  });
-                  errors++;
-                }
-                if (data7 < 0 || isNaN(data7)) {
-                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'minimum', {
-                    comparison: '>=',
-                    limit: 0,
-                  });
-                  errors++;
-                }
-              }
-            }
-            if (data3.heldBackSteps !== undefined) {
-              let data8 = data3.heldBackSteps;
-              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'type', {
-                  type: 'integer',
-                });
-                errors++;
-              }
-              if (typeof data8 == 'number' && isFinite(data8)) {
-                if (data8 > 200 || isNaN(data8)) {
-                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'maximum', {
-                    comparison: '<=',
-                    limit: 200,
-                  });
-                  errors++;
-                }
-                if (data8 < 0 || isNaN(data8)) {
-                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'minimum', {
-                    comparison: '>=',
-                    limit: 0,
-                  });
-                  errors++;
-                }
               }
             }
             if (data3.reason !== undefined) {
-              let data9 = data3.reason;
-              const _errs21 = errors;
+              let data7 = data3.reason;
+              const _errs17 = errors;
               let valid4 = false;
-              const _errs22 = errors;
-              if (!validateFlowReason(data9, instancePath + '/items/' + i0 + '/reason')) {
+              const _errs18 = errors;
+              if (!validateFlowReason(data7, instancePath + '/items/' + i0 + '/reason')) {
                 vErrors = withErrors(vErrors, validateFlowReason.errors);
                 errors = vErrors.length;
               }
-              var _valid0 = _errs22 === errors;
+              var _valid0 = _errs18 === errors;
               valid4 = valid4 || _valid0;
               if (!valid4) {
-                const _errs23 = errors;
-                if (data9 !== null) {
+                const _errs19 = errors;
+                if (data7 !== null) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'type', { type: 'null' });
                   errors++;
                 }
-                var _valid0 = _errs23 === errors;
+                var _valid0 = _errs19 === errors;
                 valid4 = valid4 || _valid0;
               }
               if (!valid4) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'anyOf', {});
                 errors++;
               } else {
-                errors = _errs21;
+                errors = _errs17;
                 if (vErrors !== null) {
-                  if (_errs21) {
-                    vErrors.length = _errs21;
+                  if (_errs17) {
+                    vErrors.length = _errs17;
                   } else {
                     vErrors = null;
                   }
@@ -22175,13 +22265,13 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.active !== undefined) {
-              let data10 = data3.active;
-              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+              let data8 = data3.active;
+              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'type', { type: 'integer' });
                 errors++;
               }
-              if (typeof data10 == 'number' && isFinite(data10)) {
-                if (data10 < 0 || isNaN(data10)) {
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 < 0 || isNaN(data8)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -22191,15 +22281,15 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.coolsUntil !== undefined) {
-              let data11 = data3.coolsUntil;
-              if (typeof data11 !== 'string' && data11 !== null) {
+              let data9 = data3.coolsUntil;
+              if (typeof data9 !== 'string' && data9 !== null) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data11 === 'string') {
-                if (!isDateTime(data11)) {
+              if (typeof data9 === 'string') {
+                if (!isDateTime(data9)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'format', {
                     format: 'date-time',
                   });
@@ -22208,15 +22298,15 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.coolingViewers !== undefined) {
-              let data12 = data3.coolingViewers;
-              if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+              let data10 = data3.coolingViewers;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'type', {
                   type: 'integer',
                 });
                 errors++;
               }
-              if (typeof data12 == 'number' && isFinite(data12)) {
-                if (data12 < 0 || isNaN(data12)) {
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 0 || isNaN(data10)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -22253,12 +22343,11 @@ export function validateFlowsMonitor(data, instancePath = '') {
         key0 === 'queues' ||
         key0 === 'free' ||
         key0 === 'freeCount' ||
-        key0 === 'ended' ||
-        key0 === 'missedCount'
+        key0 === 'ended'
       )) {
         return refused(validateFlowsMonitor, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended', 'missedCount'],
+          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended'],
         });
       }
     }
@@ -22282,9 +22371,6 @@ export function validateFlowsMonitor(data, instancePath = '') {
     }
     if (data.ended === undefined) {
       return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'ended' });
-    }
-    if (data.missedCount === undefined) {
-      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'missedCount' });
     }
     if (data.revision !== undefined) {
       let data0 = data.revision;
@@ -22367,26 +22453,6 @@ export function validateFlowsMonitor(data, instancePath = '') {
         return refused(validateFlowsMonitor, instancePath + '/ended', 'type', { type: 'array' });
       }
     }
-    if (data.missedCount !== undefined) {
-      let data10 = data.missedCount;
-      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
-        return refused(validateFlowsMonitor, instancePath + '/missedCount', 'type', { type: 'integer' });
-      }
-      if (typeof data10 == 'number' && isFinite(data10)) {
-        if (data10 > 300 || isNaN(data10)) {
-          return refused(validateFlowsMonitor, instancePath + '/missedCount', 'maximum', {
-            comparison: '<=',
-            limit: 300,
-          });
-        }
-        if (data10 < 0 || isNaN(data10)) {
-          return refused(validateFlowsMonitor, instancePath + '/missedCount', 'minimum', {
-            comparison: '>=',
-            limit: 0,
-          });
-        }
-      }
-    }
   } else {
     return refused(validateFlowsMonitor, instancePath, 'type', { type: 'object' });
   }
@@ -22402,11 +22468,12 @@ export function validateFlowsOverview(data, instancePath = '') {
         key0 === 'hasFlows' ||
         key0 === 'buttons' ||
         key0 === 'queues' ||
-        key0 === 'load'
+        key0 === 'load' ||
+        key0 === 'helperButtons'
       )) {
         return refused(validateFlowsOverview, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues', 'load'],
+          known: ['revision', 'isPaused', 'hasFlows', 'buttons', 'queues', 'load', 'helperButtons'],
         });
       }
     }
@@ -22424,6 +22491,9 @@ export function validateFlowsOverview(data, instancePath = '') {
     }
     if (data.queues === undefined) {
       return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'queues' });
+    }
+    if (data.helperButtons === undefined) {
+      return refused(validateFlowsOverview, instancePath, 'required', { missingProperty: 'helperButtons' });
     }
     if (data.revision !== undefined) {
       let data0 = data.revision;
@@ -22695,6 +22765,24 @@ export function validateFlowsOverview(data, instancePath = '') {
         return refused(validateFlowsOverview, instancePath + '/load', 'type', { type: 'object' });
       }
     }
+    if (data.helperButtons !== undefined) {
+      let data19 = data.helperButtons;
+      if (Array.isArray(data19)) {
+        const len3 = data19.length;
+        for (let i3 = 0; i3 < len3; i3++) {
+          let data20 = data19[i3];
+          if (typeof data20 === 'string') {
+            if (codePointLength(data20) > 60) {
+              return refused(validateFlowsOverview, instancePath + '/helperButtons/' + i3, 'maxLength', { limit: 60 });
+            }
+          } else {
+            return refused(validateFlowsOverview, instancePath + '/helperButtons/' + i3, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateFlowsOverview, instancePath + '/helperButtons', 'type', { type: 'array' });
+      }
+    }
   } else {
     return refused(validateFlowsOverview, instancePath, 'type', { type: 'object' });
   }
@@ -22729,6 +22817,32 @@ export function validateFollowChanges(data, instancePath = '') {
     return refused(validateFollowChanges, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateFollowChanges);
+}
+
+export function validateFollowChatMarks(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowChatMarks, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateFollowChatMarks, instancePath + '/after', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateFollowChatMarks, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowChatMarks, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowChatMarks);
 }
 
 export function validateFollowFlows(data, instancePath = '') {
@@ -29398,18 +29512,15 @@ export function validateHealthAnswer(data, instancePath = '') {
 export function validateHelloMessage(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_c2aa27ba, key0)) {
+      if (!Object.hasOwn(names_48a79a45, key0)) {
         return refused(validateHelloMessage, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_c2aa27ba),
+          known: Object.keys(names_48a79a45),
         });
       }
     }
     if (data.type === undefined) {
       return refused(validateHelloMessage, instancePath, 'required', { missingProperty: 'type' });
-    }
-    if (data.liveKey === undefined) {
-      return refused(validateHelloMessage, instancePath, 'required', { missingProperty: 'liveKey' });
     }
     if (data.orientation === undefined) {
       return refused(validateHelloMessage, instancePath, 'required', { missingProperty: 'orientation' });
@@ -29445,27 +29556,32 @@ export function validateHelloMessage(data, instancePath = '') {
         return refused(validateHelloMessage, instancePath + '/liveKey', 'type', { type: 'string' });
       }
     }
+    if (data.profileId !== undefined) {
+      if (!validateId(data.profileId, instancePath + '/profileId')) {
+        return refusedBy(validateHelloMessage, validateId);
+      }
+    }
     if (data.orientation !== undefined) {
       if (!validateOrientation(data.orientation, instancePath + '/orientation')) {
         return refusedBy(validateHelloMessage, validateOrientation);
       }
     }
     if (data.device !== undefined) {
-      let data3 = data.device;
-      if (typeof data3 !== 'string') {
+      let data4 = data.device;
+      if (typeof data4 !== 'string') {
         return refused(validateHelloMessage, instancePath + '/device', 'type', { type: 'string' });
       }
-      if (!(data3 === 'desktop' || data3 === 'mobile')) {
+      if (!(data4 === 'desktop' || data4 === 'mobile')) {
         return refused(validateHelloMessage, instancePath + '/device', 'enum', { allowedValues: list_8d6ef814 });
       }
     }
     if (data.pageId !== undefined) {
-      let data4 = data.pageId;
-      if (typeof data4 === 'string') {
-        if (codePointLength(data4) > 64) {
+      let data5 = data.pageId;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 64) {
           return refused(validateHelloMessage, instancePath + '/pageId', 'maxLength', { limit: 64 });
         }
-        if (codePointLength(data4) < 1) {
+        if (codePointLength(data5) < 1) {
           return refused(validateHelloMessage, instancePath + '/pageId', 'minLength', { limit: 1 });
         }
       } else {
@@ -29473,9 +29589,9 @@ export function validateHelloMessage(data, instancePath = '') {
       }
     }
     if (data.build !== undefined) {
-      let data5 = data.build;
-      if (typeof data5 === 'string') {
-        if (codePointLength(data5) > 64) {
+      let data6 = data.build;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 64) {
           return refused(validateHelloMessage, instancePath + '/build', 'maxLength', { limit: 64 });
         }
       } else {
@@ -29488,9 +29604,9 @@ export function validateHelloMessage(data, instancePath = '') {
       }
     }
     if (data.last !== undefined) {
-      let data7 = data.last;
-      if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
-        for (const key1 in data7) {
+      let data8 = data.last;
+      if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
+        for (const key1 in data8) {
           if (!(key1 === 'epoch' || key1 === 'seq')) {
             return refused(validateHelloMessage, instancePath + '/last', 'additionalProperties', {
               additionalProperty: key1,
@@ -29498,32 +29614,32 @@ export function validateHelloMessage(data, instancePath = '') {
             });
           }
         }
-        if (data7.epoch === undefined) {
+        if (data8.epoch === undefined) {
           return refused(validateHelloMessage, instancePath + '/last', 'required', { missingProperty: 'epoch' });
         }
-        if (data7.seq === undefined) {
+        if (data8.seq === undefined) {
           return refused(validateHelloMessage, instancePath + '/last', 'required', { missingProperty: 'seq' });
         }
-        if (data7.epoch !== undefined) {
-          let data8 = data7.epoch;
-          if (typeof data8 === 'string') {
-            if (codePointLength(data8) > 64) {
+        if (data8.epoch !== undefined) {
+          let data9 = data8.epoch;
+          if (typeof data9 === 'string') {
+            if (codePointLength(data9) > 64) {
               return refused(validateHelloMessage, instancePath + '/last/epoch', 'maxLength', { limit: 64 });
             }
-            if (codePointLength(data8) < 1) {
+            if (codePointLength(data9) < 1) {
               return refused(validateHelloMessage, instancePath + '/last/epoch', 'minLength', { limit: 1 });
             }
           } else {
             return refused(validateHelloMessage, instancePath + '/last/epoch', 'type', { type: 'string' });
           }
         }
-        if (data7.seq !== undefined) {
-          let data9 = data7.seq;
-          if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        if (data8.seq !== undefined) {
+          let data10 = data8.seq;
+          if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
             return refused(validateHelloMessage, instancePath + '/last/seq', 'type', { type: 'integer' });
           }
-          if (typeof data9 == 'number' && isFinite(data9)) {
-            if (data9 < 0 || isNaN(data9)) {
+          if (typeof data10 == 'number' && isFinite(data10)) {
+            if (data10 < 0 || isNaN(data10)) {
               return refused(validateHelloMessage, instancePath + '/last/seq', 'minimum', {
                 comparison: '>=',
                 limit: 0,
@@ -29536,14 +29652,14 @@ export function validateHelloMessage(data, instancePath = '') {
       }
     }
     if (data.performed !== undefined) {
-      let data10 = data.performed;
-      if (Array.isArray(data10)) {
-        if (data10.length > 50) {
+      let data11 = data.performed;
+      if (Array.isArray(data11)) {
+        if (data11.length > 50) {
           return refused(validateHelloMessage, instancePath + '/performed', 'maxItems', { limit: 50 });
         }
-        const len0 = data10.length;
+        const len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateId(data10[i0], instancePath + '/performed/' + i0)) {
+          if (!validateId(data11[i0], instancePath + '/performed/' + i0)) {
             return refusedBy(validateHelloMessage, validateId);
           }
         }
@@ -29555,6 +29671,441 @@ export function validateHelloMessage(data, instancePath = '') {
     return refused(validateHelloMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateHelloMessage);
+}
+
+export function validateHideChatPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'messageIds' || key0 === 'viewerId' || key0 === 'isHidden')) {
+        return refused(validateHideChatPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['messageIds', 'viewerId', 'isHidden'],
+        });
+      }
+    }
+    if (data.messageIds === undefined) {
+      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'messageIds' });
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'isHidden' });
+    }
+    if (data.messageIds !== undefined) {
+      let data0 = data.messageIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateHideChatPayload, instancePath + '/messageIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/messageIds/' + i0)) {
+            return refusedBy(validateHideChatPayload, validateId);
+          }
+        }
+      } else {
+        return refused(validateHideChatPayload, instancePath + '/messageIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data2 = data.viewerId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validateHideChatPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateHideChatPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateHideChatPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateHideChatPayload, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateHideChatPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHideChatPayload);
+}
+
+export function validateHideMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isHidden')) {
+        return refused(validateHideMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isHidden'],
+        });
+      }
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateHideMessage, instancePath, 'required', { missingProperty: 'isHidden' });
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateHideMessage, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateHideMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHideMessage);
+export function validateHelper(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'rights' ||
+        key0 === 'pointsPerDay' ||
+        key0 === 'createdAt' ||
+        key0 === 'expiresAt' ||
+        key0 === 'linkExpiresAt' ||
+        key0 === 'devices'
+      )) {
+        return refused(validateHelper, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'rights', 'pointsPerDay', 'createdAt', 'expiresAt', 'linkExpiresAt', 'devices'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.rights === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'rights' });
+    }
+    if (data.pointsPerDay === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'pointsPerDay' });
+    }
+    if (data.createdAt === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'createdAt' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.linkExpiresAt === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'linkExpiresAt' });
+    }
+    if (data.devices === undefined) {
+      return refused(validateHelper, instancePath, 'required', { missingProperty: 'devices' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateHelper, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateHelper, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateHelper, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.rights !== undefined) {
+      let data2 = data.rights;
+      if (Array.isArray(data2)) {
+        if (data2.length > 4) {
+          return refused(validateHelper, instancePath + '/rights', 'maxItems', { limit: 4 });
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateHelperRight(data2[i0], instancePath + '/rights/' + i0)) {
+            return refusedBy(validateHelper, validateHelperRight);
+          }
+        }
+      } else {
+        return refused(validateHelper, instancePath + '/rights', 'type', { type: 'array' });
+      }
+    }
+    if (data.pointsPerDay !== undefined) {
+      let data4 = data.pointsPerDay;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateHelper, instancePath + '/pointsPerDay', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          return refused(validateHelper, instancePath + '/pointsPerDay', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateHelper, instancePath + '/pointsPerDay', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data5 = data.createdAt;
+      if (typeof data5 === 'string') {
+        if (!isDateTime(data5)) {
+          return refused(validateHelper, instancePath + '/createdAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateHelper, instancePath + '/createdAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data6 = data.expiresAt;
+      if (typeof data6 === 'string') {
+        if (!isDateTime(data6)) {
+          return refused(validateHelper, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateHelper, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.linkExpiresAt !== undefined) {
+      let data7 = data.linkExpiresAt;
+      if (typeof data7 !== 'string' && data7 !== null) {
+        return refused(validateHelper, instancePath + '/linkExpiresAt', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data7 === 'string') {
+        if (!isDateTime(data7)) {
+          return refused(validateHelper, instancePath + '/linkExpiresAt', 'format', { format: 'date-time' });
+        }
+      }
+    }
+    if (data.devices !== undefined) {
+      let data8 = data.devices;
+      if (Array.isArray(data8)) {
+        if (data8.length > 20) {
+          return refused(validateHelper, instancePath + '/devices', 'maxItems', { limit: 20 });
+        }
+        const len1 = data8.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateHelperDevice(data8[i1], instancePath + '/devices/' + i1)) {
+            return refusedBy(validateHelper, validateHelperDevice);
+          }
+        }
+      } else {
+        return refused(validateHelper, instancePath + '/devices', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateHelper, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHelper);
+}
+
+export function validateHelperDevice(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'openedAt' || key0 === 'lastUsedAt')) {
+        return refused(validateHelperDevice, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'openedAt', 'lastUsedAt'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateHelperDevice, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateHelperDevice, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.openedAt === undefined) {
+      return refused(validateHelperDevice, instancePath, 'required', { missingProperty: 'openedAt' });
+    }
+    if (data.lastUsedAt === undefined) {
+      return refused(validateHelperDevice, instancePath, 'required', { missingProperty: 'lastUsedAt' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateHelperDevice, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateHelperDevice, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateHelperDevice, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.openedAt !== undefined) {
+      let data2 = data.openedAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateHelperDevice, instancePath + '/openedAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateHelperDevice, instancePath + '/openedAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.lastUsedAt !== undefined) {
+      let data3 = data.lastUsedAt;
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validateHelperDevice, instancePath + '/lastUsedAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateHelperDevice, instancePath + '/lastUsedAt', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateHelperDevice, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHelperDevice);
+}
+
+export function validateHelperList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'limit')) {
+        return refused(validateHelperList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'limit'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateHelperList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.limit === undefined) {
+      return refused(validateHelperList, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateHelper(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateHelperList, validateHelper);
+          }
+        }
+      } else {
+        return refused(validateHelperList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.limit !== undefined) {
+      let data2 = data.limit;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateHelperList, instancePath + '/limit', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateHelperList, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateHelperList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHelperList);
+}
+
+export function validateHelperOpened(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id')) {
+        return refused(validateHelperOpened, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateHelperOpened, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateHelperOpened, validateId);
+      }
+    }
+  } else {
+    return refused(validateHelperOpened, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHelperOpened);
+}
+
+export function validateHelperRight(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateHelperRight, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'see' || data === 'press' || data === 'say' || data === 'viewers')) {
+    return refused(validateHelperRight, instancePath, 'enum', { allowedValues: list_7832349e });
+  }
+  return accepted(validateHelperRight);
+}
+
+export function validateHelperSelf(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'id' || key0 === 'name' || key0 === 'expiresAt' || key0 === 'pointsPerDay')) {
+        return refused(validateHelperSelf, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'expiresAt', 'pointsPerDay'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateHelperSelf, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateHelperSelf, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.expiresAt === undefined) {
+      return refused(validateHelperSelf, instancePath, 'required', { missingProperty: 'expiresAt' });
+    }
+    if (data.pointsPerDay === undefined) {
+      return refused(validateHelperSelf, instancePath, 'required', { missingProperty: 'pointsPerDay' });
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        return refusedBy(validateHelperSelf, validateId);
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 100) {
+          return refused(validateHelperSelf, instancePath + '/name', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateHelperSelf, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data2 = data.expiresAt;
+      if (typeof data2 === 'string') {
+        if (!isDateTime(data2)) {
+          return refused(validateHelperSelf, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateHelperSelf, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerDay !== undefined) {
+      let data3 = data.pointsPerDay;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateHelperSelf, instancePath + '/pointsPerDay', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 1000000 || isNaN(data3)) {
+          return refused(validateHelperSelf, instancePath + '/pointsPerDay', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateHelperSelf, instancePath + '/pointsPerDay', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateHelperSelf, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHelperSelf);
 }
 
 export function validateId(data, instancePath = '') {
@@ -36975,6 +37526,65 @@ export function validateNewApiKey(data, instancePath = '') {
   return accepted(validateNewApiKey);
 }
 
+export function validateNewHelper(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'helper' || key0 === 'link')) {
+        return refused(validateNewHelper, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['helper', 'link'],
+        });
+      }
+    }
+    if (data.helper === undefined) {
+      return refused(validateNewHelper, instancePath, 'required', { missingProperty: 'helper' });
+    }
+    if (data.link === undefined) {
+      return refused(validateNewHelper, instancePath, 'required', { missingProperty: 'link' });
+    }
+    if (data.helper !== undefined) {
+      if (!validateHelper(data.helper, instancePath + '/helper')) {
+        return refusedBy(validateNewHelper, validateHelper);
+      }
+    }
+    if (data.link !== undefined) {
+      let data1 = data.link;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        return refused(validateNewHelper, instancePath + '/link', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validateNewHelper, instancePath + '/link', 'maxLength', { limit: 500 });
+        }
+      }
+    }
+  } else {
+    return refused(validateNewHelper, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNewHelper);
+}
+
+export function validateNewHelperLink(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'email')) {
+        return refused(validateNewHelperLink, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['email'],
+        });
+      }
+    }
+    if (data.email !== undefined) {
+      if (!validateEmail(data.email, instancePath + '/email')) {
+        return refusedBy(validateNewHelperLink, validateEmail);
+      }
+    }
+  } else {
+    return refused(validateNewHelperLink, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateNewHelperLink);
+}
+
 export function validateNewItem(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -37371,6 +37981,38 @@ export function validateOpenGiveawayPayload(data, instancePath = '') {
     return refused(validateOpenGiveawayPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateOpenGiveawayPayload);
+}
+
+export function validateOpenHelperLink(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'token')) {
+        return refused(validateOpenHelperLink, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['token'],
+        });
+      }
+    }
+    if (data.token === undefined) {
+      return refused(validateOpenHelperLink, instancePath, 'required', { missingProperty: 'token' });
+    }
+    if (data.token !== undefined) {
+      let data0 = data.token;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 100) {
+          return refused(validateOpenHelperLink, instancePath + '/token', 'maxLength', { limit: 100 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateOpenHelperLink, instancePath + '/token', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateOpenHelperLink, instancePath + '/token', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateOpenHelperLink, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateOpenHelperLink);
 }
 
 export function validateOpenUpload(data, instancePath = '') {
@@ -42359,10 +43001,10 @@ export function validateProfileList(data, instancePath = '') {
 export function validateProgramConfig(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_028453a9, key0)) {
+      if (!Object.hasOwn(names_67d748b3, key0)) {
         return refused(validateProgramConfig, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_028453a9),
+          known: Object.keys(names_67d748b3),
         });
       }
     }
@@ -43092,10 +43734,31 @@ export function validateProgramConfig(data, instancePath = '') {
         return refused(validateProgramConfig, instancePath + '/pictureHosts', 'type', { type: 'array' });
       }
     }
+    if (data.networkUrls !== undefined) {
+      let data46 = data.networkUrls;
+      if (Array.isArray(data46)) {
+        if (data46.length > 20) {
+          return refused(validateProgramConfig, instancePath + '/networkUrls', 'maxItems', { limit: 20 });
+        }
+        const len5 = data46.length;
+        for (let i5 = 0; i5 < len5; i5++) {
+          let data47 = data46[i5];
+          if (typeof data47 === 'string') {
+            if (codePointLength(data47) > 300) {
+              return refused(validateProgramConfig, instancePath + '/networkUrls/' + i5, 'maxLength', { limit: 300 });
+            }
+          } else {
+            return refused(validateProgramConfig, instancePath + '/networkUrls/' + i5, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateProgramConfig, instancePath + '/networkUrls', 'type', { type: 'array' });
+      }
+    }
     if (data.support !== undefined) {
-      let data46 = data.support;
-      if (data46 && typeof data46 == 'object' && !Array.isArray(data46)) {
-        for (const key9 in data46) {
+      let data48 = data.support;
+      if (data48 && typeof data48 == 'object' && !Array.isArray(data48)) {
+        for (const key9 in data48) {
           if (!(key9 === 'chat' || key9 === 'email' || key9 === 'messenger' || key9 === 'feedback')) {
             return refused(validateProgramConfig, instancePath + '/support', 'additionalProperties', {
               additionalProperty: key9,
@@ -43103,60 +43766,60 @@ export function validateProgramConfig(data, instancePath = '') {
             });
           }
         }
-        if (data46.chat === undefined) {
+        if (data48.chat === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'chat' });
         }
-        if (data46.email === undefined) {
+        if (data48.email === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'email' });
         }
-        if (data46.messenger === undefined) {
+        if (data48.messenger === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', {
             missingProperty: 'messenger',
           });
         }
-        if (data46.feedback === undefined) {
+        if (data48.feedback === undefined) {
           return refused(validateProgramConfig, instancePath + '/support', 'required', { missingProperty: 'feedback' });
         }
-        if (data46.chat !== undefined) {
-          let data47 = data46.chat;
-          if (typeof data47 !== 'string' && data47 !== null) {
+        if (data48.chat !== undefined) {
+          let data49 = data48.chat;
+          if (typeof data49 !== 'string' && data49 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/chat', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data47 === 'string') {
-            if (codePointLength(data47) > 500) {
+          if (typeof data49 === 'string') {
+            if (codePointLength(data49) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/chat', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data46.email !== undefined) {
-          let data48 = data46.email;
-          if (typeof data48 !== 'string' && data48 !== null) {
+        if (data48.email !== undefined) {
+          let data50 = data48.email;
+          if (typeof data50 !== 'string' && data50 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/email', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data48 === 'string') {
-            if (codePointLength(data48) > 500) {
+          if (typeof data50 === 'string') {
+            if (codePointLength(data50) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/email', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data46.messenger !== undefined) {
-          let data49 = data46.messenger;
-          if (typeof data49 !== 'string' && data49 !== null) {
+        if (data48.messenger !== undefined) {
+          let data51 = data48.messenger;
+          if (typeof data51 !== 'string' && data51 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/messenger', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data49 === 'string') {
-            if (codePointLength(data49) > 500) {
+          if (typeof data51 === 'string') {
+            if (codePointLength(data51) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/messenger', 'maxLength', { limit: 500 });
             }
           }
         }
-        if (data46.feedback !== undefined) {
-          let data50 = data46.feedback;
-          if (typeof data50 !== 'string' && data50 !== null) {
+        if (data48.feedback !== undefined) {
+          let data52 = data48.feedback;
+          if (typeof data52 !== 'string' && data52 !== null) {
             return refused(validateProgramConfig, instancePath + '/support/feedback', 'type', { type: list_f2aa28b7 });
           }
-          if (typeof data50 === 'string') {
-            if (codePointLength(data50) > 500) {
+          if (typeof data52 === 'string') {
+            if (codePointLength(data52) > 500) {
               return refused(validateProgramConfig, instancePath + '/support/feedback', 'maxLength', { limit: 500 });
             }
           }
@@ -48678,10 +49341,10 @@ export function validateRunFlowActionSettings(data, instancePath = '') {
 export function validateRunFlowPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables' || key0 === 'showsAgain')) {
+      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables')) {
         return refused(validateRunFlowPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'triggerId', 'variables', 'showsAgain'],
+          known: ['flowId', 'triggerId', 'variables'],
         });
       }
     }
@@ -48736,11 +49399,6 @@ export function validateRunFlowPayload(data, instancePath = '') {
         return refused(validateRunFlowPayload, instancePath + '/variables', 'type', { type: 'object' });
       }
     }
-    if (data.showsAgain !== undefined) {
-      if (!validateId(data.showsAgain, instancePath + '/showsAgain')) {
-        return refusedBy(validateRunFlowPayload, validateId);
-      }
-    }
   } else {
     return refused(validateRunFlowPayload, instancePath, 'type', { type: 'object' });
   }
@@ -48750,10 +49408,10 @@ export function validateRunFlowPayload(data, instancePath = '') {
 export function validateRunShown(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed' || key0 === 'isShownAgain')) {
+      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed')) {
         return refused(validateRunShown, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['cues', 'shown', 'pages', 'missed', 'isShownAgain'],
+          known: ['cues', 'shown', 'pages', 'missed'],
         });
       }
     }
@@ -48857,11 +49515,6 @@ export function validateRunShown(data, instancePath = '') {
         }
       } else {
         return refused(validateRunShown, instancePath + '/missed', 'type', { type: 'array' });
-      }
-    }
-    if (data.isShownAgain !== undefined) {
-      if (true !== data.isShownAgain) {
-        return refused(validateRunShown, instancePath + '/isShownAgain', 'const', { allowedValue: true });
       }
     }
   } else {
@@ -50357,6 +51010,65 @@ export function validateShowAnswer(data, instancePath = '') {
   return accepted(validateShowAnswer);
 }
 
+export function validateShowChatWordsPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'text' || key0 === 'imageUrl' || key0 === 'viewer')) {
+        return refused(validateShowChatWordsPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'text', 'imageUrl', 'viewer'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.text === undefined) {
+      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.imageUrl === undefined) {
+      return refused(validateShowChatWordsPayload, instancePath, 'required', { missingProperty: 'imageUrl' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 !== 'string') {
+        return refused(validateShowChatWordsPayload, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'highlight' || data0 === 'thanks')) {
+        return refused(validateShowChatWordsPayload, instancePath + '/kind', 'enum', { allowedValues: list_b3326e11 });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 1000) {
+          return refused(validateShowChatWordsPayload, instancePath + '/text', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateShowChatWordsPayload, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.imageUrl !== undefined) {
+      let data2 = data.imageUrl;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
+          return refused(validateShowChatWordsPayload, instancePath + '/imageUrl', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateShowChatWordsPayload, instancePath + '/imageUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.viewer !== undefined) {
+      if (!validateViewerRef(data.viewer, instancePath + '/viewer')) {
+        return refusedBy(validateShowChatWordsPayload, validateViewerRef);
+      }
+    }
+  } else {
+    return refused(validateShowChatWordsPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowChatWordsPayload);
+}
+
 export function validateShowImageActionSettings(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -50475,35 +51187,6 @@ export function validateShowImagePayload(data, instancePath = '') {
     return refused(validateShowImagePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateShowImagePayload);
-}
-
-export function validateShowMissedAgain(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'profileId')) {
-        return refused(validateShowMissedAgain, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['profileId'],
-        });
-      }
-    }
-    if (data.profileId !== undefined) {
-      let data0 = data.profileId;
-      if (typeof data0 === 'string') {
-        if (codePointLength(data0) > 400) {
-          return refused(validateShowMissedAgain, instancePath + '/profileId', 'maxLength', { limit: 400 });
-        }
-        if (codePointLength(data0) < 1) {
-          return refused(validateShowMissedAgain, instancePath + '/profileId', 'minLength', { limit: 1 });
-        }
-      } else {
-        return refused(validateShowMissedAgain, instancePath + '/profileId', 'type', { type: 'string' });
-      }
-    }
-  } else {
-    return refused(validateShowMissedAgain, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateShowMissedAgain);
 }
 
 export function validateShowMusicPayload(data, instancePath = '') {
@@ -60080,6 +60763,38 @@ export function validateTextToCron(data, instancePath = '') {
   return accepted(validateTextToCron);
 }
 
+export function validateThankViewer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'text')) {
+        return refused(validateThankViewer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['text'],
+        });
+      }
+    }
+    if (data.text === undefined) {
+      return refused(validateThankViewer, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.text !== undefined) {
+      let data0 = data.text;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateThankViewer, instancePath + '/text', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateThankViewer, instancePath + '/text', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateThankViewer, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateThankViewer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateThankViewer);
+}
+
 export function validateTiktokUsername(data, instancePath = '') {
   if (typeof data === 'string') {
     if (codePointLength(data) > 500) {
@@ -63278,19 +63993,57 @@ export function validateTracedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_ba516694, key0)) {
+      if (!Object.hasOwn(names_fd262776, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_ba516694),
+          known: Object.keys(names_fd262776),
         });
         errors++;
       }
     }
-    for (const prop0 of list_aa9367ca) {
-      if (data[prop0] === undefined) {
-        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
-        errors++;
-      }
+    if (data.flowId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
+      errors++;
+    }
+    if (data.flowName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
+      errors++;
+    }
+    if (data.cause === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cause' });
+      errors++;
+    }
+    if (data.viewer === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
+      errors++;
+    }
+    if (data.createdAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'createdAt' });
+      errors++;
+    }
+    if (data.startedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAt' });
+      errors++;
+    }
+    if (data.endedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.values === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'values' });
+      errors++;
+    }
+    if (data.steps === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'steps' });
+      errors++;
     }
     if (data.flowId !== undefined) {
       let data0 = data.flowId;
@@ -63400,80 +64153,39 @@ export function validateTracedRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
         errors++;
       }
-      if (!(
-        data7 === 'done' ||
-        data7 === 'failed' ||
-        data7 === 'stopped' ||
-        data7 === 'cancelled' ||
-        data7 === 'heldBack' ||
-        data7 === null
-      )) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_c1183090 });
+      if (!(data7 === 'done' || data7 === 'failed' || data7 === 'stopped' || data7 === 'cancelled' || data7 === null)) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_6d823c45 });
         errors++;
-      }
-    }
-    if (data.failedSteps !== undefined) {
-      let data8 = data.failedSteps;
-      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
-        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data8 == 'number' && isFinite(data8)) {
-        if (data8 > 200 || isNaN(data8)) {
-          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
-          errors++;
-        }
-        if (data8 < 0 || isNaN(data8)) {
-          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
-      }
-    }
-    if (data.heldBackSteps !== undefined) {
-      let data9 = data.heldBackSteps;
-      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
-        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
-        errors++;
-      }
-      if (typeof data9 == 'number' && isFinite(data9)) {
-        if (data9 > 200 || isNaN(data9)) {
-          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
-          errors++;
-        }
-        if (data9 < 0 || isNaN(data9)) {
-          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
-          errors++;
-        }
       }
     }
     if (data.reason !== undefined) {
-      let data10 = data.reason;
-      const _errs25 = errors;
+      let data8 = data.reason;
+      const _errs21 = errors;
       let valid2 = false;
-      const _errs26 = errors;
-      if (!validateFlowReason(data10, instancePath + '/reason')) {
+      const _errs22 = errors;
+      if (!validateFlowReason(data8, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs26 === errors;
+      var _valid1 = _errs22 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs27 = errors;
-        if (data10 !== null) {
+        const _errs23 = errors;
+        if (data8 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs27 === errors;
+        var _valid1 = _errs23 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs25;
+        errors = _errs21;
         if (vErrors !== null) {
-          if (_errs25) {
-            vErrors.length = _errs25;
+          if (_errs21) {
+            vErrors.length = _errs21;
           } else {
             vErrors = null;
           }
@@ -63481,14 +64193,14 @@ export function validateTracedRun(data, instancePath = '') {
       }
     }
     if (data.values !== undefined) {
-      let data11 = data.values;
-      if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
-        for (const key1 in data11) {
-          let data12 = data11[key1];
+      let data9 = data.values;
+      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+        for (const key1 in data9) {
+          let data10 = data9[key1];
           if (
-            typeof data12 !== 'string' &&
-            !(typeof data12 == 'number' && isFinite(data12)) &&
-            typeof data12 !== 'boolean'
+            typeof data10 !== 'string' &&
+            !(typeof data10 == 'number' && isFinite(data10)) &&
+            typeof data10 !== 'boolean'
           ) {
             vErrors = withError(
               vErrors,
@@ -63498,8 +64210,8 @@ export function validateTracedRun(data, instancePath = '') {
             );
             errors++;
           }
-          if (typeof data12 === 'string') {
-            if (codePointLength(data12) > 2000) {
+          if (typeof data10 === 'string') {
+            if (codePointLength(data10) > 2000) {
               vErrors = withError(
                 vErrors,
                 instancePath + '/values/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -63516,17 +64228,17 @@ export function validateTracedRun(data, instancePath = '') {
       }
     }
     if (data.steps !== undefined) {
-      let data13 = data.steps;
-      if (Array.isArray(data13)) {
-        if (data13.length > 200) {
+      let data11 = data.steps;
+      if (Array.isArray(data11)) {
+        if (data11.length > 200) {
           vErrors = withError(vErrors, instancePath + '/steps', 'maxItems', { limit: 200 });
           errors++;
         }
-        const len0 = data13.length;
+        const len0 = data11.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data14 = data13[i0];
-          if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
-            for (const key2 in data14) {
+          let data12 = data11[i0];
+          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
+            for (const key2 in data12) {
               if (!Object.hasOwn(names_656f98d9, key2)) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'additionalProperties', {
                   additionalProperty: key2,
@@ -63535,42 +64247,42 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data14.blockId === undefined) {
+            if (data12.blockId === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'blockId' });
               errors++;
             }
-            if (data14.type === undefined) {
+            if (data12.type === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'type' });
               errors++;
             }
-            if (data14.kind === undefined) {
+            if (data12.kind === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'kind' });
               errors++;
             }
-            if (data14.startedAt === undefined) {
+            if (data12.startedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'startedAt' });
               errors++;
             }
-            if (data14.endedAt === undefined) {
+            if (data12.endedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endedAt' });
               errors++;
             }
-            if (data14.endsAt === undefined) {
+            if (data12.endsAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endsAt' });
               errors++;
             }
-            if (data14.outcome === undefined) {
+            if (data12.outcome === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'outcome' });
               errors++;
             }
-            if (data14.message === undefined) {
+            if (data12.message === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'message' });
               errors++;
             }
-            if (data14.blockId !== undefined) {
-              let data15 = data14.blockId;
-              if (typeof data15 === 'string') {
-                if (codePointLength(data15) > 400) {
+            if (data12.blockId !== undefined) {
+              let data13 = data12.blockId;
+              if (typeof data13 === 'string') {
+                if (codePointLength(data13) > 400) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/blockId', 'maxLength', { limit: 400 });
                   errors++;
                 }
@@ -63579,10 +64291,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data14.type !== undefined) {
-              let data16 = data14.type;
-              if (typeof data16 === 'string') {
-                if (codePointLength(data16) > 64) {
+            if (data12.type !== undefined) {
+              let data14 = data12.type;
+              if (typeof data14 === 'string') {
+                if (codePointLength(data14) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/type', 'maxLength', { limit: 64 });
                   errors++;
                 }
@@ -63591,23 +64303,23 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data14.kind !== undefined) {
-              let data17 = data14.kind;
-              if (typeof data17 !== 'string' && data17 !== null) {
+            if (data12.kind !== undefined) {
+              let data15 = data12.kind;
+              if (typeof data15 !== 'string' && data15 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'type', { type: list_f2aa28b7 });
                 errors++;
               }
-              if (typeof data17 === 'string') {
-                if (codePointLength(data17) > 64) {
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'maxLength', { limit: 64 });
                   errors++;
                 }
               }
             }
-            if (data14.startedAt !== undefined) {
-              let data18 = data14.startedAt;
-              if (typeof data18 === 'string') {
-                if (!isDateTime(data18)) {
+            if (data12.startedAt !== undefined) {
+              let data16 = data12.startedAt;
+              if (typeof data16 === 'string') {
+                if (!isDateTime(data16)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/startedAt', 'format', {
                     format: 'date-time',
                   });
@@ -63618,16 +64330,16 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data14.endedAt !== undefined) {
-              let data19 = data14.endedAt;
-              if (typeof data19 !== 'string' && data19 !== null) {
+            if (data12.endedAt !== undefined) {
+              let data17 = data12.endedAt;
+              if (typeof data17 !== 'string' && data17 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data19 === 'string') {
-                if (!isDateTime(data19)) {
+              if (typeof data17 === 'string') {
+                if (!isDateTime(data17)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'format', {
                     format: 'date-time',
                   });
@@ -63635,16 +64347,16 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               }
             }
-            if (data14.endsAt !== undefined) {
-              let data20 = data14.endsAt;
-              if (typeof data20 !== 'string' && data20 !== null) {
+            if (data12.endsAt !== undefined) {
+              let data18 = data12.endsAt;
+              if (typeof data18 !== 'string' && data18 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data20 === 'string') {
-                if (!isDateTime(data20)) {
+              if (typeof data18 === 'string') {
+                if (!isDateTime(data18)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'format', {
                     format: 'date-time',
                   });
@@ -63652,20 +64364,20 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               }
             }
-            if (data14.outcome !== undefined) {
-              let data21 = data14.outcome;
-              if (typeof data21 !== 'string' && data21 !== null) {
+            if (data12.outcome !== undefined) {
+              let data19 = data12.outcome;
+              if (typeof data19 !== 'string' && data19 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
               if (!(
-                data21 === 'done' ||
-                data21 === 'failed' ||
-                data21 === 'skipped' ||
-                data21 === 'cancelled' ||
-                data21 === null
+                data19 === 'done' ||
+                data19 === 'failed' ||
+                data19 === 'skipped' ||
+                data19 === 'cancelled' ||
+                data19 === null
               )) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'enum', {
                   allowedValues: list_5d7b3ff4,
@@ -63673,10 +64385,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data14.message !== undefined) {
-              let data22 = data14.message;
-              if (typeof data22 === 'string') {
-                if (codePointLength(data22) > 2000) {
+            if (data12.message !== undefined) {
+              let data20 = data12.message;
+              if (typeof data20 === 'string') {
+                if (codePointLength(data20) > 2000) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/message', 'maxLength', {
                     limit: 2000,
                   });
@@ -63687,10 +64399,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data14.code !== undefined) {
-              let data23 = data14.code;
-              if (typeof data23 === 'string') {
-                if (codePointLength(data23) > 64) {
+            if (data12.code !== undefined) {
+              let data21 = data12.code;
+              if (typeof data21 === 'string') {
+                if (codePointLength(data21) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/code', 'maxLength', { limit: 64 });
                   errors++;
                 }
@@ -64449,6 +65161,88 @@ export function validateUpdateApiKey(data, instancePath = '') {
     return refused(validateUpdateApiKey, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateApiKey);
+}
+
+export function validateUpdateHelper(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'name' || key0 === 'rights' || key0 === 'expiresAt' || key0 === 'pointsPerDay')) {
+        return refused(validateUpdateHelper, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['name', 'rights', 'expiresAt', 'pointsPerDay'],
+        });
+      }
+    }
+    if (data.name !== undefined) {
+      if (!validateEntityName(data.name, instancePath + '/name')) {
+        return refusedBy(validateUpdateHelper, validateEntityName);
+      }
+    }
+    if (data.rights !== undefined) {
+      let data1 = data.rights;
+      if (Array.isArray(data1)) {
+        if (data1.length > 4) {
+          return refused(validateUpdateHelper, instancePath + '/rights', 'maxItems', { limit: 4 });
+        }
+        if (data1.length < 1) {
+          return refused(validateUpdateHelper, instancePath + '/rights', 'minItems', { limit: 1 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateHelperRight(data1[i0], instancePath + '/rights/' + i0)) {
+            return refusedBy(validateUpdateHelper, validateHelperRight);
+          }
+        }
+        let i1 = data1.length;
+        let j0;
+        if (i1 > 1) {
+          outer0: for (; i1--;) {
+            for (j0 = i1; j0--;) {
+              if (isEqualJson(data1[i1], data1[j0])) {
+                return refused(validateUpdateHelper, instancePath + '/rights', 'uniqueItems', { i: i1, j: j0 });
+                break outer0;
+              }
+            }
+          }
+        }
+      } else {
+        return refused(validateUpdateHelper, instancePath + '/rights', 'type', { type: 'array' });
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data3 = data.expiresAt;
+      if (typeof data3 === 'string') {
+        if (!isDateTime(data3)) {
+          return refused(validateUpdateHelper, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+        }
+      } else {
+        return refused(validateUpdateHelper, instancePath + '/expiresAt', 'type', { type: 'string' });
+      }
+    }
+    if (data.pointsPerDay !== undefined) {
+      let data4 = data.pointsPerDay;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateUpdateHelper, instancePath + '/pointsPerDay', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1000000 || isNaN(data4)) {
+          return refused(validateUpdateHelper, instancePath + '/pointsPerDay', 'maximum', {
+            comparison: '<=',
+            limit: 1000000,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateUpdateHelper, instancePath + '/pointsPerDay', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateUpdateHelper, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateHelper);
 }
 
 export function validateUpdateItem(data, instancePath = '') {
@@ -65723,11 +66517,13 @@ export function validateUpdateViewer(data, instancePath = '') {
         key0 === 'note' ||
         key0 === 'earnsPoints' ||
         key0 === 'joinAudioId' ||
-        key0 === 'joinAudioVolume'
+        key0 === 'joinAudioVolume' ||
+        key0 === 'isMuted' ||
+        key0 === 'isHidden'
       )) {
         return refused(validateUpdateViewer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume'],
+          known: ['points', 'voice', 'note', 'earnsPoints', 'joinAudioId', 'joinAudioVolume', 'isMuted', 'isHidden'],
         });
       }
     }
@@ -65789,10 +66585,51 @@ export function validateUpdateViewer(data, instancePath = '') {
         return refused(validateUpdateViewer, instancePath + '/joinAudioVolume', 'type', { type: 'number' });
       }
     }
+    if (data.isMuted !== undefined) {
+      if (typeof data.isMuted !== 'boolean') {
+        return refused(validateUpdateViewer, instancePath + '/isMuted', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateUpdateViewer, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
   } else {
     return refused(validateUpdateViewer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateUpdateViewer);
+}
+
+export function validateUpdateViewerCard(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isMuted' || key0 === 'note')) {
+        return refused(validateUpdateViewerCard, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isMuted', 'note'],
+        });
+      }
+    }
+    if (data.isMuted !== undefined) {
+      if (typeof data.isMuted !== 'boolean') {
+        return refused(validateUpdateViewerCard, instancePath + '/isMuted', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data1 = data.note;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 2000) {
+          return refused(validateUpdateViewerCard, instancePath + '/note', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateUpdateViewerCard, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateUpdateViewerCard, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateUpdateViewerCard);
 }
 
 export function validateUpgradePrice(data, instancePath = '') {
@@ -66851,28 +67688,10 @@ export function validateViewerAnswer(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'viewer' ||
-        key0 === 'levelPoints' ||
-        key0 === 'nextLevelPoints' ||
-        key0 === 'voice' ||
-        key0 === 'joinAudioName' ||
-        key0 === 'note' ||
-        key0 === 'earnsPoints' ||
-        key0 === 'merged'
-      )) {
+      if (!Object.hasOwn(names_51560163, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'viewer',
-            'levelPoints',
-            'nextLevelPoints',
-            'voice',
-            'joinAudioName',
-            'note',
-            'earnsPoints',
-            'merged',
-          ],
+          known: Object.keys(names_51560163),
         });
         errors++;
       }
@@ -66903,6 +67722,10 @@ export function validateViewerAnswer(data, instancePath = '') {
     }
     if (data.earnsPoints === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'earnsPoints' });
+      errors++;
+    }
+    if (data.isHidden === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'isHidden' });
       errors++;
     }
     if (data.merged === undefined) {
@@ -66990,14 +67813,20 @@ export function validateViewerAnswer(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/isHidden', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
     if (data.merged !== undefined) {
-      let data7 = data.merged;
-      if (Array.isArray(data7)) {
-        const len0 = data7.length;
+      let data8 = data.merged;
+      if (Array.isArray(data8)) {
+        const len0 = data8.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data8 = data7[i0];
-          if (data8 && typeof data8 == 'object' && !Array.isArray(data8)) {
-            for (const key1 in data8) {
+          let data9 = data8[i0];
+          if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+            for (const key1 in data9) {
               if (!(
                 key1 === 'id' ||
                 key1 === 'name' ||
@@ -67012,62 +67841,62 @@ export function validateViewerAnswer(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data8.id === undefined) {
+            if (data9.id === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'id' });
               errors++;
             }
-            if (data8.name === undefined) {
+            if (data9.name === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'name' });
               errors++;
             }
-            if (data8.displayName === undefined) {
+            if (data9.displayName === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'displayName',
               });
               errors++;
             }
-            if (data8.profilePictureUrl === undefined) {
+            if (data9.profilePictureUrl === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', {
                 missingProperty: 'profilePictureUrl',
               });
               errors++;
             }
-            if (data8.mergedAt === undefined) {
+            if (data9.mergedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/merged/' + i0, 'required', { missingProperty: 'mergedAt' });
               errors++;
             }
-            if (data8.id !== undefined) {
-              if (typeof data8.id !== 'string') {
+            if (data9.id !== undefined) {
+              if (typeof data9.id !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/id', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data8.name !== undefined) {
-              if (typeof data8.name !== 'string') {
+            if (data9.name !== undefined) {
+              if (typeof data9.name !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/name', 'type', { type: 'string' });
                 errors++;
               }
             }
-            if (data8.displayName !== undefined) {
-              if (typeof data8.displayName !== 'string') {
+            if (data9.displayName !== undefined) {
+              if (typeof data9.displayName !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/displayName', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data8.profilePictureUrl !== undefined) {
-              if (typeof data8.profilePictureUrl !== 'string') {
+            if (data9.profilePictureUrl !== undefined) {
+              if (typeof data9.profilePictureUrl !== 'string') {
                 vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/profilePictureUrl', 'type', {
                   type: 'string',
                 });
                 errors++;
               }
             }
-            if (data8.mergedAt !== undefined) {
-              let data13 = data8.mergedAt;
-              if (typeof data13 === 'string') {
-                if (!isDateTime(data13)) {
+            if (data9.mergedAt !== undefined) {
+              let data14 = data9.mergedAt;
+              if (typeof data14 === 'string') {
+                if (!isDateTime(data14)) {
                   vErrors = withError(vErrors, instancePath + '/merged/' + i0 + '/mergedAt', 'format', {
                     format: 'date-time',
                   });
@@ -67094,6 +67923,130 @@ export function validateViewerAnswer(data, instancePath = '') {
   }
   validateViewerAnswer.errors = vErrors;
   return errors === 0;
+}
+
+export function validateViewerCard(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'name' ||
+        key0 === 'displayName' ||
+        key0 === 'pictureUrl' ||
+        key0 === 'level' ||
+        key0 === 'balance' ||
+        key0 === 'isMuted' ||
+        key0 === 'note'
+      )) {
+        return refused(validateViewerCard, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'name', 'displayName', 'pictureUrl', 'level', 'balance', 'isMuted', 'note'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.name === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'name' });
+    }
+    if (data.displayName === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'displayName' });
+    }
+    if (data.pictureUrl === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'pictureUrl' });
+    }
+    if (data.level === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'level' });
+    }
+    if (data.balance === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'balance' });
+    }
+    if (data.isMuted === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'isMuted' });
+    }
+    if (data.note === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'note' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateViewerCard, instancePath + '/id', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateViewerCard, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateViewerCard, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.name !== undefined) {
+      let data1 = data.name;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateViewerCard, instancePath + '/name', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateViewerCard, instancePath + '/name', 'type', { type: 'string' });
+      }
+    }
+    if (data.displayName !== undefined) {
+      let data2 = data.displayName;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateViewerCard, instancePath + '/displayName', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateViewerCard, instancePath + '/displayName', 'type', { type: 'string' });
+      }
+    }
+    if (data.pictureUrl !== undefined) {
+      let data3 = data.pictureUrl;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 4000) {
+          return refused(validateViewerCard, instancePath + '/pictureUrl', 'maxLength', { limit: 4000 });
+        }
+      } else {
+        return refused(validateViewerCard, instancePath + '/pictureUrl', 'type', { type: 'string' });
+      }
+    }
+    if (data.level !== undefined) {
+      let data4 = data.level;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
+        return refused(validateViewerCard, instancePath + '/level', 'type', { type: 'integer' });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validateViewerCard, instancePath + '/level', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.balance !== undefined) {
+      let data5 = data.balance;
+      if (!(typeof data5 == 'number' && isFinite(data5))) {
+        return refused(validateViewerCard, instancePath + '/balance', 'type', { type: 'number' });
+      }
+    }
+    if (data.isMuted !== undefined) {
+      if (typeof data.isMuted !== 'boolean') {
+        return refused(validateViewerCard, instancePath + '/isMuted', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.note !== undefined) {
+      let data7 = data.note;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 2000) {
+          return refused(validateViewerCard, instancePath + '/note', 'maxLength', { limit: 2000 });
+        }
+      } else {
+        return refused(validateViewerCard, instancePath + '/note', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateViewerCard, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateViewerCard);
 }
 
 export function validateViewerCountPayload(data, instancePath = '') {
@@ -68601,8 +69554,14 @@ export function validateViewerLedgerEntry(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/by', 'type', { type: 'string' });
         errors++;
       }
-      if (!(data7 === 'you' || data7 === 'key' || data7 === 'administrator' || data7 === 'agency')) {
-        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_093cfd40 });
+      if (!(
+        data7 === 'you' ||
+        data7 === 'key' ||
+        data7 === 'administrator' ||
+        data7 === 'agency' ||
+        data7 === 'helper'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/by', 'enum', { allowedValues: list_cde31fe8 });
         errors++;
       }
       var _valid2 = _errs26 === errors;
@@ -70945,10 +71904,28 @@ export function validateWheelOfFortune(data, instancePath = '') {
 export function validateWheelOfFortuneData(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_57594aef, key0)) {
+      if (!(
+        key0 === 'items' ||
+        key0 === 'selectedItemId' ||
+        key0 === 'landingShare' ||
+        key0 === 'centerImageUrl' ||
+        key0 === 'spinDuration' ||
+        key0 === 'extraSpins' ||
+        key0 === 'startedAtMs' ||
+        key0 === 'spinId'
+      )) {
         return refused(validateWheelOfFortuneData, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_57594aef),
+          known: [
+            'items',
+            'selectedItemId',
+            'landingShare',
+            'centerImageUrl',
+            'spinDuration',
+            'extraSpins',
+            'startedAtMs',
+            'spinId',
+          ],
         });
       }
     }
@@ -71085,18 +72062,13 @@ export function validateWheelOfFortuneData(data, instancePath = '') {
         }
       }
     }
-    if (data.isWaiting !== undefined) {
-      if (typeof data.isWaiting !== 'boolean') {
-        return refused(validateWheelOfFortuneData, instancePath + '/isWaiting', 'type', { type: 'boolean' });
-      }
-    }
     if (data.spinId !== undefined) {
-      let data9 = data.spinId;
-      if (typeof data9 === 'string') {
-        if (codePointLength(data9) > 2000) {
+      let data8 = data.spinId;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 2000) {
           return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'maxLength', { limit: 2000 });
         }
-        if (codePointLength(data9) < 1) {
+        if (codePointLength(data8) < 1) {
           return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'minLength', { limit: 1 });
         }
       } else {
@@ -71206,19 +72178,16 @@ export function validateWheelSection(data, instancePath = '') {
     }
     if (data.weight !== undefined) {
       let data7 = data.weight;
+      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'integer' });
+      }
       if (typeof data7 == 'number' && isFinite(data7)) {
         if (data7 > 1000 || isNaN(data7)) {
           return refused(validateWheelSection, instancePath + '/weight', 'maximum', { comparison: '<=', limit: 1000 });
         }
-        if (data7 < 0.5 || isNaN(data7)) {
-          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 0.5 });
+        if (data7 < 1 || isNaN(data7)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 1 });
         }
-        let res0;
-        if (0.5 === 0 || ((res0 = data7 / 0.5), Math.abs(Math.round(res0) - res0) > 1e-9)) {
-          return refused(validateWheelSection, instancePath + '/weight', 'multipleOf', { multipleOf: 0.5 });
-        }
-      } else {
-        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'number' });
       }
     }
   } else {

@@ -14,7 +14,7 @@ function stage() {
     },
   });
   const work = (account: string, isPatient = false): Promise<string> =>
-    places.work(account, () => new Promise((resolve) => ends.push(() => resolve(account))), isPatient);
+    places.work({ userId: account }, () => new Promise((resolve) => ends.push(() => resolve(account))), isPatient);
   return { ends, timers, work };
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -56,7 +56,7 @@ describe('an account', () => {
   it('keeps nobody else waiting, and what fails gives its place back', async () => {
     const { ends, work } = stage();
     const places = createPlaces({ after: () => () => undefined });
-    const fail = () => places.work('anna', () => Promise.reject(new Error('no')));
+    const fail = () => places.work({ userId: 'anna' }, () => Promise.reject(new Error('no')));
     for (let n = 0; n < 3 * PLACES; n += 1) await expect(fail()).rejects.toThrow('no');
     void Array.from({ length: PLACES + 5 }, () => work('anna'));
     const ben = work('ben');

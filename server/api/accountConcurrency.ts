@@ -4,9 +4,12 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
+import { type Caller, limitIdOf } from '../ground/http/caller.ts';
 
 /** A browser has six connections to a server. */
 export const PLACES = 8;
+/** Places of each helper, who never takes one of the streamer. */
+export const HELPER_PLACES = 3;
 /** Maximum number of waiting requests; a screen with everything on it sends a dozen at once. */
 export const MAX_WAITING = 64;
 /** Requests that waited this long are refused with a request to retry. */
@@ -14,11 +17,11 @@ export const WAIT_MS = 5_000;
 
 export interface Places {
   /**
-   * Runs work when the account has a place for it.
+   * Runs work when the account, or the helper who calls, has a place for it.
    * @param isPatient waits however long it takes, because the page has nothing else under way
    * @throws TOO_MANY_REQUESTS
    */
-  work<T>(account: string, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
+  work<T>(by: Pick<Caller, 'userId' | 'helper'>, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
 }
 
 interface Account {
@@ -58,10 +61,12 @@ export function createPlaces(scheduler: Scheduler): Places {
   }
 
   return {
-    async work(id, work, isPatient = false) {
+    async work(by, work, isPatient = false) {
+      const id = limitIdOf(by);
+      const places = by.helper ? HELPER_PLACES : PLACES;
       const account = accounts.get(id) ?? { atWork: 0, waiting: new Set() };
       accounts.set(id, account);
-      if (account.atWork < PLACES) account.atWork += 1;
+      if (account.atWork < places) account.atWork += 1;
       else await wait(account, isPatient);
       try {
         return await work();

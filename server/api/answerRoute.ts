@@ -24,6 +24,7 @@ import { notFound } from './notFound.ts';
 import { isKeyKind, isSharedKind, KEYS, OWNERS } from './owners.ts';
 import { readQuery, typedFields } from './readQuery.ts';
 import { recordActing } from '../people/accounts/audit/recordActing.ts';
+import { helperIdOf } from '../people/accounts/logins/authenticate.ts';
 import { refuseUnlessAllowed, refuseUnlessBodyAllowed } from './rights/guard.ts';
 import type { ApiRequest, FileAnswer, Route, SchemaName } from './route.ts';
 import { paramsOf } from './route.ts';
@@ -42,12 +43,11 @@ export async function answerRoute(
   ctx.set('Cache-Control', 'no-store');
   refuseOthers(route, ctx, services.publicUrl);
   const address = clientAddress(ctx.req, services.proxies);
-  if (route.limit) await services.limits.countAddress(route.limit, address);
-  const caller = await callerOf(route, ctx, services);
+  const caller = await countedCaller(route, ctx, address, services);
   const params = pathParams(route, ctx);
   // Does not occupy a place while the body arrives, which may take long.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-    caller === null ? work() : services.places.work(caller.userId, work);
+    caller === null ? work() : services.places.work(caller, work);
   await inTurn(() => refuseForeignOwner(route, params, caller, services));
   const locale = localeOf(ctx);
   const query = route.raw ? {} : readQuery(route.query ?? null, ctx.querystring, locale);
@@ -60,6 +60,7 @@ export async function answerRoute(
     caller,
     locale,
     address,
+    userAgent: ctx.get('User-Agent'),
     // Clients behind proxies look like the proxies, unless each of them adds a header.
     isLocal: services.proxies === 0 && isLocal(ctx),
     raw: route.raw ? rawOf(ctx, route.raw.maxBytes) : null,
@@ -109,13 +110,45 @@ const rawOf = (ctx: Context, maxBytes: number): RawRequest => ({
   body: () => bytesOf(ctx, maxBytes),
 });
 
-/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, KEY_EXPIRED, KEY_SCOPE, ROLE_NOT_ALLOWED */
+/** @throws NOT_SIGNED_IN, IN_PERSON_ONLY, KEY_EXPIRED, KEY_SCOPE, HELPER_RIGHT, HELPER_CLOSED, ROLE_NOT_ALLOWED */
 async function callerOf({ access }: Route, ctx: Context, services: ApiServices): Promise<Caller | null> {
   // A route that anyone may call is as open to a program whose key has expired.
-  if (access.who === 'anyone') return services.authenticate(ctx).catch(nobodyIfRefused);
+  if (access.who === 'anyone') {
+    const caller = await services.authenticate(ctx).catch(nobodyIfRefused);
+    // Such routes know the owner of an account only, and helpers are nobody to them.
+    return caller?.helper ? null : caller;
+  }
   const caller = await services.authenticate(ctx);
   refuseUnlessAllowed(access, caller);
   return caller;
+}
+
+/**
+ * Counts a request before it is worked on: by its address, or by the helper as whom it acts, whose address may be the streamer's
+ * own. @throws TOO_MANY_REQUESTS and what `callerOf` throws
+ */
+async function countedCaller(
+  route: Route,
+  ctx: Context,
+  address: string,
+  services: ApiServices,
+): Promise<Caller | null> {
+  const { limits } = services;
+  const countAddress = async (): Promise<void> => {
+    if (route.limit) await limits.countAddress(route.limit, address);
+  };
+  if (helperIdOf(ctx) === '') {
+    await countAddress();
+    return callerOf(route, ctx, services);
+  }
+  const found = await services.authenticate(ctx);
+  const helper = route.access.who === 'anyone' ? null : (found?.helper ?? null);
+  if (helper === null) await countAddress();
+  else {
+    await limits.countHelper('helpers', helper.id);
+    if (route.limit) await limits.countHelper(route.limit, helper.id);
+  }
+  return callerOf(route, ctx, services);
 }
 
 const KEY_REFUSALS: readonly string[] = ['KEY_EXPIRED', 'KEY_SCOPE', 'MEMBER_UNKNOWN'];

@@ -17,6 +17,8 @@ import { authRoutes } from './auth/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './follower-bot/routes.ts';
+import { helperRoutes } from './helpers/routes.ts';
+import { helpingRoutes } from './helpers/helpingRoutes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
 import { planRoutes } from './agency-rollouts/planRoutes.ts';
 import { rolloutRoutes } from './agency-rollouts/rolloutRoutes.ts';
@@ -48,6 +50,7 @@ import { putAwayRoutes } from './users/putAwayRoutes.ts';
 import { showRoutes } from './users/showRoutes.ts';
 import { sourceRoutes } from './users/sourceRoutes.ts';
 import { streamRoutes } from './streams/routes.ts';
+import { cardRoutes } from './viewers/cardRoutes.ts';
 import { viewerRoutes } from './viewers/routes.ts';
 import { documentVersionRoutes } from './versions/documentRoutes.ts';
 import { versionRoutes } from './versions/routes.ts';
@@ -67,6 +70,7 @@ export const API = {
   commands: commandRoutes,
   flows: flowRoutes,
   followerBot: followerBotRoutes,
+  helpers: [...helperRoutes, ...helpingRoutes],
   joinSounds: joinSoundRoutes,
   games: gameRoutes,
   giveaway: giveawayRoutes,
@@ -93,7 +97,7 @@ export const API = {
     ...sourceRoutes,
   ],
   versions: [...versionRoutes, ...documentVersionRoutes],
-  viewers: viewerRoutes,
+  viewers: [...viewerRoutes, ...cardRoutes],
   videos: libraryRoutes('video'),
 } as const satisfies Record<string, readonly Route[]>;
 

@@ -14,7 +14,10 @@ interface Allowance {
 }
 
 interface LimitRule {
-  address: Allowance;
+  /** Limit of an address; of a helper where `helper` is left out. */
+  address?: Allowance;
+  /** Limit of all requests of a helper, who never uses up what the streamer has. */
+  helper?: Allowance;
   /** Limit of an address for unproven requests, which does not refuse proven ones. */
   unproven?: Allowance;
   /** Limits for requests that belong to an account for certain: of one flow, and of all together. */
@@ -100,6 +103,8 @@ export const LIMITS = {
   past: { address: { points: 60, duration: 60 } },
   /** Everything that searches the whole journal for one viewer. */
   journal: { address: { points: 60, duration: 60 } },
+  /** All requests of a helper together. */
+  helpers: { helper: { points: 600, duration: 60 } },
   /** Everything that reads all stored data of an account. */
   repair: { address: { points: 30, duration: QUARTER_HOUR_S } },
 } as const satisfies Record<string, LimitRule>;
@@ -116,6 +121,8 @@ export interface From {
 export interface Limits {
   /** @throws TOO_MANY_REQUESTS */
   countAddress(name: LimitName, address: string): Promise<void>;
+  /** Counts a helper in place of the address. @throws TOO_MANY_REQUESTS */
+  countHelper(name: LimitName, helperId: string): Promise<void>;
   /** @throws TOO_MANY_REQUESTS */
   countUnproven(name: LimitName, address: string): Promise<void>;
   /** @throws TOO_MANY_REQUESTS */
@@ -144,6 +151,8 @@ export function createLimits(times = 1): Limits {
   };
   return {
     countAddress: (name, address) => count(`${name}/address`, networkOf(address)),
+    countHelper: (name, helperId) =>
+      count(limiters.has(`${name}/helper`) ? `${name}/helper` : `${name}/address`, `helper:${helperId}`),
     countUnproven: (name, address) => count(`${name}/unproven`, networkOf(address)),
     countOwn: (name, by, id) => count(`${name}/${by}`, id),
     async countEmail(name, emailKey, { address, device }) {

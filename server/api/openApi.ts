@@ -5,7 +5,7 @@ import type { ErrorCode, OpenApiDocument } from '#schemas/generated/types.ts';
 import { LOGIN_COOKIE } from '../people/accounts/logins/authenticate.ts';
 import { apiSchema, type ApiSchemaNode, isNode, propertiesOf, resolved } from './apiSchemas.ts';
 import type { Access, Closed } from './rights/access.ts';
-import { demandsOf, GRANTS } from './rights/guard.ts';
+import { accountDemandsOf, GRANTS } from './rights/guard.ts';
 import { paramsOf, type Route } from './route.ts';
 
 const refTo = (title: string): object => ({ $ref: `#/components/schemas/${title}` });
@@ -64,7 +64,7 @@ function operation(route: Route): object {
 function securityOf(access: Access): object[] {
   if (access.who === 'anyone') return [];
   if (access.who === 'inPerson') return [{ login: [] }];
-  const scopes = demandsOf(access).map((demand) => (demand === 'undeclared' ? 'full' : demand));
+  const scopes = accountDemandsOf(access).map((demand) => (demand === 'undeclared' ? 'full' : demand));
   return [{ login: [] }, ...scopes.map((scope) => ({ apiKey: [scope] }))];
 }
 
@@ -119,7 +119,7 @@ function queryParameters(schema: ApiSchemaNode): object[] {
 
 /** Commands of a body may be undeclared, so a route that asks by its body is never open to all of them. */
 const isOpenToAgency = (access: Closed): boolean =>
-  typeof access.right === 'string' && demandsOf(access).every((demand) => GRANTS[demand].includes('entered'));
+  typeof access.right === 'string' && accountDemandsOf(access).every((demand) => GRANTS[demand].includes('entered'));
 
 /** Returns the error codes of a route: those of its checks and of its handler. */
 export function errorCodesOf({
@@ -139,6 +139,7 @@ export function errorCodesOf({
     if (isPossible) for (const code of more) codes.add(code);
   };
   add(access.who !== 'anyone', 'NOT_SIGNED_IN', 'KEY_EXPIRED', 'KEY_SCOPE', 'MEMBER_UNKNOWN');
+  add(access.who !== 'anyone', 'HELPER_CLOSED', 'HELPER_RIGHT', 'TOO_MANY_REQUESTS');
   add(access.who !== 'anyone' && !isOpenToAgency(access), 'IN_PERSON_ONLY');
   add(access.who !== 'anyone' && (access.roles !== null || access.isForAdministrators === true), 'ROLE_NOT_ALLOWED');
   add(owns !== undefined, 'NOT_FOUND');

@@ -7,6 +7,7 @@ import { hasVersion } from '../documents/versions/store.ts';
 import { findLink } from '../documents/presets/links/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
+import { helperOf } from '../people/accounts/helpers/store.ts';
 import { keyOf } from '../people/accounts/keys/store.ts';
 import { isInvitationOfAgency } from '../people/agencies/invitationStore.ts';
 import { isOfAgencyOf } from '../people/agencies/rollouts/accountStore.ts';
@@ -91,6 +92,14 @@ export const OWNERS = {
   cooldownGroup: ownDocument('cooldownGroup'),
   /** An API key of the caller. */
   apiKey: async (id, { database }, _params, callerId) => ((await keyOf(database, callerId, id)) ? callerId : null),
+  /** A helper of the caller. */
+  helper: async (id, { database }, _params, callerId) =>
+    (await helperOf(database, callerId, id)) === null ? null : callerId,
+  /** A device of the helper in the path. */
+  helperDevice: async (id, { database }, { id: helperId = '' }, callerId) => {
+    const helper = await helperOf(database, callerId, helperId);
+    return helper?.devices.some((device) => device.id === id) ? callerId : null;
+  },
   /** A member of the caller's agency. */
   agencyMember: async (id, { database }, _params, callerId) =>
     (await isFellowMember(database, callerId, id)) ? callerId : null,

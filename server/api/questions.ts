@@ -83,13 +83,20 @@ async function answerQuestion(
 ): Promise<unknown> {
   refuseUnlessAllowed(route.access, caller);
   const { places } = services;
-  await places.work(caller.userId, () => refuseForeignOwner(route, params, caller, services), true);
-  const request = { params, query, body: undefined, file: null, raw: null, caller, locale, address, isLocal: false };
-  const answer = await places.work(
-    caller.userId,
-    () => route.handle({ ...request, cookies: NO_COOKIES }, services),
-    true,
-  );
+  await places.work(caller, () => refuseForeignOwner(route, params, caller, services), true);
+  const request = {
+    params,
+    query,
+    body: undefined,
+    file: null,
+    raw: null,
+    caller,
+    locale,
+    address,
+    isLocal: false,
+    userAgent: '',
+  };
+  const answer = await places.work(caller, () => route.handle({ ...request, cookies: NO_COOKIES }, services), true);
   observe?.(route, answer);
   return answer;
 }

@@ -36,6 +36,8 @@ export interface ApiRequest<Params extends string, Query, Body, Who> {
   locale: Locale;
   /** Client address, as rate limits and the audit log use it. */
   address: string;
+  /** Name of the program, which strangers write. */
+  userAgent: string;
   /** Whether it comes from a program on this computer. */
   isLocal: boolean;
   /** For routes that check query and body themselves; otherwise null. */

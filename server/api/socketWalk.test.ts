@@ -12,13 +12,14 @@ import { ACCOUNT_HEADER, LOGIN_COOKIE } from '../people/accounts/logins/authenti
 import { packageFolder } from '../ground/base/packageFolder.ts';
 import type { ApiServer } from '#tests/support/apiServer.ts';
 import { ENTERED, FROM_OTHER_AGENCIES, OF_NORTH } from '#tests/support/walkedAgencies.ts';
+import { HELPER_RIGHTS, helperHeaders } from '#tests/support/walkedHelpers.ts';
 import { keyHeaders } from '#tests/support/walkedKeys.ts';
 import { startWalkedServer, type WalkedServer } from '#tests/support/walkedServer.ts';
 import { connect } from '#tests/updates/support.ts';
 import { ROUTES } from './index.ts';
 import { isSharedKind } from './owners.ts';
 import type { Closed } from './rights/access.ts';
-import { demandsOf, GRANTS } from './rights/guard.ts';
+import { demandsOf, GRANTS, helperDemandsOf } from './rights/guard.ts';
 import type { Route } from './route.ts';
 
 const SCOPES: readonly Exclude<KeyScope, 'full'>[] = ['read', 'run', 'edit', 'agency'];
@@ -127,6 +128,20 @@ describe.each(named(TOPICS))('%s', (_name, route) => {
     if (!isOwned(route)) return;
     const [foreign] = await follow(route, keyHeaders(accounts.STREAMER, scope), accounts.stranger);
     expect([403, 404]).toContain(foreign);
+  });
+
+  // behaviour: helper-2, helper-6
+  it.each(HELPER_RIGHTS)('is told to a helper with the right to %s only where the topic says so', async (right) => {
+    const headers = helperHeaders('streamer', right);
+    const [status, text] = await follow(route, headers);
+    expect(status, text).toBe(helperDemandsOf(route.access as Closed).includes(right) ? 200 : 403);
+    if (!isOwned(route)) return;
+    const [foreign] = await follow(route, headers, accounts.stranger);
+    expect([403, 404]).toContain(foreign);
+  });
+
+  it.each(['revoked', 'ended'] as const)('is closed to a helper who was %s', async (state) => {
+    expect((await follow(route, helperHeaders('streamer', state)))[0]).toBe(401);
   });
 
   // behaviour: agency-5, agency-6, rollout-61

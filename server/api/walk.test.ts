@@ -9,6 +9,7 @@ import { ACCOUNT_HEADER, LOGIN_COOKIE } from '../people/accounts/logins/authenti
 import type { ApiServer, Call } from '#tests/support/apiServer.ts';
 import { IN_PERSON } from '#tests/support/inPersonRoutes.ts';
 import { ENTERED, FROM_OTHER_AGENCIES, OF_NORTH } from '#tests/support/walkedAgencies.ts';
+import { HELPER_RIGHTS, helperHeaders } from '#tests/support/walkedHelpers.ts';
 import { keyHeaders } from '#tests/support/walkedKeys.ts';
 import { exampleOf, hasJsonBody } from '#tests/support/walkedRequests.ts';
 import { startWalkedServer, type WalkedServer, type Who, WHO } from '#tests/support/walkedServer.ts';
@@ -17,7 +18,7 @@ import { API, ROUTES } from './index.ts';
 import { LIMITS } from './limits.ts';
 import { isSharedKind } from './owners.ts';
 import type { Closed } from './rights/access.ts';
-import { demandsOf, GRANTS, refuseUnlessAllowed } from './rights/guard.ts';
+import { accountDemandsOf, demandsOf, GRANTS, helperDemandsOf, refuseUnlessAllowed } from './rights/guard.ts';
 import { paramsOf, type Route, type SchemaName } from './route.ts';
 
 const NO_CHANGE_WITHOUT_BODY = 'GET';
@@ -127,7 +128,7 @@ describe.each(named(closed))('%s', (_name, route) => {
   // behaviour: account-5
   it('takes the API key of its owner, unless it takes a person', async () => {
     // Full keys of older versions know nothing of agencies.
-    if (demandsOf(route.access as Closed).some((demand) => demand === 'inPerson' || demand === 'agency')) return;
+    if (accountDemandsOf(route.access as Closed).some((demand) => demand === 'inPerson' || demand === 'agency')) return;
     const { id, apiKey } = accounts[roleOf(route)];
     const key = {
       userId: id,
@@ -215,6 +216,47 @@ describe.each(named(closed))('%s', (_name, route) => {
       else expect(answer.text).not.toMatch(OF_NORTH);
     },
   );
+
+  // behaviour: helper-2, helper-3
+  it.each([...HELPER_RIGHTS, 'all'] as const)(
+    'takes a helper with the right to %s only where it says so',
+    async (right) => {
+      const demands = helperDemandsOf(route.access as Closed);
+      const headers = helperHeaders(accounts.STREAMER.id, right);
+      const [path, options] = requestOf(route, accounts.STREAMER);
+      const call = (to: string, how: Call = {}) =>
+        api.call(route.method, to, { ...how, headers: { ...how.headers, ...headers } });
+      if (right === 'all' ? demands.length === 0 : !demands.includes(right)) {
+        const answer = await call(path, options);
+        const code = demands.length === 0 ? 'HELPER_CLOSED' : 'HELPER_RIGHT';
+        expect([answer.status, codeOf(answer)]).toEqual([403, code]);
+        return;
+      }
+      if (route.method === 'GET') {
+        const answer = await call(path, options);
+        expect([401, 403], answer.text).not.toContain(answer.status);
+        for (const { liveKey } of api.keys.list()) expect(answer.text).not.toContain(liveKey);
+      } else if (hasJsonBody(route)) expect((await call(path, { body: [] })).status).toBe(400);
+      if (Object.values(route.owns ?? {}).every(isSharedKind)) return;
+      const foreign = await call(...requestOf(route, accounts.stranger));
+      expect([foreign.status, codeOf(foreign)]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  // behaviour: helper-1, helper-5
+  it.each<[string, () => Record<string, string>]>([
+    ['was removed', () => helperHeaders(accounts.STREAMER.id, 'revoked')],
+    ['may help no longer', () => helperHeaders(accounts.STREAMER.id, 'ended')],
+    [
+      'has the cookie of another one',
+      () => ({ ...helperHeaders('streamer', 'see'), 'liveloom-helper': 'streamer-helper-all' }),
+    ],
+    ['is signed in besides', () => ({ ...accounts.STREAMER.login, 'liveloom-helper': 'streamer-helper-all' })],
+  ])('is closed to a helper who %s', async (_who, headersOf) => {
+    const [path, options] = requestOf(route, accounts.STREAMER);
+    const answer = await api.call(route.method, path, { ...options, headers: { ...options.headers, ...headersOf() } });
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
 
   // behaviour: account-44
   it.each([

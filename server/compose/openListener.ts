@@ -1,6 +1,7 @@
 /** Opens everything that answers a request, from the front door to the pages, and the socket that updates the dashboard. */
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
+import { openDocks } from '../api/live/dockVisitors.ts';
 import { mountRoutes } from '../api/mountRoutes.ts';
 import { questionsOf } from '../api/questions.ts';
 import type { ApiServices } from '../api/services.ts';
@@ -85,6 +86,8 @@ export function openUpdates(runtime: Runtime, { pages, services, status }: Liste
     doorkeeper,
     watching,
   });
+  const closeDocks = openDocks({ hub: pages.hub, services, changes, scheduler, log });
+  undo.push(() => closeDocks());
   undo.push(() => updates.close());
   upgrades.add(UPDATES_PATH, updates.accept);
   metrics.watch({ ...status.metrics, updates: updates.count });

@@ -34,6 +34,7 @@ import { openApi } from '#server/api/openApi.ts';
 import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
+import { openDocks } from '#server/api/live/dockVisitors.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
@@ -64,6 +65,7 @@ import { insertFirstProfile, profilesOf } from '#server/documents/profiles/store
 import { liveDataRoutes } from '#server/pages/live/routes.ts';
 import { openUpgrades } from '#server/ground/http/upgrades.ts';
 import { createHub, type Hub, REALTIME_PATH } from '#server/pages/realtime/hub.ts';
+import { createDoorkeeper } from '#server/pages/sockets/doorkeeper.ts';
 import { createRehearsals } from '#server/rehearsals/rehearsals.ts';
 import { documentsOf } from '#server/documents/documentsOf.ts';
 import type { Inbox } from '#server/show/session/ports/inbox.ts';
@@ -144,7 +146,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const database = await openTestDatabase();
   const keys = createProfileKeys(database, [], randomKey);
   const watching = createWatching();
-  const hub = createHub({ clock, scheduler, build: 'test', log, watching });
+  const doorkeeper = createDoorkeeper(clock);
+  const hub = createHub({ clock, scheduler, build: 'test', log, watching, doorkeeper });
   hub.setLiveKeys(keys.resolve);
   const changes = createChanges();
   const inbox: Inbox = { submit: (...input) => host.submit(...input) };
@@ -276,7 +279,9 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     scheduler: options.scheduler ?? scheduler,
     log,
     watching,
+    doorkeeper,
   });
+  const closeDocks = openDocks({ hub, services, changes, scheduler: options.scheduler ?? scheduler, log });
   upgrades.add(UPDATES_PATH, updates.accept);
   const server = await listen(http);
 
@@ -346,6 +351,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     },
     signIn,
     async close() {
+      closeDocks();
       await updates.close();
       await server.close();
       await services.rollouts.close();

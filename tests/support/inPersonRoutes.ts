@@ -1,6 +1,8 @@
 /** Routes that no API key may use. Adding one is a decision. */
 export const IN_PERSON: readonly string[] = [
   'DELETE /agencies/{id}',
+  'DELETE /helpers/{id}',
+  'DELETE /helpers/{id}/devices/{deviceId}',
   'DELETE /users/me',
   'DELETE /users/me/agency',
   'DELETE /users/me/api-keys/{id}',
@@ -11,6 +13,7 @@ export const IN_PERSON: readonly string[] = [
   'GET /stripe/customer-portal',
   'PATCH /accounts/{id}',
   'PATCH /agencies/{id}',
+  'PATCH /helpers/{id}',
   'PATCH /users/me/agency',
   'PATCH /users/me/api-keys/{id}',
   'POST /agencies',
@@ -18,6 +21,8 @@ export const IN_PERSON: readonly string[] = [
   'POST /agency/members/{id}/enter',
   'POST /auth/login-as',
   'POST /auth/logout-everywhere',
+  'POST /helpers',
+  'POST /helpers/{id}/link',
   'POST /stripe/create-subscription',
   'POST /stripe/downgrade-subscription',
   'POST /stripe/keep-subscription',

@@ -3,6 +3,7 @@ import type { Role } from '#schemas/generated/types.ts';
 import { type Account, type ApiServer, startApiServer } from './apiServer.ts';
 import { keepAgencies } from './walkedAgencies.ts';
 import { keepRun, keepThings } from './walkedData.ts';
+import { keepHelpers } from './walkedHelpers.ts';
 import { keepKeys } from './walkedKeys.ts';
 import { keepPreset } from './walkedPresets.ts';
 import { requestsOf, type Things } from './walkedRequests.ts';
@@ -45,6 +46,8 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records.at(0)!.id,
   cooldownGroup: ({ id }) => `${id}-cooldown-group`,
   apiKey: ({ id }) => id,
+  helper: ({ id }) => `${id}-helper-all`,
+  helperDevice: ({ id }) => `${id}-helper-all-device`,
   preset: ({ id }) => `${id}-preset`,
   presetLink: ({ id }) => `${id}-preset-link`,
   image: ({ id }) => `${id}-image`,
@@ -92,6 +95,7 @@ export async function startWalkedServer(): Promise<WalkedServer> {
   }
   for (const [at, account] of all.entries()) {
     await keepKeys(api, account);
+    await keepHelpers(api, account.id);
     await keepThings(api, things, account);
     await keepPreset(api.database, account.id, [things.preset(account), things.presetLink(account)]);
     // Ids of runs depend on the number of events, so each account gets another number.

@@ -73,7 +73,8 @@ function EntryRow({ entry, isAboutMe }: { entry: AuditAnswer; isAboutMe: boolean
   const text = useText(AUDIT_TEXT);
   const { environment } = useApp();
   const locale = useAppState((state) => state.locale);
-  const { at, actor, subject, address } = entry;
+  const { at, subject, address, isHelper } = entry;
+  const actor = isHelper && entry.actor !== null ? text.helper(entry.actor) : entry.actor;
   return (
     <Table.Tr>
       <Table.Td className={styles['when']}>

@@ -7,6 +7,7 @@ const en = {
   notFound: (search: string) => `No change matches “${search}”.`,
   search: 'Search by email',
   console: 'Server console',
+  helper: (name: string) => `Helper ${name}`,
   demo: 'Demo account',
   /** Translates a logged action. */
   change: changeWords({
@@ -32,6 +33,10 @@ const en = {
       remove: 'Removed from the agency',
       'api-key': 'New API key',
       'plan of the server': 'Plan: server default',
+      'helper added': 'Added a helper',
+      'helper changed': 'Changed a helper',
+      'helper removed': 'Removed a helper',
+      'helper link': 'Opened a helper link',
     },
     roles: ROLE_TEXT.en,
     role: (role) => `Role: ${role}`,
@@ -52,6 +57,7 @@ const de: AuditText = {
   notFound: (search) => `Keine Änderung passt zu „${search}“.`,
   search: 'Nach E-Mail suchen',
   console: 'Server-Konsole',
+  helper: (name) => `Helfer ${name}`,
   demo: 'Demo-Konto',
   change: changeWords({
     actions: {
@@ -76,6 +82,10 @@ const de: AuditText = {
       remove: 'Aus der Agentur entfernt',
       'api-key': 'Neuer API-Schlüssel',
       'plan of the server': 'Tarif: Standard des Servers',
+      'helper added': 'Helfer hinzugefügt',
+      'helper changed': 'Helfer geändert',
+      'helper removed': 'Helfer entfernt',
+      'helper link': 'Helfer-Link geöffnet',
     },
     roles: ROLE_TEXT.de,
     role: (role) => `Rolle: ${role}`,

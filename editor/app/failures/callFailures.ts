@@ -185,6 +185,13 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'POST /giveaway/entrants/remove': ['remove', 'entrant'],
   'POST /settings/import': importAttempt,
   'GET /settings/import/status': ['load', 'importState'],
+  'GET /helpers': ['load', 'helpers'],
+  'POST /helpers': ['add', 'helper'],
+  'PATCH /helpers/{id}': ['change', 'helper'],
+  'DELETE /helpers/{id}': ['remove', 'helper'],
+  'POST /helpers/{id}/link': ['create', 'helperLink'],
+  'DELETE /helpers/{id}/devices/{deviceId}': ['remove', 'device'],
+  'GET /helping': ['load', 'docks'],
   'GET /join-sounds': ['load', 'joinSounds'],
   'PATCH /join-sounds': ['save', 'joinSounds'],
   'GET /libraries': ['load', 'libraries'],
@@ -285,6 +292,8 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /viewers/{id}/merge': ['load', 'viewer'],
   'GET /viewers/removal': ['load', 'pointsRemoval'],
   'GET /viewers/reset-points': ['load', 'pointsReset'],
+  'GET /viewers/{id}/card': ['load', 'viewer'],
+  'PATCH /viewers/{id}/card': ['save', 'viewer'],
   'GET /viewers/{id}': ['load', 'viewer'],
   'GET /viewers/import': ['load', 'importState'],
   'POST /viewers/reset-points': 'pointsReset',
@@ -298,6 +307,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
 
 /** Calls whose reason says everything: signing in and up, the password, and checks that are answered beside their field. */
 export const CALLS_WITHOUT_ATTEMPT: ReadonlySet<string> = new Set([
+  'POST /helping/open',
   'GET /auth/auth-as-demo-user',
   'GET /auth/login-as',
   'GET /auth/options',

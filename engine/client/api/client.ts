@@ -71,11 +71,18 @@ function withoutAnswer(error: unknown, signal: AbortSignal | undefined, locale: 
   return new ApiError('UNREACHABLE', 0, text.unreachable);
 }
 
-/** @param locale language of error messages */
-export function createApi(send: Send, locale: () => Locale): Api {
+/** Header that says as which helper a request acts. */
+export const HELPER_HEADER = 'Liveloom-Helper';
+
+/**
+ * @param locale language of error messages
+ * @param helperId the helper as whom all calls act; null = the signed-in account
+ */
+export function createApi(send: Send, locale: () => Locale, helperId: string | null = null): Api {
   return async (call, ...args) => {
     const [input = {}, { signal, file } = {}] = args as unknown as [AnyInput?, CallOptions?];
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale() };
+    if (helperId !== null) headers[HELPER_HEADER] = helperId;
     const init: RequestInit = { method: call.method, headers };
     // The forms of another website cannot send JSON bodies.
     if (file !== undefined) init.body = formOf(file, input.body);

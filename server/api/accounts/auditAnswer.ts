@@ -1,4 +1,5 @@
 import type { AuditList } from '#schemas/generated/types.ts';
+import { isHelperActor } from '../../people/accounts/audit/helperActor.ts';
 import type { ListedEntry } from '../../people/accounts/audit/store.ts';
 import type { ListPage } from '../../ground/db/listPage.ts';
 
@@ -13,6 +14,7 @@ export const auditListOf = ({ rows, total }: ListPage<ListedEntry>): AuditList =
     actor: actor.email,
     subject: subject.email,
     address,
+    isHelper: isHelperActor(actor.id),
   })),
   total,
 });

@@ -1,6 +1,6 @@
 /** Routes for the signed-in user's activity list. */
 import { activityChannel } from '../../ground/base/changes.ts';
-import { signedIn } from '../rights/access.ts';
+import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 export const activityRoutes = [
@@ -8,7 +8,7 @@ export const activityRoutes = [
     method: 'GET',
     path: '/activity',
     summary: 'Lists what happened in your streams, newest first.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'ListActivity',
     answer: 'ActivityList',
     errors: ['ACTIVITY_TYPE_UNKNOWN'],

@@ -2,8 +2,9 @@
 import { AppError } from '#engine/core/appError.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import { refuseForeignAddresses } from '../../media/library/foreignMedia.ts';
-import { byCommand, signedIn } from '../rights/access.ts';
+import { alsoHelpers, byCommand, signedIn } from '../rights/access.ts';
 import { GENERAL_COMMANDS } from '../rights/commandRights.ts';
+import { HELPER_COMMANDS } from '../rights/helperRights.ts';
 import { route } from '../route.ts';
 
 type GeneralCommand = keyof typeof GENERAL_COMMANDS;
@@ -21,7 +22,7 @@ export const commandRoutes = [
     method: 'POST',
     path: '/commands',
     summary: 'Sends a command that belongs to no item: play or stop sounds, stop the like balloon or let it burst.',
-    access: signedIn(byCommand(GENERAL_COMMANDS)),
+    access: alsoHelpers(HELPER_COMMANDS, signedIn(byCommand(GENERAL_COMMANDS))),
     body: 'StreamCommand',
     answer: null,
     errors: ['COMMAND_UNKNOWN', 'MEDIA_NOT_YOURS', 'MESSAGE_INVALID'],

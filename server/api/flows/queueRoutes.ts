@@ -1,6 +1,6 @@
 /** Routes for queues of flows. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { signedIn } from '../rights/access.ts';
+import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 const owns = { id: 'flowQueue' } as const;
@@ -10,7 +10,7 @@ export const queueRoutes = [
     method: 'GET',
     path: '/flows/queues',
     summary: 'Lists your queues of flows besides the main one.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     answer: 'FlowQueueList',
     handle: async ({ caller }, { flowQueues }) => ({ items: await flowQueues.list(caller.userId) }),
   }),

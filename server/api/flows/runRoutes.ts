@@ -2,7 +2,8 @@
 import { AppError } from '#engine/core/appError.ts';
 import { flowsChannel } from '../../ground/base/changes.ts';
 import { ownerOfProfile } from '../../documents/profiles/store.ts';
-import { signedIn } from '../rights/access.ts';
+import { limitIdOf } from '../../ground/http/caller.ts';
+import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { route, type UpdateRules } from '../route.ts';
 
 /** Sends a complete answer each time it has changed. */
@@ -17,7 +18,7 @@ export const runRoutes = [
     method: 'GET',
     path: '/flows/overview',
     summary: 'Reports whether your flows are paused, the state of their queues, and their buttons.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'FollowFlows',
     answer: 'FlowsOverview',
     updates,
@@ -27,7 +28,7 @@ export const runRoutes = [
     method: 'GET',
     path: '/flows/activity',
     summary: 'Reports when your flows ran last and how long their cooldowns last.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'FollowFlows',
     answer: 'FlowsActivity',
     updates,
@@ -48,7 +49,7 @@ export const runRoutes = [
     method: 'GET',
     path: '/profiles/{id}/flows-debug',
     summary: 'Reports the running, waiting and recent runs of a profile, queue by queue.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     owns: { id: 'profile' },
     query: 'FollowFlows',
     answer: 'FlowsMonitor',
@@ -74,7 +75,7 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/queues/{id}/stop',
     summary: 'Cancels the running and waiting runs of a queue; "main" is the main queue.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     owns: { id: 'anyFlowQueue' },
     answer: 'StoppedFlows',
     errors: ['SESSION_FENCED'],
@@ -94,7 +95,7 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/runs/{runId}/stop',
     summary: 'Cancels a run and undoes what it left on.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     owns: { runId: 'flowRun' },
     answer: 'StoppedFlows',
     errors: ['SESSION_FENCED'],
@@ -104,13 +105,13 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/runs/{runId}/again',
     summary: 'Repeats an ended run for the same viewer.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     owns: { runId: 'flowRun' },
     answer: 'StartedFlows',
     errors: ['FLOW_RUN_GONE', 'SESSION_FENCED'],
     limit: 'runs',
     handle: async ({ caller, params, locale }, { flowDesk, limits }) => {
-      await limits.countOwn('runs', 'account', caller.userId);
+      await limits.countOwn('runs', 'account', limitIdOf(caller));
       return flowDesk.again(caller.userId, params.runId, locale);
     },
   }),
@@ -134,7 +135,7 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/pause',
     summary: 'Pauses all your flows: running ones continue, and no new run starts.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     answer: null,
     errors: ['SESSION_FENCED'],
     handle: ({ caller }, { flowDesk }) => flowDesk.pause(caller.userId, true),
@@ -143,7 +144,7 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/resume',
     summary: 'Resumes your flows.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     answer: null,
     errors: ['SESSION_FENCED'],
     handle: ({ caller }, { flowDesk }) => flowDesk.pause(caller.userId, false),
@@ -152,7 +153,7 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/queues/{id}/control',
     summary: 'Pauses, resumes, skips, clears or reorders a queue; "main" is the main queue.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     owns: { id: 'anyFlowQueue' },
     body: 'ControlFlowQueue',
     answer: null,
@@ -163,13 +164,14 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/press',
     summary: 'Presses a button that flows react to.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'PressFlowButton',
     answer: 'StartedFlows',
-    errors: ['SESSION_FENCED'],
+    errors: ['HELPER_BUTTON', 'SESSION_FENCED'],
     limit: 'runs',
     handle: async ({ caller, body, locale }, { flowDesk, limits }) => {
-      await limits.countOwn('runs', 'account', caller.userId);
+      if (caller.helper) await flowDesk.refuseHelperPress(caller.userId, body.name);
+      await limits.countOwn('runs', 'account', limitIdOf(caller));
       return flowDesk.press(caller.userId, body.name, locale);
     },
   }),

@@ -1,6 +1,6 @@
 /** Routes for the wheel of fortune and the like balloon: settings and start. Stopping is a command. */
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
-import { anyone, signedIn } from '../rights/access.ts';
+import { alsoHelpers, anyone, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 export const gameRoutes = [
@@ -8,7 +8,7 @@ export const gameRoutes = [
     method: 'GET',
     path: '/wheel-of-fortune',
     summary: 'Reads your wheel of fortune.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     answer: 'WheelSettings',
     handle: ({ caller }, { games }) => games.read(caller, 'wheel-of-fortune'),
   }),
@@ -36,7 +36,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/wheel-of-fortune/spin',
     summary: 'Spins your wheel of fortune to a result that everybody can verify, after all waiting spins.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'SpinWheel',
     answer: null,
     errors: ['GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'SPINS_TOO_MANY', 'MEDIA_NOT_YOURS'],
@@ -46,7 +46,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/wheel-of-fortune/drop-spins',
     summary: 'Drops the waiting spins; one that is already drawn continues.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     answer: null,
     handle: ({ caller }, { games }) => games.dropSpins(caller.userId),
   }),
@@ -54,7 +54,7 @@ export const gameRoutes = [
     method: 'GET',
     path: '/wheel-of-fortune/draws',
     summary: 'Gives the public address for verifying the results of your wheel.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     answer: 'DrawsAddress',
     handle: ({ caller }, { games }) => games.drawsOf(caller.userId),
   }),
@@ -103,7 +103,7 @@ export const gameRoutes = [
     method: 'POST',
     path: '/like-balloon/test',
     summary: 'Starts your like balloon in the box of an item.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'StartGame',
     answer: null,
     errors: ['LIKE_BALLOON_NOT_IN_PLAN', 'GAME_TARGET_MISSING', 'GAME_TARGET_HIDDEN', 'GAME_RUNNING'],

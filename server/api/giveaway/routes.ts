@@ -1,6 +1,6 @@
 /** Routes for the current and past giveaways. */
 import { giveawayChannel } from '../../ground/base/changes.ts';
-import { signedIn } from '../rights/access.ts';
+import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 export const giveawayRoutes = [
@@ -8,7 +8,7 @@ export const giveawayRoutes = [
     method: 'GET',
     path: '/giveaway',
     summary: 'Reads the current giveaway with its newest entrants, and the past giveaways.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'FollowGiveaway',
     answer: 'GiveawayAnswer',
     updates: {
@@ -22,7 +22,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway',
     summary: 'Opens a giveaway; viewers enter by its rules.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'OpenGiveaway',
     answer: null,
     errors: ['GIVEAWAY_RUNNING', 'GIVEAWAY_TITLE_MISSING', 'SESSION_FENCED'],
@@ -32,7 +32,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway/change',
     summary: 'Closes the current giveaway, draws, draws again, notes an answer, or ends it.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'ChangeGiveaway',
     answer: null,
     errors: ['GIVEAWAY_OTHER', 'GIVEAWAY_EMPTY', 'GIVEAWAY_NOBODY_LEFT', 'GIVEAWAY_NOT_NOW', 'SESSION_FENCED'],
@@ -42,7 +42,7 @@ export const giveawayRoutes = [
     method: 'GET',
     path: '/giveaway/entrants',
     summary: 'Lists the entrants of the current giveaway with their entries, newest first.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'ListGiveawayEntrants',
     answer: 'GiveawayEntrants',
     handle: ({ caller, query }, { giveaways }) => giveaways.entrants(caller.userId, query),
@@ -51,7 +51,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway/entrants',
     summary: 'Enters a viewer, or adds entries, regardless of the rules.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'EnterGiveaway',
     answer: null,
     errors: ['GIVEAWAY_OTHER', 'GIVEAWAY_NOT_NOW', 'GIVEAWAY_VIEWER_UNKNOWN', 'SESSION_FENCED'],
@@ -61,7 +61,7 @@ export const giveawayRoutes = [
     method: 'POST',
     path: '/giveaway/entrants/remove',
     summary: 'Removes a viewer before the draw; the note is published with the draw.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'RemoveEntrant',
     answer: null,
     errors: [

@@ -11,7 +11,8 @@ import { overlayRef } from '../../show/session/storedDocuments.ts';
 import { missedChanges } from '../../documents/changes/store.ts';
 import { overlayChannel } from '../../ground/base/changes.ts';
 import { checkInput } from '../inputError.ts';
-import { byCommand, signedIn } from '../rights/access.ts';
+import { alsoHelpers, byCommand, signedIn } from '../rights/access.ts';
+import { HELPER_ITEM_COMMANDS } from '../rights/helperRights.ts';
 import { ITEM_COMMAND_RIGHTS } from '../rights/commandRights.ts';
 import { route } from '../route.ts';
 import { listItems } from '../../documents/overlays/store.ts';
@@ -227,7 +228,7 @@ export const overlayRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/items/{itemId}/change-timer',
     summary: 'Starts, pauses, resets or extends a timer.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     owns: ownsItem,
     body: 'ChangeTimerRequest',
     answer: null,
@@ -241,7 +242,7 @@ export const overlayRoutes = [
     method: 'POST',
     path: '/overlay/{profileId}/items/{itemId}/command',
     summary: 'Sends a command to an item: count, show, hide, write or start.',
-    access: signedIn(byCommand(ITEM_COMMAND_RIGHTS)),
+    access: alsoHelpers(HELPER_ITEM_COMMANDS, signedIn(byCommand(ITEM_COMMAND_RIGHTS))),
     owns: ownsItem,
     body: 'ItemCommand',
     answer: null,

@@ -1,5 +1,5 @@
 /** Declares who may call a route and which right it takes. `guard.ts` decides by it. */
-import type { EventType, Role } from '#schemas/generated/types.ts';
+import type { EventType, HelperRight, Role } from '#schemas/generated/types.ts';
 
 /**
  * A part of what an account may do, which its owner can give away: `read` shows everything, `run` starts flows, tests, games and
@@ -8,12 +8,15 @@ import type { EventType, Role } from '#schemas/generated/types.ts';
 export type Right = 'read' | 'run' | 'edit' | 'agency';
 
 /** Asks for the right that the body of a request takes, where one route carries several things. */
-export interface RightByBody {
+export interface RightByBody<R = Right> {
   /** Rights that some bodies take. Without one of them the body is not read. */
-  possible: readonly Right[];
+  possible: readonly R[];
   /** Returns null for a body that no right opens. */
-  of(body: unknown): Right | null;
+  of(body: unknown): R | null;
 }
+
+/** Right that a route takes from helpers: a certain one, one of several, or one by the body. */
+export type HelperDemand = HelperRight | readonly HelperRight[] | RightByBody<HelperRight>;
 
 /** Defines who may call a route. */
 export type Access = Open | Closed;
@@ -27,6 +30,8 @@ export interface Closed {
   who: 'signedIn' | 'inPerson';
   /** Null = closed to whoever has only a part of the account's rights. */
   right: Right | RightByBody | null;
+  /** Right that it takes from a helper; left out = no helper may call it. */
+  helpers?: HelperDemand;
   /** Reason why it requires a person (docs/decisions/0172-keys-with-scopes.md). */
   because?: string;
   /** Roles in the agency; null = all. */
@@ -60,11 +65,14 @@ export const administrator = (because: string): Closed => ({ ...inPerson(because
 
 const rolesOf = (roles: readonly Role[]): readonly Role[] | null => (roles.length > 0 ? roles : null);
 
+/** Opens a route to helpers with a right too. */
+export const alsoHelpers = (helpers: HelperDemand, access: Closed): Closed => ({ ...access, helpers });
+
 /**
  * Asks by the type of the command in the body. A type without a line is closed.
  * @param rights the right of each type
  */
-export function byCommand(rights: Readonly<Partial<Record<EventType, Right>>>): RightByBody {
+export function byCommand<R extends string = Right>(rights: Readonly<Partial<Record<EventType, R>>>): RightByBody<R> {
   return {
     possible: [...new Set(Object.values(rights))],
     of(body) {

@@ -1,4 +1,4 @@
-/** Lists which routes each scope of a key reaches, so that a change of a right is a decision and no accident. */
+/** Lists which routes each scope of a key, and each right of a helper, reaches, so that a change of a right is a decision and no accident. */
 import { expect, test } from 'vitest';
 import { ROUTES } from '../index.ts';
 import { type Demand, demandsOf } from './guard.ts';
@@ -42,6 +42,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /follower-bot/{id}
     GET /giveaway
     GET /giveaway/entrants
+    GET /helping
     GET /images
     GET /join-sounds
     GET /libraries
@@ -99,6 +100,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /viewers/removal
     GET /viewers/reset-points
     GET /viewers/{id}
+    GET /viewers/{id}/card
     GET /viewers/{id}/export
     GET /viewers/{id}/gifts
     GET /viewers/{id}/merge
@@ -275,16 +277,61 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /viewers/reset-points/undo
     DELETE /viewers/{id}
     PATCH /viewers/{id}
+    PATCH /viewers/{id}/card
     POST /viewers/{id}/merge
     POST /viewers/{id}/merge/{merged}/undo
     POST /viewers/{id}/points/{change}/undo
     PUT /wheel-of-fortune
+`,
+  see: `
+    GET /activity
+    GET /flows/activity
+    GET /flows/overview
+    GET /flows/queues
+    GET /giveaway
+    GET /giveaway/entrants
+    GET /helping
+    GET /profiles/{id}/flows-debug
+    GET /tts/status
+    GET /wheel-of-fortune
+    GET /wheel-of-fortune/draws
+`,
+  press: `
+    POST /commands
+    POST /flows/pause
+    POST /flows/press
+    POST /flows/queues/{id}/control
+    POST /flows/queues/{id}/stop
+    POST /flows/resume
+    POST /flows/runs/{runId}/again
+    POST /flows/runs/{runId}/stop
+    POST /giveaway
+    POST /giveaway/change
+    POST /giveaway/entrants
+    POST /giveaway/entrants/remove
+    GET /helping
+    POST /like-balloon/test
+    POST /overlay/{profileId}/items/{itemId}/change-timer
+    POST /overlay/{profileId}/items/{itemId}/command
+    POST /tts/queue
+    POST /wheel-of-fortune/drop-spins
+    POST /wheel-of-fortune/spin
+`,
+  say: `
+    GET /helping
+`,
+  viewers: `
+    POST /viewers/change-points
+    GET /helping
+    GET /viewers/{id}/card
+    PATCH /viewers/{id}/card
 `,
   /** Only the person and a full key: they hand out what outlives a key, or show the keys. */
   undeclared: `
     POST /flows/{id}/renew-secret
     GET /flows/{id}/secret
     GET /flows/{id}/webhook
+    GET /helpers
     POST /profiles/{id}/rotate-live-key
     GET /users/me/api-keys
     GET /users/me/audit
@@ -292,7 +339,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
 };
 
 // behaviour: account-42
-test.each(Object.entries(REACHED))('a key with the scope %s reaches its routes', (scope, listed) => {
+test.each(Object.entries(REACHED))('a key or a helper with %s reaches its routes', (scope, listed) => {
   const reached = ROUTES.flatMap(({ method, path, access }) =>
     access.who !== 'anyone' && demandsOf(access).includes(scope as Demand) ? [`${method} ${path}`] : [],
   );

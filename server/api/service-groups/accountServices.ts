@@ -4,6 +4,7 @@ import { createDeletion } from '../../people/accounts/deletion/deletion.ts';
 import { createDemoAccounts } from '../../people/accounts/demo/demoAccounts.ts';
 import { createIdentitySignIn } from '../../people/accounts/identity/identitySignIn.ts';
 import { createAuthenticate } from '../../people/accounts/logins/authenticate.ts';
+import { createHelpers } from '../../people/accounts/helpers/helpers.ts';
 import { createLoginAs } from '../../people/accounts/logins/loginAs.ts';
 import { createApiKeys } from '../../people/accounts/keys/apiKeys.ts';
 import { createSignIn } from '../../people/accounts/logins/signIn.ts';
@@ -59,6 +60,7 @@ export function accountServices(ports: AccountPorts) {
     demos: createDemoAccounts({ ...deps, isOffered: ports.hasDemoAccounts, signIn }),
     users: createUserService(ports),
     apiKeys: createApiKeys(ports),
+    helpers: createHelpers(ports),
     billing,
     deletion: createDeletion({ ...ports, endPayments: (userId) => billing.end(userId) }),
     agencies: createAgencies(ports),

@@ -3,7 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { DOCUMENT_ERRORS } from '../../documents/quotas.ts';
 import { refuseWithoutSpeech } from '../../documents/settings/speechSettings.ts';
 import { speechChannel } from '../../ground/base/changes.ts';
-import { anyone, signedIn } from '../rights/access.ts';
+import { alsoHelpers, anyone, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 const SAVE_ERRORS = ['SPEECH_NOT_IN_PLAN', 'SPEECH_PREFIX_UNKNOWN', ...DOCUMENT_ERRORS] as const;
@@ -73,7 +73,7 @@ export const ttsRoutes = [
     method: 'GET',
     path: '/tts/status',
     summary: 'Reports the state of text to speech: the current, waiting and recent texts.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'FollowSpeech',
     answer: 'SpeechStatus',
     updates: {
@@ -87,7 +87,7 @@ export const ttsRoutes = [
     method: 'POST',
     path: '/tts/queue',
     summary: 'Skips, pauses, repeats or clears texts, or approves a waiting text.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     body: 'ChangeSpeech',
     answer: null,
     errors: ['SESSION_FENCED'],

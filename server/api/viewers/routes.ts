@@ -1,6 +1,7 @@
 /** Routes for the viewers of the signed-in user. */
 import { MAX_BUNDLE_BYTES } from '../../documents/bundles/bundleFile.ts';
-import { signedIn } from '../rights/access.ts';
+import { alsoHelpers, signedIn } from '../rights/access.ts';
+import { HELPER_POINTS } from '../rights/helperRights.ts';
 import { route } from '../route.ts';
 import { changeViewer } from './changeViewer.ts';
 
@@ -28,7 +29,13 @@ const IMPORT_ERRORS = [
 ] as const;
 const NOT_WHILE_IMPORTING = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
 const MERGE_ERRORS = ['IMPORT_RUNNING', 'MERGE_UNSETTLED', 'SESSION_FENCED'] as const;
-const CHANGE_ERRORS = ['POINTS_VIEWERS_LIMIT', 'RATE_TOO_FINE', 'SESSION_FENCED', 'VIEWERS_UNKNOWN'] as const;
+const CHANGE_ERRORS = [
+  'HELPER_POINTS_LIMIT',
+  'POINTS_VIEWERS_LIMIT',
+  'RATE_TOO_FINE',
+  'SESSION_FENCED',
+  'VIEWERS_UNKNOWN',
+] as const;
 const DELETE_ERRORS = ['VIEWERS_UNKNOWN', ...NOT_WHILE_IMPORTING] as const;
 const UPDATE_ERRORS = ['ALERT_SOUND_UNKNOWN', 'VOICE_UNKNOWN', ...CHANGE_ERRORS] as const;
 
@@ -37,7 +44,7 @@ export const viewerRoutes = [
     method: 'POST',
     path: '/viewers/change-points',
     summary: 'Changes the points of several of your viewers at once. If one of the ids is unknown, nothing is changed.',
-    access: signedIn('edit'),
+    access: alsoHelpers(HELPER_POINTS, signedIn('edit')),
     body: 'ChangePointsOfViewers',
     answer: null,
     errors: CHANGE_ERRORS,

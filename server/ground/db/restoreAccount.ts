@@ -1,6 +1,6 @@
 /**
  * Restores one account from a copy: all its data is as it was then, and nobody else's rows are touched. Its sign-in, role and
- * plan stay as they are now, as do API keys and live links that still exist, because what was changed after a leak must not
+ * plan stay as they are now, as do API keys, helpers and live links that still exist, because what was changed after a leak must not
  * become valid again.
  * Logins and one-time codes are not restored.
  */
@@ -9,7 +9,7 @@ import { emailKey } from '../base/emailKey.ts';
 import type { Database } from './connection.ts';
 
 /** Tables whose rows stay as they are now, because an old row could open a door or forget a payment. */
-const STAYING = ['api_keys', 'billing_customers', 'billing_subscriptions', 'billing_consents'] as const;
+const STAYING = ['api_keys', 'helpers', 'billing_customers', 'billing_subscriptions', 'billing_consents'] as const;
 /**
  * Tables that are never restored; `streamers`, `users` and the staying ones are restored first and separately. What was put away
  * is compared with the plan again, so that nothing restored is deleted at once.

@@ -3,10 +3,11 @@
  */
 import type { ChangeAuthor } from '#schemas/generated/types.ts';
 import type { Database } from '../db/connection.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, CallingHelper } from './caller.ts';
 
 /** The parts of a caller that tell who it is. */
 export interface Changer extends Pick<Caller, 'userId' | 'loginId' | 'actorId'> {
+  helper?: Pick<CallingHelper, 'id' | 'pointsPerDay'> | null;
   enteredFor?: string | null;
   keyId?: string | null;
 }
@@ -15,11 +16,13 @@ export type Author =
   | { kind: 'login'; userId: string }
   /** The first key of an account has the id of the account. */
   | { kind: 'key'; keyId: string }
+  | { kind: 'helper'; helperId: string }
   /** Somebody who entered the account for an agency. */
   | { kind: 'agency'; agencyId: string; userId: string };
 
 /** Returns the author of a change as commands carry it. */
-export function byOf({ userId, loginId, actorId, enteredFor = null, keyId = null }: Changer): string {
+export function byOf({ userId, loginId, actorId, enteredFor = null, keyId = null, helper = null }: Changer): string {
+  if (helper !== null) return `helper:${helper.id}`;
   if (actorId !== null) return enteredFor === null ? byLogin(actorId) : `agency:${enteredFor}:${actorId}`;
   return loginId === null ? `key:${keyId ?? userId}` : byLogin(userId);
 }
@@ -39,6 +42,7 @@ const AGENCY = /^agency:([^:]+):(.+)$/s;
 export function readAuthor(by: string | undefined): Author | null {
   const [, agencyId, userId] = AGENCY.exec(by ?? '') ?? [];
   if (agencyId !== undefined && userId !== undefined) return { kind: 'agency', agencyId, userId };
+  if (by?.startsWith('helper:')) return { kind: 'helper', helperId: by.slice(7) };
   if (by?.startsWith('key:')) return { kind: 'key', keyId: by.slice(4) };
   return by?.startsWith('user:') ? { kind: 'login', userId: by.slice(5) } : null;
 }

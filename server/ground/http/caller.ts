@@ -1,4 +1,15 @@
-import type { KeyScope, Locale, Plan, Role } from '#schemas/generated/types.ts';
+import type { HelperRight, KeyScope, Locale, Plan, Role } from '#schemas/generated/types.ts';
+
+/** The helper of a streamer who calls in place of the streamer. */
+export interface CallingHelper {
+  id: string;
+  /** The name that the streamer gave. */
+  name: string;
+  rights: readonly HelperRight[];
+  /** The most points that the helper gives in one day of the streamer. */
+  pointsPerDay: number;
+  expiresAtMs: number;
+}
 
 /** The authenticated caller of a request. */
 export interface Caller {
@@ -23,4 +34,10 @@ export interface Caller {
   keyId: string | null;
   /** Scopes of that key; null = signed in. */
   scopes: readonly KeyScope[] | null;
+  /** The helper who acts for the account; left out = none. */
+  helper?: CallingHelper | null;
 }
+
+/** Returns the id by which limits count a caller: what a helper uses is never the streamer's. */
+export const limitIdOf = ({ userId, helper }: Pick<Caller, 'userId' | 'helper'>): string =>
+  helper ? `helper:${helper.id}` : userId;

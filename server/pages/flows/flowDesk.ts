@@ -24,7 +24,7 @@ import { flowRunsOf } from './flowRuns.ts';
 import { activityOf } from './flowsActivity.ts';
 import { missedRuns } from './missedRuns.ts';
 import { monitorOf } from './monitor.ts';
-import { overviewOf } from './overview.ts';
+import { buttonsOf, overviewOf } from './overview.ts';
 import { revised } from './revised.ts';
 import { isoTime } from './runViews.ts';
 import { startedBy } from './startedBy.ts';
@@ -42,6 +42,8 @@ export interface FlowDesk {
   pause(streamerId: string, isPaused: boolean): Promise<void>;
   /** @throws FLOW_RUN_GONE */
   control(streamerId: string, queueId: string, what: ControlFlowQueue): Promise<void>;
+  /** Refuses a button that its flows did not mark for helpers. @throws HELPER_BUTTON */
+  refuseHelperPress(streamerId: string, name: string): Promise<void>;
   press(streamerId: string, name: string, locale: Locale): Promise<StartedFlows>;
   /** Repeats a run that has ended. @throws FLOW_RUN_GONE */
   again(streamerId: string, runId: string, locale: Locale): Promise<StartedFlows>;
@@ -134,6 +136,11 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
       if (ABOUT_RUNS.includes(what.action) && !waiting.includes(what.runId ?? ''))
         throw new AppError('FLOW_RUN_GONE', { id: what.runId ?? '' });
       await submitCommand(streamerId, { type: 'changeQueue', payload: { queueId, ...what } });
+    },
+    async refuseHelperPress(streamerId, name) {
+      const state = await stateOf(streamerId);
+      if (state && buttonsOf(state.stages.flows).get(name)) return;
+      throw new AppError('HELPER_BUTTON', { name });
     },
     press: (streamerId, name, locale) => start(streamerId, { type: 'pressButton', payload: { name } }, locale),
     async again(streamerId, runId, locale) {

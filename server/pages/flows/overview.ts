@@ -1,5 +1,5 @@
 /** Summarizes a streamer's flows for the header and the docks (behaviour: flowrun-2). */
-import type { FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
+import type { ButtonTriggerSettings, FlowsLoad, FlowsOverview } from '#schemas/generated/types.ts';
 import { flowsOfDocuments } from '../../show/fold/flows/flowIndex.ts';
 import { type FlowsState, IDLE_QUEUE } from '../../show/fold/flows/state/flowsState.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
@@ -7,16 +7,20 @@ import type { FlowLoadReport } from '../../show/session/flowLoad.ts';
 import { queuesOf } from './monitor.ts';
 import { nameOf } from './runViews.ts';
 
-/** Returns the active buttons that flows react to; several flows may react to one. */
-function buttonsOf({ index }: FlowsState): string[] {
-  const names = new Set<string>();
+/** Returns the active buttons that flows react to, with whether helpers may press them; several flows may react to one. */
+export function buttonsOf({ index }: FlowsState): Map<string, boolean> {
+  const names = new Map<string, boolean>();
   for (const { flow } of flowsOfDocuments(index)) {
     if (!flow.isEnabled) continue;
     for (const { kind, isEnabled, settings } of Object.values(flow.triggersById))
-      if (kind === 'BUTTON' && isEnabled) names.add((settings as { name?: string }).name ?? '');
+      if (kind === 'BUTTON' && isEnabled) {
+        const { name = '', helpersMayPress = false } = settings as Partial<ButtonTriggerSettings>;
+        // A press starts all of them, so each has to allow it.
+        names.set(name, helpersMayPress && (names.get(name) ?? true));
+      }
   }
   names.delete('');
-  return [...names].sort();
+  return names;
 }
 
 /** Rounds the load, so that pages are not notified of each small change. */
@@ -27,7 +31,7 @@ function loadView(flows: FlowsState, { part, flows: dearest }: FlowLoadReport): 
   return { part: coarse(part), flows: views };
 }
 
-const NOTHING = { isPaused: false, hasFlows: false, buttons: [], queues: [] };
+const NOTHING = { isPaused: false, hasFlows: false, buttons: [], helperButtons: [], queues: [] };
 
 /**
  * Builds the overview.
@@ -46,5 +50,8 @@ export function overviewOf(
     return { id, name, isPaused, waitingCount: waiting.length, running: run ? nameOf(flows, run.flowId) : null };
   });
   const hasFlows = flowsOfDocuments(flows.index).length > 0;
-  return { isPaused, hasFlows, buttons: buttonsOf(flows), queues, ...(load && { load: loadView(flows, load) }) };
+  const known = buttonsOf(flows);
+  const buttons = [...known.keys()].sort();
+  const helperButtons = buttons.filter((name) => known.get(name));
+  return { isPaused, hasFlows, buttons, helperButtons, queues, ...(load && { load: loadView(flows, load) }) };
 }

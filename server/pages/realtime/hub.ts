@@ -20,6 +20,7 @@ import { PING_EVERY_MS } from '../sockets/pageLimits.ts';
 import { PagesGone } from './pagesGone.ts';
 import { OverlayRoom } from './overlayRoom.ts';
 import { SoundGroups } from './soundGroups.ts';
+import { type FindVisitor, Visitors } from './visitors.ts';
 
 export const REALTIME_PATH = '/realtime';
 
@@ -54,6 +55,10 @@ export interface Hub extends Rooms {
   placePages(roomId: string): void;
   /** Sets the function that maps live keys to room ids; null = unknown key. */
   setLiveKeys(resolve: (liveKey: string) => string | null): void;
+  /** Sets the function that finds who watches a profile by signing in. */
+  setVisitors(find: FindVisitor): void;
+  /** Closes pages that watch by a sign-in which has ended. */
+  recheckVisitors(): Promise<void>;
   /** Disconnects pages with the old live key of a room after it was rotated. */
   closeKey(roomId: string): void;
   /** Takes over upgrades of `GET /realtime`. */
@@ -95,8 +100,10 @@ export function createHub(deps: HubDeps): Hub {
     came: (group: string) => (deps.watching?.came(group), audibility.touch(group)),
     left: (group: string) => (deps.watching?.left(group), audibility.touch(group)),
   };
+  const visitors = new Visitors();
   const pages = new HubPages({
     ...deps,
+    visitors,
     stats,
     rooms,
     watching,
@@ -112,7 +119,7 @@ export function createHub(deps: HubDeps): Hub {
     const address = clientAddress(request, proxies);
     if (!doorkeeper.mayArrive(address)) return refuseUpgrade(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) =>
-      pages.open({ socket, stream, visit: doorkeeper.arrived(address) }),
+      pages.open({ socket, stream, visit: doorkeeper.arrived(address) }, request),
     );
   };
 
@@ -137,6 +144,7 @@ export function createHub(deps: HubDeps): Hub {
 
   function closeRoom(roomId: string): void {
     closeKey(roomId);
+    visitors.closeRoom(roomId);
     rooms.get(roomId)?.dispose();
     rooms.delete(roomId);
     groups.leave(roomId);
@@ -164,6 +172,8 @@ export function createHub(deps: HubDeps): Hub {
     setDetours: (detour) => pages.setDetours(detour),
     placePages: (roomId) => pages.place(roomId),
     setLiveKeys: (resolve) => pages.setLiveKeys(resolve),
+    setVisitors: (find) => visitors.setFind(find),
+    recheckVisitors: () => visitors.recheck(),
     reachedAtMs: (roomId) => rooms.get(roomId)?.reachedAtMs ?? null,
     snapshotText: (roomId) => rooms.get(roomId)?.snapshotParts().join('') ?? null,
     snapshotParts: (roomId) => rooms.get(roomId)?.snapshotParts() ?? null,

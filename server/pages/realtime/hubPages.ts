@@ -1,4 +1,6 @@
 /** Keeps the connected pages: whose overlay each requested, and in which room it is. */
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '#engine/core/appError.ts';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { AdPlaceMessage, DrawingMessage, HelloMessage } from '#schemas/generated/types.ts';
 import { type OpenedSocket, tooMuch } from '../sockets/baseSocket.ts';
@@ -10,6 +12,7 @@ import type { HubStats } from './hubStats.ts';
 import { STOP_WITHIN_MS } from '../sockets/pageLimits.ts';
 import type { PageMessage } from './readMessage.ts';
 import type { OverlayRoom } from './overlayRoom.ts';
+import type { Visitor, Visitors } from './visitors.ts';
 
 /** A page as reported to others. */
 export interface ConnectedPage extends Pick<HelloMessage, 'orientation' | 'device' | 'build'> {
@@ -32,6 +35,8 @@ export interface HubPagesDeps {
   log: RealtimeLog;
   stats: HubStats;
   adPlaces: AdPlaces;
+  /** Pages that watch by a sign-in. */
+  visitors: Visitors;
   /** Open rooms. */
   rooms: ReadonlyMap<string, OverlayRoom>;
   /** Returns the group of an open room. */
@@ -42,6 +47,10 @@ export interface HubPagesDeps {
 
 interface Place {
   visit: Visit;
+  /** The request that opened its socket. */
+  request: IncomingMessage;
+  /** Whether its socket is closing. */
+  isGone: boolean;
   /** Null until the page introduced itself, like all fields below. */
   room: OverlayRoom | null;
   /** The profile's room that it requested. */
@@ -78,7 +87,7 @@ export class HubPages {
   }
 
   /** Adds a page that has not requested an overlay yet. */
-  open(opened: OpenedSocket): void {
+  open(opened: OpenedSocket, request: IncomingMessage): void {
     const { scheduler, log, stats } = this.#deps;
     stats.opened++;
     const connection = openConnection(opened, {
@@ -89,7 +98,7 @@ export class HubPages {
       left: (page) => this.#left(page),
       closed: (page) => this.#closed(page),
     });
-    this.#places.set(connection, { visit: opened.visit, room: null, home: null, group: null });
+    this.#places.set(connection, { visit: opened.visit, request, isGone: false, room: null, home: null, group: null });
   }
 
   /** Returns the pages of a profile in any room, in the order of arrival. */
@@ -137,6 +146,8 @@ export class HubPages {
   #receive(page: Connection, message: PageMessage): void {
     if (message.type === 'hello') return this.#introduce(page, message);
     const room = this.#places.get(page)?.room ?? null;
+    // A page that only watches has nothing to report.
+    if (page.hello?.profileId !== undefined) return;
     if (room === null) throw invalid(`${message.type}: came before hello (introduce the page first)`);
     if (message.type === 'drawing') this.#draws(page, message);
     else if (message.type === 'presented') room.presented(page, message.seq);
@@ -161,11 +172,17 @@ export class HubPages {
     this.#deps.adPlaces.report(group, playbackId, hasPlace);
   }
 
-  #introduce(page: Connection, hello: HelloMessage): void {
+  #introduce(page: Connection, said: HelloMessage): void {
     if (page.hello !== null) throw invalid('hello: came twice (open a new connection)');
+    // A page that only watches is no page of the stream, whatever it says.
+    const hello = said.profileId === undefined ? said : { ...said, isPreview: true };
     page.hello = hello;
     page.connectedAtMs = this.#deps.clock.nowMs();
-    const roomId = this.#resolveKey(hello.liveKey);
+    const { liveKey, profileId } = hello;
+    if (profileId === undefined && liveKey === undefined)
+      throw invalid('hello.liveKey: is missing (name the key of a live page, or a profile)');
+    if (profileId !== undefined) return void this.#introduceVisitor(page, hello, profileId);
+    const roomId = this.#resolveKey(liveKey!);
     if (roomId === null) return page.close('unknownKey');
     const room = this.#roomFor(hello, roomId);
     if (room === undefined) return page.close('tryLater');
@@ -179,6 +196,26 @@ export class HubPages {
     place.group = group;
     this.#counts.set(group, this.countOf(group) + 1);
     this.#deps.watching?.came(group);
+  }
+
+  /** Lets a page in that names its profile, if whoever is signed in may watch it. */
+  async #introduceVisitor(page: Connection, hello: HelloMessage, profileId: string): Promise<void> {
+    const { visitors, rooms, log } = this.#deps;
+    const place = this.#places.get(page)!;
+    let visitor: Visitor | null;
+    try {
+      visitor = await visitors.find(place.request, profileId);
+    } catch (error) {
+      log.error({ err: error }, 'page could not be let in');
+      return page.close('tryLater');
+    }
+    if (place.isGone) return;
+    if (visitor === null) return page.refuse(new AppError('NOT_SIGNED_IN'), 'signedOut');
+    const room = rooms.get(profileId);
+    if (room === undefined) return page.close('tryLater');
+    if (!place.visit.joins(visitor.kind, visitor.id)) return page.refuse(tooMuch(), 'tooMuch');
+    visitors.add(page, { request: place.request, roomId: profileId });
+    this.#enter(room, page, hello);
   }
 
   #roomFor(hello: HelloMessage, roomId: string): OverlayRoom | undefined {
@@ -198,7 +235,8 @@ export class HubPages {
     const place = this.#places.get(page);
     if (place === undefined) return;
     const { room, group, home } = place;
-    Object.assign(place, { room: null, group: null, home: null });
+    Object.assign(place, { isGone: true, room: null, group: null, home: null });
+    this.#deps.visitors.remove(page);
     room?.leave(page);
     if (group !== null) this.#leaveGroup(group);
     const guests = home === null ? undefined : this.#guests.get(home);

@@ -116,7 +116,8 @@ export class OverlayRoom {
   }
 
   join(page: Connection, hello: HelloMessage): void {
-    this.#deps.sound.join(page, () => isLoudOn(this.#current, hello.device));
+    // A page that only watches plays no sounds.
+    if (hello.profileId === undefined) this.#deps.sound.join(page, () => isLoudOn(this.#current, hello.device));
     this.#pages.add(page);
     page.presentedSeq = 0;
     page.welcome(this.#welcomes.for(hello, { overlay: this.#sent, seq: this.#seq }));

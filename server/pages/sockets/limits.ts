@@ -12,7 +12,7 @@ export const ARRIVAL_BUDGET = { points: 6_000, perSecond: 100 } as const;
 export const BYTES_A_POINT = 1_024;
 
 /** Default maximum numbers of open sockets. */
-export const SOCKET_CAPS: SocketCaps = { address: 1_000, key: 200, account: 500 };
+export const SOCKET_CAPS: SocketCaps = { address: 1_000, key: 200, account: 500, helper: 5 };
 
 export interface SocketCaps {
   /** Per origin address of requests; for IPv6 the network. */
@@ -21,6 +21,8 @@ export interface SocketCaps {
   key: number;
   /** Overlay pages of all profiles of an account; dashboard pages are counted separately (`server/pages/updates/limits.ts`). */
   account: number;
+  /** Pages of a helper of both kinds, which never count among the streamer's. */
+  helper: number;
 }
 
 /** Maximum number of fragments of a message. */

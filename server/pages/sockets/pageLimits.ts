@@ -51,6 +51,8 @@ export const CLOSE_CODES = {
   slow: 4008,
   /** A frame was invalid. */
   invalid: 4400,
+  /** Nobody is signed in (any longer) who may watch the profile. */
+  signedOut: 4401,
   /** The live key does not exist or was rotated. */
   unknownKey: 4404,
   /** Too many pages, or too many messages on one. */

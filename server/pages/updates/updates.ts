@@ -2,8 +2,7 @@
  * Serves `GET /api/follow`: one WebSocket per dashboard page for updates of everything it shows. Browsers allow six connections
  * to a server, and broadcast software shares one browser among all its docks, so long polling would soon block everything else.
  */
-import { ServerResponse } from 'node:http';
-import Koa from 'koa';
+import type Koa from 'koa';
 import type { BaseLogger } from 'pino';
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import type { Caller } from '../../ground/http/caller.ts';
@@ -13,6 +12,7 @@ import { type AcceptUpgrade, refuseUpgrade } from '../../ground/http/upgrades.ts
 import { PING_EVERY_MS, STOP_WITHIN_MS } from '../sockets/pageLimits.ts';
 import type { OpenedSocket } from '../sockets/baseSocket.ts';
 import { createDoorkeeper, type Doorkeeper } from '../sockets/doorkeeper.ts';
+import { upgradeContexts } from '../sockets/upgradeContexts.ts';
 import { pageSockets } from '../sockets/pageSockets.ts';
 import { type Changes, LOGINS } from '../../ground/base/changes.ts';
 import { every } from '../../ground/base/every.ts';
@@ -53,7 +53,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
   const doorkeeper = deps.doorkeeper ?? createDoorkeeper(deps.clock);
   const pages = new Set<UpdatesSocket>();
   const pagesOf = new Map<string, number>();
-  const koa = new Koa();
+  const contextOf = upgradeContexts();
   let isClosed = false;
   let whenEmpty: (() => void) | null = null;
 
@@ -61,7 +61,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
 
   const accept: AcceptUpgrade = (request, stream, head) => {
     if (isClosed) return refuseUpgrade(stream, '503 Service Unavailable');
-    const ctx = koa.createContext(request, new ServerResponse(request));
+    const ctx = contextOf(request);
     const origin = ctx.get('Origin');
     // The browser's cookie would admit a page of another website.
     if (origin !== '' && !isOwnOrigin(ctx, origin, deps.publicUrl)) return refuseUpgrade(stream, '403 Forbidden');
@@ -79,6 +79,7 @@ export function createUpdates({ scheduler, log, watching, changes, ...deps }: Up
       log,
       authenticate: () => deps.authenticate(ctx, false),
       enter(caller) {
+        if (caller.helper) return opened.visit.joins('helper', caller.helper.id);
         const ownPages = pagesOf.get(caller.userId) ?? 0;
         if (ownPages >= MAX_PAGES) return false;
         ({ userId } = caller);

@@ -82,7 +82,7 @@ export class UpdatesSocket {
 
   /** Checks the login alone where somebody acts for the account (behaviour: agency-32). */
   recheckActing(): void {
-    if (this.#caller === null || this.#caller.actorId === null) return;
+    if (this.#caller === null || (this.#caller.actorId === null && !this.#caller.helper)) return;
     this.#isInDoubt = true;
     void this.#answerAll();
   }

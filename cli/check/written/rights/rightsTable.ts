@@ -8,6 +8,10 @@ const DEMANDS: readonly (readonly [Demand, string])[] = [
   ['run', '`run`: flows, tests, games, controls, speech, chat'],
   ['edit', '`edit`: documents, settings, viewers, files'],
   ['agency', '`agency`: members and invitations of the agency'],
+  ['see', '`see`: what happens in the stream, for helpers'],
+  ['press', '`press`: flows, timers, games and giveaways, for helpers'],
+  ['say', '`say`: thanks and highlights, for helpers'],
+  ['viewers', '`viewers`: one viewer in short form, for helpers'],
   ['undeclared', 'no right declared'],
   ['inPerson', 'in person'],
 ];
@@ -20,7 +24,13 @@ const CALLERS: readonly (readonly [Grant, string])[] = [
   ['run', 'Key: run'],
   ['edit', 'Key: edit'],
   ['agency', 'Key: agency'],
+  ['see', 'Helper: see'],
+  ['press', 'Helper: press'],
+  ['say', 'Helper: say'],
+  ['viewers', 'Helper: viewers'],
 ];
+
+const HELPER_RIGHTS = ['see', 'press', 'say', 'viewers'] as const;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -50,6 +60,7 @@ export function rightsTable(): string {
   return [
     table(['A route that takes', 'Routes', ...CALLERS.map(([, text]) => text)], rows),
     `**\`run\`** opens: ${listed('run').join(', ')}.`,
+    ...HELPER_RIGHTS.map((right) => `**\`${right}\`** opens to helpers: ${listed(right).join(', ')}.`),
     `**No right declared**, so closed to keys with scopes: ${listed('undeclared').join(', ')}.`,
     table(['In person', 'Because'], inPerson),
   ].join('\n\n');

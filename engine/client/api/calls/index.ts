@@ -11,6 +11,7 @@ import * as flows from './flows.ts';
 import * as followerBot from './followerBot.ts';
 import * as games from './games.ts';
 import * as giveaway from './giveaway.ts';
+import * as helpers from './helpers.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as joinSounds from './joinSounds.ts';
@@ -45,6 +46,7 @@ export const CALLS = {
   followerBot,
   games,
   giveaway,
+  helpers,
   images,
   imports,
   joinSounds,

@@ -36,3 +36,5 @@ export const undoPointsReset = call('POST', '/viewers/reset-points/undo', {
 export const previewMerge = call('GET', '/viewers/{id}/merge', { query: 'PreviewMerge', answer: 'MergePreview' });
 export const mergeViewers = call('POST', '/viewers/{id}/merge', { body: 'MergeViewer', answer: 'ViewerAnswer' });
 export const unmergeViewers = call('POST', '/viewers/{id}/merge/{merged}/undo', { answer: 'ViewerAnswer' });
+export const readViewerCard = call('GET', '/viewers/{id}/card', { answer: 'ViewerCard' });
+export const updateViewerCard = call('PATCH', '/viewers/{id}/card', { body: 'UpdateViewerCard', answer: 'ViewerCard' });

@@ -6,6 +6,7 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { insertAudit } from '../audit/store.ts';
+import { revokeHelpers } from '../helpers/store.ts';
 import { deleteActingLoginsOf, deleteLoginsOf } from '../logins/store.ts';
 import { findUser, findUserByEmail, type User } from '../users/store.ts';
 import { listAccounts, setAdministrator, setDisabled, setLocalPrograms, setPlan } from './store.ts';
@@ -117,7 +118,10 @@ async function apply(
   }
   if (isDisabled !== undefined && isDisabled !== user.isDisabled) {
     await setDisabled(transaction, user.id, isDisabled ? nowMs : null);
-    if (isDisabled) await deleteLoginsOf(transaction, user.id);
+    if (isDisabled) {
+      await deleteLoginsOf(transaction, user.id);
+      await revokeHelpers(transaction, user.id, nowMs);
+    }
     await note(isDisabled ? 'disable' : 'enable');
   }
 }

@@ -6,7 +6,8 @@ import { AppError } from '#engine/core/appError.ts';
 import type { Caller } from '../../../ground/http/caller.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { findUser } from '../users/store.ts';
-import { beginAudit, completeAudit } from './store.ts';
+import { helperActor } from './helperActor.ts';
+import { type AuditEntry, beginAudit, completeAudit } from './store.ts';
 
 export interface ActingRequest {
   /** The request, for example `PATCH /flows/{id}`. */
@@ -22,13 +23,13 @@ export async function recordActing<T>(
   { what: detail, address, nowMs: atMs }: ActingRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (caller === null || caller.actorId === null) return work();
-  const [actor, subject] = [await findUser(database, caller.actorId), await findUser(database, caller.userId)];
+  if (caller === null || (caller.actorId === null && !caller.helper)) return work();
+  const [actor, subject] = [await actorOf(database, caller), await findUser(database, caller.userId)];
   const id = await beginAudit(database, {
     atMs,
     action: 'request',
     detail,
-    actor: actor ?? { id: caller.actorId, email: null },
+    actor,
     subject: subject ?? { id: caller.userId, email: null },
     address,
     agencyId: caller.enteredFor,
@@ -42,4 +43,10 @@ export async function recordActing<T>(
     await completeAudit(database, id, error instanceof AppError ? error.code : 'INTERNAL').catch(() => undefined);
     throw error;
   }
+}
+
+/** Returns who acts: an account, or a helper, who has a name in place of an address. */
+async function actorOf(database: Database, { actorId, helper }: Caller): Promise<AuditEntry['actor']> {
+  if (helper) return { id: helperActor(helper.id), email: helper.name };
+  return (await findUser(database, actorId!)) ?? { id: actorId!, email: null };
 }

@@ -28,6 +28,11 @@ async function nameOf(database: Database, streamerId: string, author: Author): P
     const [name = ''] = await database('api_keys').where(key).pluck<string[]>('name');
     return { by: 'key', name, agency: '' };
   }
+  if (author.kind === 'helper') {
+    const helper = { id: author.helperId, user_id: streamerId };
+    const [name = ''] = await database('helpers').where(helper).pluck<string[]>('name');
+    return { by: 'helper', name, agency: '' };
+  }
   const [name] = await database('users').where({ id: author.userId }).pluck<(string | null)[]>('email');
   if (author.kind === 'login') return { by: 'administrator', name: name ?? '', agency: '' };
   const [agency = ''] = await database('agencies').where({ id: author.agencyId }).pluck<string[]>('name');

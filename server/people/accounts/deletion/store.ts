@@ -36,6 +36,7 @@ export async function markDeleted(database: Database, userId: string, nowMs: num
       .update({ deleted_at: nowMs, email: null, email_key: null, password_hash: null });
     if (marked === 0) return false;
     await deleteLoginsOf(transaction, userId);
+    await transaction('helpers').where({ user_id: userId }).delete();
     await transaction('one_time_tokens').where({ user_id: userId }).delete();
     await transaction('identities').where({ user_id: userId }).delete();
     return true;

@@ -1,4 +1,6 @@
-/** Authenticates a request: by an API key in `Authorization: Bearer`, otherwise by the login cookie. */
+/**
+ * Authenticates a request: as a helper if it says so, by an API key in `Authorization: Bearer`, otherwise by the login cookie.
+ */
 import type { Context } from 'koa';
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
@@ -7,8 +9,10 @@ import type { Plan } from '#schemas/generated/types.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { cookieOf, setCookie } from '../../../ground/http/cookies.ts';
 import { idOfApiKey, isApiKey } from '../apiKey.ts';
-import type { Caller } from '../../../ground/http/caller.ts';
+import type { Caller, CallingHelper } from '../../../ground/http/caller.ts';
 import { findKey, type KeyHolder, noteUse } from '../keys/store.ts';
+import { HELPER_HEADER, HELPER_QUERY, helperCookie } from '../helpers/helperCookie.ts';
+import { findHelperDevice, noteDeviceUse } from '../helpers/store.ts';
 import { hashToken } from '../tokens/loginToken.ts';
 import { extendLogin, findEnterable, findLogin, type SignedIn } from './store.ts';
 
@@ -68,6 +72,23 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
     return { ...member, loginId: null, actorId, enteredFor, expiresAtMs: null, keyId, scopes };
   }
 
+  /**
+   * Returns the account for which a helper calls. Nothing of the account itself comes along: neither roles nor the rights of
+   * its owner.
+   */
+  async function byHelper(ctx: Context, helperId: string, isVisit: boolean): Promise<HelperSignedIn | null> {
+    const cookie = helperCookie(helperId);
+    const token = cookie === null ? '' : cookieOf(ctx, cookie);
+    if (token === '') return null;
+    const nowMs = Math.floor(clock.nowMs());
+    const found = await findHelperDevice(database, helperId, hashToken(token), nowMs);
+    if (found === null) return null;
+    if (isVisit) await noteDeviceUse(database, found, nowMs);
+    const { account, helper } = found;
+    const nobody = { loginId: null, actorId: null, enteredFor: null, expiresAtMs: null, keyId: null, scopes: [] };
+    return { ...account, role: 'STREAMER', agencyId: null, isAdministrator: false, ...nobody, helper };
+  }
+
   async function byCookie(ctx: Context, isVisit: boolean): Promise<SignedIn | null> {
     const token = cookieOf(ctx, LOGIN_COOKIE);
     if (token === '') return null;
@@ -87,11 +108,28 @@ export function createAuthenticate(deps: AuthenticateDeps): Authenticate {
 
   return async (ctx, isVisit = true) => {
     const [, key] = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization')) ?? [];
-    const found = key === undefined ? await byCookie(ctx, isVisit) : await byApiKey(key, ctx.get(ACCOUNT_HEADER));
+    const helperId = helperIdOf(ctx);
+    const found =
+      helperId !== ''
+        ? await byHelper(ctx, helperId, isVisit)
+        : key === undefined
+          ? await byCookie(ctx, isVisit)
+          : await byApiKey(key, ctx.get(ACCOUNT_HEADER));
     if (found === null) return null;
     const { expiresAtMs: _, plan, paidPlan, ...caller } = found;
     return { ...caller, plan: countingPlan(plan, paidPlan, deps.defaultPlan) };
   };
+}
+
+interface HelperSignedIn extends SignedIn {
+  helper: CallingHelper;
+}
+
+/** Returns the helper as whom a request acts; empty = none. A socket has no headers of its own and says it in its address. */
+export function helperIdOf(ctx: Context): string {
+  const named = ctx.get(HELPER_HEADER);
+  if (named !== '' || ctx.get('Upgrade') === '') return named;
+  return new URLSearchParams(ctx.querystring).get(HELPER_QUERY) ?? '';
 }
 
 /** @throws KEY_EXPIRED */

@@ -89,6 +89,46 @@ export const MAIL_TEXT = {
       after: ['Passwort vergessen? Wähle auf derselben Seite ein neues.'],
     },
   },
+  helperInvitation: {
+    en: {
+      subject: '{streamer} asks for your help',
+      before: ['{streamer} invites you to help with the stream on Liveloom. You need no account for it.'],
+      button: 'Start helping',
+      after: [
+        'The link opens once, on one device, within {hours} hours.',
+        'You do not know {streamer}? Ignore this email: nothing happens.',
+      ],
+    },
+    de: {
+      subject: '{streamer} bittet dich um Hilfe',
+      before: ['{streamer} lädt dich ein, beim Stream auf Liveloom zu helfen. Ein Konto brauchst du dafür nicht.'],
+      button: 'Jetzt helfen',
+      after: [
+        'Der Link lässt sich einmal öffnen, auf einem Gerät, innerhalb von {hours} Stunden.',
+        'Du kennst {streamer} nicht? Ignoriere diese E-Mail: Es geschieht nichts.',
+      ],
+    },
+  },
+  helperInvitationUnnamed: {
+    en: {
+      subject: 'A streamer asks for your help',
+      before: ['Somebody invites you to help with a stream on Liveloom. You need no account for it.'],
+      button: 'Start helping',
+      after: [
+        'The link opens once, on one device, within {hours} hours.',
+        'You expect no such invitation? Ignore this email: nothing happens.',
+      ],
+    },
+    de: {
+      subject: 'Du wirst um Hilfe gebeten',
+      before: ['Du bist eingeladen, bei einem Stream auf Liveloom zu helfen. Ein Konto brauchst du dafür nicht.'],
+      button: 'Jetzt helfen',
+      after: [
+        'Der Link lässt sich einmal öffnen, auf einem Gerät, innerhalb von {hours} Stunden.',
+        'Du erwartest keine solche Einladung? Ignoriere diese E-Mail: Es geschieht nichts.',
+      ],
+    },
+  },
   invitation: {
     en: {
       subject: '{agency} invites you',

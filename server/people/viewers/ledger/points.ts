@@ -9,6 +9,7 @@ import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { isCounting } from '../../../show/fold/ledger/changes.ts';
 import { rowsOfHour } from '../../../show/fold/ledger/earnings.ts';
+import { givenOn } from '../../../show/fold/ledger/givenPoints.ts';
 import { balanceNow, hasPoints } from '../../../show/fold/ledger/pointsNow.ts';
 import { isOf, sinceOf } from '../../../show/fold/ledger/removals.ts';
 import { RESET_UNDO_MS, undoableReset } from '../../../show/fold/ledger/resets.ts';
@@ -16,6 +17,7 @@ import { isUndoable } from '../../../show/fold/stats/pointsCommands.ts';
 import { viewerTotal } from '../../../show/fold/stats/rules.ts';
 import type { SessionState } from '../../../show/fold/sessionState.ts';
 import type { StatsState } from '../../../show/fold/stats/statsState.ts';
+import type { Committed } from '../../../show/session/commits.ts';
 import type { Inbox } from '../../../show/session/ports/inbox.ts';
 import type { SessionReader } from '../../../show/session/ports/sessionReader.ts';
 import { staged } from '../imports/store.ts';
@@ -30,7 +32,7 @@ import { type AuthorNames, byOf, type Changer } from '../../../ground/http/autho
 export interface ViewerPoints {
   /** Returns entries, newest first. @throws NOT_FOUND */
   ledger(streamerId: string, viewerId: string, page: ListViewerLedger): Promise<ViewerLedger>;
-  /** @throws VIEWERS_UNKNOWN, RATE_TOO_FINE, POINTS_VIEWERS_LIMIT, SESSION_FENCED */
+  /** @throws VIEWERS_UNKNOWN, RATE_TOO_FINE, POINTS_VIEWERS_LIMIT, HELPER_POINTS_LIMIT, SESSION_FENCED */
   change(caller: Changer, viewerIds: readonly string[], change: ChangePoints): Promise<void>;
   /** @throws NOT_FOUND, POINTS_CHANGE_FIXED, POINTS_CHANGE_UNDONE, POINTS_CHANGE_RESET, SESSION_FENCED */
   undo(caller: Changer, viewerId: string, change: number): Promise<void>;
@@ -73,7 +75,7 @@ export function createViewerPoints({ lists, host, sessions, clock, authorNames }
       throw new AppError('POINTS_VIEWERS_LIMIT', { limit: limits.viewers, have, count });
   }
 
-  const command = (streamerId: string, draft: Pick<EventDraft, 'type' | 'payload'>): Promise<unknown> =>
+  const command = (streamerId: string, draft: Pick<EventDraft, 'type' | 'payload'>): Promise<Committed> =>
     host.submit(streamerId, { ...draft, origin: 'command' } as EventDraft);
 
   async function resetState(streamerId: string): Promise<PointsResetState> {
@@ -113,8 +115,18 @@ export function createViewerPoints({ lists, host, sessions, clock, authorNames }
       await refuseUnknownViewers(lists, caller.userId, viewerIds);
       const thousandths = Math.round(points * 1000);
       if (mode !== 'take' && thousandths > 0) await refuseBeyondPlan(caller.userId, viewerIds);
-      const payload = { viewerIds: [...viewerIds], of, mode, thousandths, by: byOf(caller), note: note.trim() };
-      await command(caller.userId, { type: 'changePoints', payload });
+      const by = byOf(caller);
+      const payload = { viewerIds: [...viewerIds], of, mode, thousandths, by, note: note.trim() };
+      const { helper = null } = caller;
+      const dayLimit = helper === null ? undefined : helper.pointsPerDay * 1000;
+      const limited = dayLimit === undefined ? payload : { ...payload, dayLimit };
+      const { seq } = await command(caller.userId, { type: 'changePoints', payload: limited });
+      if (helper === null || dayLimit === undefined) return;
+      const { given, keys } = await statsOf(caller.userId);
+      const today = givenOn(given, keys.today, by);
+      if (seq === null || !today.refused.includes(seq)) return;
+      const left = Math.max(0, dayLimit - today.thousandths) / 1000;
+      throw new AppError('HELPER_POINTS_LIMIT', { limit: helper.pointsPerDay, left, points }, { field: 'points' });
     },
 
     async undo(caller, viewerId, change) {

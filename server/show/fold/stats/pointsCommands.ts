@@ -15,6 +15,7 @@ import { balanceNow, hasPoints } from '../ledger/pointsNow.ts';
 import { withoutReset, withReset } from '../ledger/resets.ts';
 import type { FoldLimits } from '../limits.ts';
 import type { RowKey, RowWrite, StageContext } from '../stage.ts';
+import { takeFromDay } from './dayLimits.ts';
 import { mergeViewers, unmergeViewers } from './merging.ts';
 import { archiveViewers, restoreViewer } from './archiving.ts';
 import { announceRemoval, enterEpochs, removeInactive, undoRemoval } from './removing.ts';
@@ -96,7 +97,13 @@ function balanceOf({ viewers, keys }: StatsState, viewerId: string): number {
   return row ? balanceNow(row, keys) : 0;
 }
 
-function changeAll(
+/** Changes points, unless the author has given as much as allowed today. */
+function changeAll(next: StatsState, event: StreamEvent<'changePoints'>, rows: RowWrite[], given: Given): CommandFacts {
+  if (takeFromDay(next, event, rows)) return changeEach(next, event, rows, given);
+  return { pointsMade: { thousandths: 0, balance: balanceOf(next, event.payload.viewerIds[0]!) } };
+}
+
+function changeEach(
   next: StatsState,
   { payload, seq, at }: StreamEvent<'changePoints'>,
   rows: RowWrite[],

@@ -28,6 +28,7 @@ import { foldGambles, STAKE_KIND, stakesFrom, stakesKeep } from './gambles.ts';
 import { LiveTotals } from './liveTotals.ts';
 import { hasPoints } from '../ledger/pointsNow.ts';
 import { type CommandFacts, commandNeeds, commandPoints, foundNeeds } from './pointsCommands.ts';
+import { GIVEN } from './dayLimits.ts';
 import { meet, NO_CHANGES, survey, trim } from './memory.ts';
 import { resolvedDraft, resolvedRow } from './merging.ts';
 import { removalWith, RESETS } from './removing.ts';
@@ -46,6 +47,7 @@ import {
 import { hasRoom, type StatsState } from './statsState.ts';
 import { addTo, type Keys, keysAt, keysInStream, keysOfStamp, type Totals } from '../totals/periodTotals.ts';
 import { type ViewerRow, EARNING_CAUSES, type EarningCause } from '../totals/viewerRow.ts';
+import { type GivenRow, NOTHING_GIVEN } from '../ledger/givenPoints.ts';
 import { NO_RESETS, type ResetsRow } from '../ledger/resetsRow.ts';
 
 const STREAM: RowKey = { kind: 'stats', key: 'stream' };
@@ -369,6 +371,7 @@ export const stats = defineStage<StatsState>({
       rankings: NO_RANKINGS,
       isStale: false,
       resets,
+      given: stored<GivenRow>(GIVEN) ?? NOTHING_GIVEN,
       merges: PersistentMap.from(ofKind(MERGE_KIND).map(({ key, value }) => [key, value as Merge])),
       stakes: PersistentMap.from(stakesFrom(rows)),
       changes: NO_CHANGES,

@@ -2,6 +2,7 @@
 import type { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { Deadline } from '#engine/core/streamEvent.ts';
 import type { TopViewer } from '#schemas/generated/types.ts';
+import type { GivenRow } from '../ledger/givenPoints.ts';
 import type { LedgerRow } from '../ledger/ledgerRow.ts';
 import type { Merge } from '../ledger/merges.ts';
 import type { ResetsRow } from '../ledger/resetsRow.ts';
@@ -23,6 +24,8 @@ export interface StatsState {
   /** Whether lists may be incomplete until viewers have been surveyed again. */
   isStale: boolean;
   resets: ResetsRow;
+  /** Points that authors with a limit gave today. */
+  given: GivenRow;
   /** Merges by the merged viewer's id. */
   merges: PersistentMap<Merge>;
   /** Points that wait for their draw, by draw key. */

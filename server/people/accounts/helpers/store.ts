@@ -1,0 +1,232 @@
+/**
+ * People who help a streamer, and their devices. Deleting a device or revoking the helper ends the access at once; the row of a
+ * helper stays, because ledger and journal name who did something (behaviour: helper-1).
+ */
+import type { HelperRight } from '#schemas/generated/types.ts';
+import type { Database } from '../../../ground/db/connection.ts';
+import { ACCOUNT_COLUMNS, type AccountColumns, toAccount, USABLE, type UsableAccount } from '../usableAccounts.ts';
+
+export interface HelperDeviceRow {
+  id: string;
+  /** Browser and system, as the device says. */
+  name: string;
+  openedAtMs: number;
+  lastUsedAtMs: number;
+}
+
+/** A helper as the streamer sees one. */
+export interface HelperRow {
+  id: string;
+  name: string;
+  rights: readonly HelperRight[];
+  /** The most points that the helper gives in one day of the streamer. */
+  pointsPerDay: number;
+  createdAtMs: number;
+  expiresAtMs: number;
+  /** End of the link that nobody has opened yet; null = there is none. */
+  linkExpiresAtMs: number | null;
+  devices: readonly HelperDeviceRow[];
+}
+
+interface Columns {
+  id: string;
+  name: string;
+  rights: string;
+  points_per_day: number;
+  created_at: number;
+  expires_at: number;
+  link_expires_at: number | null;
+}
+
+interface DeviceColumns {
+  id: string;
+  helper_id: string;
+  name: string;
+  opened_at: number;
+  last_used_at: number;
+}
+
+const toDevice = (row: DeviceColumns): HelperDeviceRow => ({
+  id: row.id,
+  name: row.name,
+  openedAtMs: row.opened_at,
+  lastUsedAtMs: row.last_used_at,
+});
+
+const toHelper = (row: Columns, devices: readonly HelperDeviceRow[]): HelperRow => ({
+  id: row.id,
+  name: row.name,
+  rights: JSON.parse(row.rights) as HelperRight[],
+  pointsPerDay: row.points_per_day,
+  createdAtMs: row.created_at,
+  expiresAtMs: row.expires_at,
+  linkExpiresAtMs: row.link_expires_at,
+  devices,
+});
+
+/** Returns the helpers of an account who were not revoked, oldest first. */
+export async function helpersOf(database: Database, userId: string, id?: string): Promise<HelperRow[]> {
+  const rows = await database('helpers')
+    .where({ user_id: userId, revoked_at: null, ...(id !== undefined && { id }) })
+    .orderBy(['created_at', 'id'])
+    .select<Columns[]>('*');
+  const ids = rows.map((row) => row.id);
+  const devices = await database('helper_devices')
+    .whereIn('helper_id', ids)
+    .orderBy(['opened_at', 'id'])
+    .select<DeviceColumns[]>('*');
+  return rows.map((row) => toHelper(row, devices.filter((device) => device.helper_id === row.id).map(toDevice)));
+}
+
+/** Returns the helper of that id if the account has it and did not revoke it. */
+export async function helperOf(database: Database, userId: string, id: string): Promise<HelperRow | null> {
+  const [found] = await helpersOf(database, userId, id);
+  return found ?? null;
+}
+
+/** A helper who is stored for the first time. */
+export interface NewHelperRow extends Omit<HelperRow, 'devices' | 'linkExpiresAtMs'> {
+  userId: string;
+}
+
+export async function insertHelper(transaction: Database, helper: NewHelperRow): Promise<void> {
+  await transaction('helpers').insert({
+    id: helper.id,
+    user_id: helper.userId,
+    name: helper.name,
+    rights: JSON.stringify(helper.rights),
+    points_per_day: helper.pointsPerDay,
+    created_at: helper.createdAtMs,
+    expires_at: helper.expiresAtMs,
+  });
+}
+
+/** A change of a helper; parts that are left out stay. */
+export interface HelperChange {
+  name?: string | undefined;
+  rights?: readonly HelperRight[] | undefined;
+  expiresAtMs?: number | undefined;
+  pointsPerDay?: number | undefined;
+}
+
+export async function updateHelper(database: Database, id: string, change: HelperChange): Promise<void> {
+  const { name, rights, expiresAtMs, pointsPerDay } = change;
+  const changed = {
+    ...(name !== undefined && { name }),
+    ...(rights !== undefined && { rights: JSON.stringify(rights) }),
+    ...(expiresAtMs !== undefined && { expires_at: expiresAtMs }),
+    ...(pointsPerDay !== undefined && { points_per_day: pointsPerDay }),
+  };
+  if (Object.keys(changed).length > 0) await database('helpers').where({ id }).update(changed);
+}
+
+/** Ends the access of one helper of an account, or of all, with their devices and links. */
+export async function revokeHelpers(transaction: Database, userId: string, nowMs: number, id?: string): Promise<void> {
+  const these = transaction('helpers')
+    .where({ user_id: userId, revoked_at: null, ...(id !== undefined && { id }) })
+    .select('id');
+  await transaction('helper_devices').whereIn('helper_id', these.clone()).delete();
+  await these.clone().clearSelect().update({ revoked_at: nowMs, link_hash: null, link_expires_at: null });
+}
+
+/** Stores the link of a helper in place of an earlier one that nobody opened. */
+export async function setHelperLink(
+  database: Database,
+  id: string,
+  { hash, expiresAtMs }: { hash: string; expiresAtMs: number },
+): Promise<void> {
+  await database('helpers').where({ id }).update({ link_hash: hash, link_expires_at: expiresAtMs });
+}
+
+/** Uses a link up; null when it is invalid. Of two simultaneous callers one gets the helper. */
+export async function takeHelperLink(
+  transaction: Database,
+  hash: string,
+  nowMs: number,
+): Promise<{ id: string; userId: string } | null> {
+  const rows = (await transaction.raw(
+    `UPDATE helpers SET link_hash = NULL, link_expires_at = NULL
+      WHERE link_hash = ? AND link_expires_at > ? AND revoked_at IS NULL AND expires_at > ?
+        AND EXISTS (SELECT 1 FROM users WHERE users.id = helpers.user_id AND users.demo_expires_at IS NULL AND ${USABLE})
+      RETURNING id, user_id`,
+    [hash, nowMs, nowMs, nowMs],
+  )) as { id: string; user_id: string }[];
+  const [row] = rows;
+  return row === undefined ? null : { id: row.id, userId: row.user_id };
+}
+
+export async function insertDevice(
+  transaction: Database,
+  { helperId, tokenHash, ...device }: HelperDeviceRow & { helperId: string; tokenHash: string },
+): Promise<void> {
+  await transaction('helper_devices').insert({
+    id: device.id,
+    helper_id: helperId,
+    token_hash: tokenHash,
+    name: device.name,
+    opened_at: device.openedAtMs,
+    last_used_at: device.lastUsedAtMs,
+  });
+}
+
+/** Ends the access of one device of a helper. */
+export async function deleteDevice(database: Database, helperId: string, id: string): Promise<void> {
+  await database('helper_devices').where({ id, helper_id: helperId }).delete();
+}
+
+/** A device that called, with its helper and the account of the streamer. */
+export interface SignedInHelper {
+  deviceId: string;
+  lastUsedAtMs: number;
+  helper: Pick<HelperRow, 'id' | 'name' | 'rights' | 'pointsPerDay' | 'expiresAtMs'>;
+  account: UsableAccount;
+}
+
+/** Returns null when the device has no access (any more): demo and disabled accounts have no helpers. */
+export async function findHelperDevice(
+  database: Database,
+  helperId: string,
+  tokenHash: string,
+  nowMs: number,
+): Promise<SignedInHelper | null> {
+  const rows = (await database.raw(
+    `SELECT ${ACCOUNT_COLUMNS}, helpers.name AS helper_name, helpers.rights, helpers.points_per_day,
+        helpers.expires_at AS helper_expires_at, helper_devices.id AS device_id, helper_devices.last_used_at
+      FROM helper_devices JOIN helpers ON helpers.id = helper_devices.helper_id JOIN users ON users.id = helpers.user_id
+      WHERE helper_devices.token_hash = ? AND helpers.id = ? AND helpers.revoked_at IS NULL AND helpers.expires_at > ?
+        AND users.demo_expires_at IS NULL AND ${USABLE}`,
+    [tokenHash, helperId, nowMs, nowMs],
+  )) as (AccountColumns & {
+    helper_name: string;
+    rights: string;
+    points_per_day: number;
+    helper_expires_at: number;
+    device_id: string;
+    last_used_at: number;
+  })[];
+  const [row] = rows;
+  if (row === undefined) return null;
+  const helper = {
+    id: helperId,
+    name: row.helper_name,
+    rights: JSON.parse(row.rights) as HelperRight[],
+    pointsPerDay: row.points_per_day,
+    expiresAtMs: row.helper_expires_at,
+  };
+  return { deviceId: row.device_id, lastUsedAtMs: row.last_used_at, helper, account: toAccount(row) };
+}
+
+const USE_STEP_MS = 60_000;
+
+/** Notes the use of a device, at most once a minute. A database that cannot be written must not keep anybody from reading. */
+export async function noteDeviceUse(
+  database: Database,
+  { deviceId: id, lastUsedAtMs }: SignedInHelper,
+  nowMs: number,
+): Promise<void> {
+  if (nowMs - lastUsedAtMs < USE_STEP_MS) return;
+  await database('helper_devices')
+    .where({ id })
+    .update({ last_used_at: nowMs })
+    .catch(() => undefined);
+}
