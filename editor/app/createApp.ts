@@ -4,6 +4,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Locale } from '#schemas/generated/types.ts';
 import { type Api, createApi } from '#engine/client/api/client.ts';
 import type { Environment } from './environment.ts';
+import { helperIdIn } from './helpingPath.ts';
+import { socketUrl } from './socketUrl.ts';
 import { createUpdates, type Updates } from './updates/updates.ts';
 import { createSlowCalls, type SlowCalls } from './slowCalls.ts';
 import { nameFailures } from './failures/nameFailures.ts';
@@ -17,6 +19,8 @@ export interface AppState extends Preferences {
 export interface App {
   store: StoreApi<AppState>;
   environment: Environment;
+  /** The helper as whom this page acts; null = the signed-in account. */
+  helperId: string | null;
   /** For non-components; components use `useApi`, `useCall` and `useAction`. */
   api: Api;
   /** Number of calls that wait long for their answers. */
@@ -38,14 +42,16 @@ const PROBE_MS = 8_000;
 export function createApp(environment: Environment): App {
   const store = createStore<AppState>(() => ({ ...readPreferences(environment), wasSignedIn: false }));
   const locale = (): Locale => store.getState().locale;
+  const helperId = helperIdIn(environment.pageUrl);
   const slowCalls = createSlowCalls(environment.scheduler);
   const forgetting: (() => Promise<void>)[] = [];
   return {
     store,
     environment,
-    api: nameFailures(slowCalls.counting(createApi(environment.send, locale)), locale),
+    helperId,
+    api: nameFailures(slowCalls.counting(createApi(environment.send, locale, helperId)), locale),
     slowCalls: slowCalls.store,
-    updates: updatesOf(environment, locale),
+    updates: updatesOf(environment, helperId, locale),
     setPreference: (name, value) => {
       store.setState({ [name]: value } as Partial<AppState>);
       writePreference(environment.storage, name, value);
@@ -73,10 +79,10 @@ async function isServerThere({ scheduler, send }: Pick<Environment, 'scheduler' 
 
 function updatesOf(
   { clock, openSocket, pageUrl, random, scheduler, send }: Environment,
+  helperId: string | null,
   locale: () => Locale,
 ): Updates {
-  const url = new URL('/api/follow', pageUrl);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const url = socketUrl('/api/follow', pageUrl, helperId);
   return createUpdates({
     url: url.href,
     openSocket,

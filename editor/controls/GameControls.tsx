@@ -6,12 +6,12 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconBalloon, IconChartPie, IconSettings } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { wholeNumberText } from '#engine/core/numberText.ts';
-import { planLimits } from '#engine/rules/planLimits.ts';
 import type { LikeBalloonData, LiveGame } from '#schemas/generated/types.ts';
 import { spinWheel, startBalloon } from '#engine/client/api/calls/games.ts';
-import { useAction } from '../app/api/useCall.ts';
+import { readDockAccess } from '#engine/client/api/calls/helpers.ts';
+import { useIsHelper } from '../app/helping/useDockAccess.ts';
+import { useAction, useCall } from '../app/api/useCall.ts';
 import { useAppState, useText } from '../app/AppContext.ts';
-import { useUser } from '../app/me.ts';
 import { BalloonDialog } from './BalloonDialog.tsx';
 import classes from './Controls.module.css';
 import { CONTROLS_TEXT } from './controlsText.ts';
@@ -28,7 +28,7 @@ interface GameControlsProps {
 
 export function GameControls({ targetItemId, games }: GameControlsProps) {
   const text = useText(CONTROLS_TEXT);
-  const { plan } = useUser();
+  const hasLikeBalloon = useHasLikeBalloon();
   return (
     <>
       {targetItemId === null && (
@@ -37,7 +37,7 @@ export function GameControls({ targetItemId, games }: GameControlsProps) {
         </Text>
       )}
       <WheelControl targetItemId={targetItemId} {...wheelNow(games)} />
-      {planLimits(plan).features.likeBalloon && (
+      {hasLikeBalloon && (
         <BalloonControl
           targetItemId={targetItemId}
           data={games.find(({ game }) => game === 'like-balloon')?.data as LikeBalloonData | undefined}
@@ -45,6 +45,12 @@ export function GameControls({ targetItemId, games }: GameControlsProps) {
       )}
     </>
   );
+}
+
+/** The account's plan decides; a helper does not know it. */
+function useHasLikeBalloon(): boolean {
+  const { data } = useCall(readDockAccess);
+  return data?.hasLikeBalloon === true;
 }
 
 interface WheelControlProps {
@@ -153,6 +159,7 @@ interface GameCardProps {
 }
 
 function GameCard({ name, state, setUp, onSetUp, children }: GameCardProps) {
+  const isHelper = useIsHelper();
   return (
     <div className={classes.card} role="group" aria-label={name}>
       <div className={classes.line}>
@@ -162,16 +169,18 @@ function GameCard({ name, state, setUp, onSetUp, children }: GameCardProps) {
             {state}
           </span>
         )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconSettings size={16} />}
-          aria-label={`${setUp}: ${name}`}
-          onClick={onSetUp}
-        >
-          {setUp}
-        </Button>
+        {!isHelper && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconSettings size={16} />}
+            aria-label={`${setUp}: ${name}`}
+            onClick={onSetUp}
+          >
+            {setUp}
+          </Button>
+        )}
       </div>
       {children}
     </div>

@@ -28,14 +28,14 @@ export function ItemControlDialog({ profileId, item, onClose }: ItemControlDialo
     <Window asks={false} opened onClose={onClose} title={item.name} size="sm">
       {error !== null && <ErrorNote error={error} onRetry={() => void refetch()} />}
       {error === null && profile === undefined && <Skeleton h={160} />}
-      {profile !== undefined && <Control key={profile.liveKey} profile={profile} itemId={item.id} />}
+      {profile !== undefined && <Control key={profile.id} profile={profile} itemId={item.id} />}
     </Window>
   );
 }
 
 function Control({ profile, itemId }: { profile: ProfileAnswer; itemId: string }) {
   const text = useText(CONTROLS_TEXT);
-  const connection = useLiveOverlay(profile.liveKey);
+  const connection = useLiveOverlay(profile.id);
   const send = useCommand(profile.id);
   const isKnown = useStore(connection.store, (state) => state.overlay !== null);
   const item = useStore(connection.store, (state) => state.itemsById[itemId]);

@@ -3,9 +3,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconFlask } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { LiveItem, ProfileAnswer } from '#schemas/generated/types.ts';
+import type { DockProfile, LiveItem } from '#schemas/generated/types.ts';
 import type { ControlProps } from './controlProps.ts';
+import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import { useCall } from '../app/api/useCall.ts';
 import { useApp, useText } from '../app/AppContext.ts';
+import { useIsHelper } from '../app/helping/useDockAccess.ts';
 import { TestDialog } from '../test-events/TestDialog.tsx';
 import { TEST_TEXT } from '../test-events/testEventText.ts';
 import { DockEmpty } from './parts/DockEmpty.tsx';
@@ -21,7 +24,7 @@ import { useLiveOverlay } from './useLiveOverlay.ts';
 import { VisibilityList } from './VisibilityList.tsx';
 
 interface LiveControlsProps {
-  profile: ProfileAnswer;
+  profile: DockProfile;
   tools: ReactNode;
   /** Controls that belong to no overlay: those above and those below the controls of items. */
   lead: ReactNode;
@@ -30,14 +33,18 @@ interface LiveControlsProps {
 }
 
 const JUMPS: readonly JumpTarget[] = ['giveaway', 'votes', 'games'];
+/** Items that helpers control; the server refuses commands to others. */
+const HELPERS_CONTROL: ReadonlySet<string> = new Set(['TIMER', 'COUNTER', 'VOTE']);
+
 const STATUS = { connecting: 'connecting', connected: 'live', disconnected: 'lost' } as const;
 
 export function LiveControls({ profile, tools, lead, more, ...rest }: LiveControlsProps) {
   const text = useText(CONTROLS_TEXT);
-  const connection = useLiveOverlay(profile.liveKey);
+  const connection = useLiveOverlay(profile.id);
   const send = useCommand(profile.id);
   const status = STATUS[useStore(connection.store, (state) => state.connection)];
   const isBlocked = useBlocked();
+  const isHelper = useIsHelper();
   const overlay = useStore(connection.store, (state) => state.overlay);
   const itemsById = useStore(connection.store, (state) => state.itemsById);
   const order = useStore(connection.store, (state) => state.order);
@@ -48,7 +55,7 @@ export function LiveControls({ profile, tools, lead, more, ...rest }: LiveContro
   const head = (
     <>
       {tools}
-      <TestButton profile={profile} />
+      {!isHelper && <TestButton profile={profile} />}
     </>
   );
   return (
@@ -67,11 +74,15 @@ export function LiveControls({ profile, tools, lead, more, ...rest }: LiveContro
           <ItemSections items={items} clock={connection.clock} send={send} />
           <GameSection items={items} games={games} />
           {more}
-          <section className={classes.section} aria-label={text.sounds}>
-            <h2 className={classes.heading}>{text.sounds}</h2>
-            <SoundControl />
-          </section>
-          <VisibilityList items={items} send={send} />
+          {!isHelper && (
+            <>
+              <section className={classes.section} aria-label={text.sounds}>
+                <h2 className={classes.heading}>{text.sounds}</h2>
+                <SoundControl />
+              </section>
+              <VisibilityList items={items} send={send} />
+            </>
+          )}
         </div>
       )}
       {items.length > 0 && <SectionJumps targets={JUMPS.filter((one) => one !== 'votes' || hasVotes)} />}
@@ -86,7 +97,9 @@ interface ItemSectionsProps extends Pick<ControlProps, 'clock' | 'send'> {
 /** Controls of the items, by type. */
 function ItemSections({ items, ...shared }: ItemSectionsProps) {
   const text = useText(CONTROLS_TEXT);
+  const isHelper = useIsHelper();
   return Object.entries(ITEM_CONTROLS).map(([type, { heading, Control }]) => {
+    if (isHelper && !HELPERS_CONTROL.has(type)) return null;
     const those = items.filter((item) => item.type === type);
     return (
       those.length > 0 && (
@@ -106,7 +119,10 @@ function ItemSections({ items, ...shared }: ItemSectionsProps) {
   });
 }
 
-function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {
+/** Tests draw the live page, whose link only the owner has. */
+function TestButton({ profile: { id } }: Pick<LiveControlsProps, 'profile'>) {
+  const { data } = useCall(listProfiles, { query: { limit: 100 } });
+  const profile = data?.items.find((each) => each.id === id);
   const { send } = useText(TEST_TEXT);
   const [isOpen, dialog] = useDisclosure();
   return (
@@ -116,7 +132,7 @@ function TestButton({ profile }: Pick<LiveControlsProps, 'profile'>) {
           <IconFlask size={18} />
         </ActionIcon>
       </Tooltip>
-      {isOpen && <TestDialog profile={profile} onClose={dialog.close} />}
+      {isOpen && profile !== undefined && <TestDialog profile={profile} onClose={dialog.close} />}
     </>
   );
 }

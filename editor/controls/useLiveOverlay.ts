@@ -1,18 +1,17 @@
-/** Live state of an overlay, by the same connection as overlay pages. */
+/** Live state of an overlay, by the same connection as overlay pages, opened by the sign-in in place of a live key. */
 import { useEffect, useState } from 'react';
 import { connectLive, type LiveConnection } from '#engine/client/realtimeClient.ts';
 import { useApp } from '../app/AppContext.ts';
+import { socketUrl } from '../app/socketUrl.ts';
 
-/** @param liveKey live key of the profile; use a separate component per profile */
-export function useLiveOverlay(liveKey: string): LiveConnection {
-  const { environment } = useApp();
+/** @param profileId the profile; use a separate component per profile */
+export function useLiveOverlay(profileId: string): LiveConnection {
+  const { environment, helperId } = useApp();
   const [connection] = useState(() => {
     const { clock, scheduler, openSocket, random, randomId, pageUrl } = environment;
-    const url = new URL('/realtime', pageUrl);
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     return connectLive({
-      url: url.href,
-      liveKey,
+      url: socketUrl('/realtime', pageUrl, helperId).href,
+      profileId,
       orientation: 'portrait',
       device: 'desktop',
       isPreview: true,

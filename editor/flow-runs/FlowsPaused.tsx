@@ -1,6 +1,7 @@
 /** Note that all flows are paused, with a button to resume, on screens without a header. */
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { OnlyWith } from '../app/helping/OnlyWith.tsx';
 import { useText } from '../app/AppContext.ts';
 import styles from './flowRuns.module.css';
 import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
@@ -20,18 +21,20 @@ export function FlowsPaused({ isSmall = false }: { isSmall?: boolean }) {
       <Text size="sm" truncate style={{ flex: 1, minWidth: 0 }}>
         {isSmall ? '' : text.pausedHint}
       </Text>
-      <Button
-        size="compact-xs"
-        color="yellow"
-        variant="light"
-        style={{ flex: 'none' }}
-        leftSection={<IconPlayerPlay size={14} />}
-        loading={isPending}
-        aria-label={text.resumeAll}
-        onClick={toggle}
-      >
-        {isSmall ? text.queue.resume : text.resumeAll}
-      </Button>
+      <OnlyWith right="press">
+        <Button
+          size="compact-xs"
+          color="yellow"
+          variant="light"
+          style={{ flex: 'none' }}
+          leftSection={<IconPlayerPlay size={14} />}
+          loading={isPending}
+          aria-label={text.resumeAll}
+          onClick={toggle}
+        >
+          {isSmall ? text.queue.resume : text.resumeAll}
+        </Button>
+      </OnlyWith>
     </Group>
   );
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Title } from '@mantine/core';
 import { IconClearAll, IconPlayerPause, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FlowsOverview } from '#schemas/generated/types.ts';
+import { OnlyWith } from '../app/helping/OnlyWith.tsx';
 import { useText } from '../app/AppContext.ts';
 import { FLOW_RUNS_TEXT } from './flowRunsText.ts';
 import { queueName } from './queueName.ts';
@@ -42,20 +43,22 @@ export function QueueHead({ queue, control, order, facts, more }: QueueHeadProps
         )}
         {facts}
       </Group>
-      <Group gap="xs">
-        <QueueButton icon={isPaused ? IconPlayerPlay : IconPlayerPause} queue={shown} onClick={control.pause}>
-          {isPaused ? text.resume : text.pause}
-        </QueueButton>
-        <QueueButton
-          icon={IconClearAll}
-          queue={shown}
-          disabled={waitingCount === 0}
-          onClick={() => void control.clear()}
-        >
-          {text.clear}
-        </QueueButton>
-        {more}
-      </Group>
+      <OnlyWith right="press">
+        <Group gap="xs">
+          <QueueButton icon={isPaused ? IconPlayerPlay : IconPlayerPause} queue={shown} onClick={control.pause}>
+            {isPaused ? text.resume : text.pause}
+          </QueueButton>
+          <QueueButton
+            icon={IconClearAll}
+            queue={shown}
+            disabled={waitingCount === 0}
+            onClick={() => void control.clear()}
+          >
+            {text.clear}
+          </QueueButton>
+          {more}
+        </Group>
+      </OnlyWith>
     </Group>
   );
 }

@@ -10,6 +10,8 @@ import { activityDockScreen } from './docks/activity/screen.ts';
 import { chatDockScreen } from './docks/chat/screen.ts';
 import { controlsDockScreen } from './docks/controls/screen.ts';
 import { guideScreen } from './guide/screen.ts';
+import { helpersScreen } from './helpers/screen.ts';
+import { HELPING_SCREENS } from './helping/screens.ts';
 import { helpScreen } from './help/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { balloonScreen } from './games/balloon/screen.ts';
@@ -87,6 +89,8 @@ export const SCREENS = {
   speechDock: speechDockScreen,
   import: importScreen,
   features: featuresScreen,
+  helpers: helpersScreen,
+  ...HELPING_SCREENS,
   help: helpScreen,
   guide: guideScreen,
   audios: audiosScreen,

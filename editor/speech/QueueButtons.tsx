@@ -2,6 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconClearAll, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
 import type { SpeechStatus } from '#schemas/generated/types.ts';
+import { OnlyWith } from '../app/helping/OnlyWith.tsx';
 import { useText } from '../app/AppContext.ts';
 import { SPEECH_TEXT } from './speechQueueText.ts';
 import { useSpeechControl } from './useSpeechControl.ts';
@@ -14,28 +15,40 @@ export function QueueButtons({ status }: { status: SpeechStatus }) {
   const { isPaused, current, canReplay, waiting, held } = status;
   const isEmpty = waiting.length + held.length === 0;
   return (
-    <Group gap="xs">
-      <Button
-        {...LOOK}
-        leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-        onClick={() => control(isPaused ? 'resume' : 'pause')}
-      >
-        {isPaused ? text.resume : text.pause}
-      </Button>
-      <Button
-        {...LOOK}
-        leftSection={<IconPlayerSkipForward size={16} />}
-        disabled={current === null}
-        onClick={() => control('skip')}
-      >
-        {text.skip}
-      </Button>
-      <Button {...LOOK} leftSection={<IconRepeat size={16} />} disabled={!canReplay} onClick={() => control('replay')}>
-        {text.replay}
-      </Button>
-      <Button {...LOOK} leftSection={<IconClearAll size={16} />} disabled={isEmpty} onClick={() => void clear(status)}>
-        {text.clear}
-      </Button>
-    </Group>
+    <OnlyWith right="press">
+      <Group gap="xs">
+        <Button
+          {...LOOK}
+          leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+          onClick={() => control(isPaused ? 'resume' : 'pause')}
+        >
+          {isPaused ? text.resume : text.pause}
+        </Button>
+        <Button
+          {...LOOK}
+          leftSection={<IconPlayerSkipForward size={16} />}
+          disabled={current === null}
+          onClick={() => control('skip')}
+        >
+          {text.skip}
+        </Button>
+        <Button
+          {...LOOK}
+          leftSection={<IconRepeat size={16} />}
+          disabled={!canReplay}
+          onClick={() => control('replay')}
+        >
+          {text.replay}
+        </Button>
+        <Button
+          {...LOOK}
+          leftSection={<IconClearAll size={16} />}
+          disabled={isEmpty}
+          onClick={() => void clear(status)}
+        >
+          {text.clear}
+        </Button>
+      </Group>
+    </OnlyWith>
   );
 }

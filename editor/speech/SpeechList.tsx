@@ -3,6 +3,7 @@ import { ActionIcon, Button, Stack, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { viewerNameOf } from '#engine/core/viewerName.ts';
 import type { QueuedSpeech, SpeechStatus } from '#schemas/generated/types.ts';
+import { OnlyWith } from '../app/helping/OnlyWith.tsx';
 import { useText } from '../app/AppContext.ts';
 import rows from '../app/lists/rows/rows.module.css';
 import { Avatar } from '../controls/parts/Avatar.tsx';
@@ -68,31 +69,33 @@ function Row({ one: { id, text: said, by, viewer, status } }: { one: QueuedSpeec
           {`${text.by[by]} · ${text.status[status]}`}
         </div>
       </div>
-      <div className={rows['buttons']}>
-        {status === 'held' && (
-          <Button
-            size="xs"
-            leftSection={<IconCheck size={16} />}
-            aria-label={text.approve(said)}
-            onClick={() => control('approve', id)}
-          >
-            {text.approveShort}
-          </Button>
-        )}
-        {!isNow && (
-          <Tooltip label={text.drop(said)} multiline maw={260}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={text.drop(said)}
-              onClick={() => control('drop', id)}
+      <OnlyWith right="press">
+        <div className={rows['buttons']}>
+          {status === 'held' && (
+            <Button
+              size="xs"
+              leftSection={<IconCheck size={16} />}
+              aria-label={text.approve(said)}
+              onClick={() => control('approve', id)}
             >
-              <IconX size={18} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </div>
+              {text.approveShort}
+            </Button>
+          )}
+          {!isNow && (
+            <Tooltip label={text.drop(said)} multiline maw={260}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                aria-label={text.drop(said)}
+                onClick={() => control('drop', id)}
+              >
+                <IconX size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </div>
+      </OnlyWith>
     </li>
   );
 }

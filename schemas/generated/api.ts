@@ -152,12 +152,12 @@ import type {
   GiveawayAnswer,
   GiveawayEntrants,
   HealthAnswer,
-  HideMessage,
   Helper,
   HelperDevice,
   HelperList,
   HelperOpened,
   HelperSelf,
+  HideMessage,
   ImportForm,
   ImportPreset,
   ImportReport,
@@ -535,12 +535,12 @@ import {
   validateGiveawayAnswer,
   validateGiveawayEntrants,
   validateHealthAnswer,
-  validateHideMessage,
   validateHelper,
   validateHelperDevice,
   validateHelperList,
   validateHelperOpened,
   validateHelperSelf,
+  validateHideMessage,
   validateImportForm,
   validateImportPreset,
   validateImportReport,
@@ -919,12 +919,12 @@ export interface ApiTypes {
   GiveawayAnswer: GiveawayAnswer;
   GiveawayEntrants: GiveawayEntrants;
   HealthAnswer: HealthAnswer;
-  HideMessage: HideMessage;
   Helper: Helper;
   HelperDevice: HelperDevice;
   HelperList: HelperList;
   HelperOpened: HelperOpened;
   HelperSelf: HelperSelf;
+  HideMessage: HideMessage;
   ImportForm: ImportForm;
   ImportPreset: ImportPreset;
   ImportReport: ImportReport;
@@ -1302,12 +1302,12 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   GiveawayAnswer: validateGiveawayAnswer,
   GiveawayEntrants: validateGiveawayEntrants,
   HealthAnswer: validateHealthAnswer,
-  HideMessage: validateHideMessage,
   Helper: validateHelper,
   HelperDevice: validateHelperDevice,
   HelperList: validateHelperList,
   HelperOpened: validateHelperOpened,
   HelperSelf: validateHelperSelf,
+  HideMessage: validateHideMessage,
   ImportForm: validateImportForm,
   ImportPreset: validateImportPreset,
   ImportReport: validateImportReport,
@@ -12134,13 +12134,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ status: 'ok' }],
   },
-  HideMessage: {
-    description: 'Whether a message is hidden from the overlay.',
-    type: 'object',
-    properties: { isHidden: { type: 'boolean', description: 'True = hide it, false = show it again.' } },
-    required: ['isHidden'],
-    additionalProperties: false,
-    examples: [{ isHidden: true }],
   Helper: {
     description: 'Somebody who helps the streamer.',
     type: 'object',
@@ -12260,6 +12253,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['id', 'name', 'expiresAt', 'pointsPerDay'],
     additionalProperties: false,
     examples: [{ id: 'Vt3kq0lq0mJXQ2m8b3wAbc', name: 'Mia', expiresAt: '2026-05-01T18:00:00.000Z', pointsPerDay: 0 }],
+  },
+  HideMessage: {
+    description: 'Whether a message is hidden from the overlay.',
+    type: 'object',
+    properties: { isHidden: { type: 'boolean', description: 'True = hide it, false = show it again.' } },
+    required: ['isHidden'],
+    additionalProperties: false,
+    examples: [{ isHidden: true }],
   },
   Id: {
     description:
@@ -27078,6 +27079,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       isMuted: { type: 'boolean', description: 'Nothing of this viewer is read aloud.' },
+      isHidden: { type: 'boolean', description: 'The chat of this viewer is not shown on overlays.' },
       note: { type: 'string', maxLength: 2000, description: 'Private note; empty = none.' },
     },
     required: [],
@@ -27634,9 +27636,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       level: { type: 'integer', minimum: 0 },
       balance: { type: 'number', description: 'Points that the viewer can spend.' },
       isMuted: { type: 'boolean', description: 'Nothing of this viewer is read aloud.' },
+      isHidden: { type: 'boolean', description: 'The chat of this viewer is not shown on overlays.' },
       note: { type: 'string', maxLength: 2000 },
     },
-    required: ['id', 'name', 'displayName', 'pictureUrl', 'level', 'balance', 'isMuted', 'note'],
+    required: ['id', 'name', 'displayName', 'pictureUrl', 'level', 'balance', 'isMuted', 'isHidden', 'note'],
     additionalProperties: false,
     examples: [
       {
@@ -27647,6 +27650,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         level: 3,
         balance: 120,
         isMuted: false,
+        isHidden: false,
         note: '',
       },
     ],

@@ -584,7 +584,7 @@ export interface Liveloom {
     unmergeViewers(input: { params: { id: string; merged: string } }): Promise<ViewerAnswer>;
     /** Changes one of your viewers: gives or takes points, says how the viewer is read aloud, what is played when they come in, whether points are earned and whether chats on the overlay show them, or your note. */
     updateViewer(input: { params: { id: string }; body: UpdateViewer }): Promise<ViewerAnswer>;
-    /** Changes your note about one of your viewers, or whether the viewer is read aloud. */
+    /** Changes your note about one of your viewers, or whether the viewer is read aloud or hidden. */
     updateViewerCard(input: { params: { id: string }; body: UpdateViewerCard }): Promise<ViewerCard>;
   };
 }
@@ -3775,7 +3775,7 @@ export type UpdateViewer = {
   isMuted?: boolean;
   isHidden?: boolean;
 };
-export type UpdateViewerCard = { isMuted?: boolean; note?: string };
+export type UpdateViewerCard = { isMuted?: boolean; isHidden?: boolean; note?: string };
 export type UploadAnswer = { uploadId: Id; url: string; expiresAt: string };
 export type UserAnswer = {
   id: Id;
@@ -3861,6 +3861,7 @@ export type ViewerCard = {
   level: number;
   balance: number;
   isMuted: boolean;
+  isHidden: boolean;
   note: string;
 };
 export type ViewerEntry = {

@@ -9888,6 +9888,10 @@ export interface UpdateViewerCard {
    */
   isMuted?: boolean;
   /**
+   * The chat of this viewer is not shown on overlays.
+   */
+  isHidden?: boolean;
+  /**
    * Private note; empty = none.
    */
   note?: string;
@@ -10007,6 +10011,10 @@ export interface ViewerCard {
    * Nothing of this viewer is read aloud.
    */
   isMuted: boolean;
+  /**
+   * The chat of this viewer is not shown on overlays.
+   */
+  isHidden: boolean;
   note: string;
 }
 /**

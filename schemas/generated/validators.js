@@ -3300,6 +3300,18 @@ const names_fd262776 = {
   steps: true,
 };
 
+const names_fd27e44b = {
+  id: true,
+  name: true,
+  displayName: true,
+  pictureUrl: true,
+  level: true,
+  balance: true,
+  isMuted: true,
+  isHidden: true,
+  note: true,
+};
+
 const names_fecb2f43 = {
   id: true,
   name: true,
@@ -29673,84 +29685,6 @@ export function validateHelloMessage(data, instancePath = '') {
   return accepted(validateHelloMessage);
 }
 
-export function validateHideChatPayload(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'messageIds' || key0 === 'viewerId' || key0 === 'isHidden')) {
-        return refused(validateHideChatPayload, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['messageIds', 'viewerId', 'isHidden'],
-        });
-      }
-    }
-    if (data.messageIds === undefined) {
-      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'messageIds' });
-    }
-    if (data.isHidden === undefined) {
-      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'isHidden' });
-    }
-    if (data.messageIds !== undefined) {
-      let data0 = data.messageIds;
-      if (Array.isArray(data0)) {
-        if (data0.length > 100) {
-          return refused(validateHideChatPayload, instancePath + '/messageIds', 'maxItems', { limit: 100 });
-        }
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validateId(data0[i0], instancePath + '/messageIds/' + i0)) {
-            return refusedBy(validateHideChatPayload, validateId);
-          }
-        }
-      } else {
-        return refused(validateHideChatPayload, instancePath + '/messageIds', 'type', { type: 'array' });
-      }
-    }
-    if (data.viewerId !== undefined) {
-      let data2 = data.viewerId;
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 64) {
-          return refused(validateHideChatPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
-        }
-        if (codePointLength(data2) < 1) {
-          return refused(validateHideChatPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
-        }
-      } else {
-        return refused(validateHideChatPayload, instancePath + '/viewerId', 'type', { type: 'string' });
-      }
-    }
-    if (data.isHidden !== undefined) {
-      if (typeof data.isHidden !== 'boolean') {
-        return refused(validateHideChatPayload, instancePath + '/isHidden', 'type', { type: 'boolean' });
-      }
-    }
-  } else {
-    return refused(validateHideChatPayload, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateHideChatPayload);
-}
-
-export function validateHideMessage(data, instancePath = '') {
-  if (data && typeof data == 'object' && !Array.isArray(data)) {
-    for (const key0 in data) {
-      if (!(key0 === 'isHidden')) {
-        return refused(validateHideMessage, instancePath, 'additionalProperties', {
-          additionalProperty: key0,
-          known: ['isHidden'],
-        });
-      }
-    }
-    if (data.isHidden === undefined) {
-      return refused(validateHideMessage, instancePath, 'required', { missingProperty: 'isHidden' });
-    }
-    if (data.isHidden !== undefined) {
-      if (typeof data.isHidden !== 'boolean') {
-        return refused(validateHideMessage, instancePath + '/isHidden', 'type', { type: 'boolean' });
-      }
-    }
-  } else {
-    return refused(validateHideMessage, instancePath, 'type', { type: 'object' });
-  }
-  return accepted(validateHideMessage);
 export function validateHelper(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -30106,6 +30040,86 @@ export function validateHelperSelf(data, instancePath = '') {
     return refused(validateHelperSelf, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateHelperSelf);
+}
+
+export function validateHideChatPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'messageIds' || key0 === 'viewerId' || key0 === 'isHidden')) {
+        return refused(validateHideChatPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['messageIds', 'viewerId', 'isHidden'],
+        });
+      }
+    }
+    if (data.messageIds === undefined) {
+      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'messageIds' });
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateHideChatPayload, instancePath, 'required', { missingProperty: 'isHidden' });
+    }
+    if (data.messageIds !== undefined) {
+      let data0 = data.messageIds;
+      if (Array.isArray(data0)) {
+        if (data0.length > 100) {
+          return refused(validateHideChatPayload, instancePath + '/messageIds', 'maxItems', { limit: 100 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/messageIds/' + i0)) {
+            return refusedBy(validateHideChatPayload, validateId);
+          }
+        }
+      } else {
+        return refused(validateHideChatPayload, instancePath + '/messageIds', 'type', { type: 'array' });
+      }
+    }
+    if (data.viewerId !== undefined) {
+      let data2 = data.viewerId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validateHideChatPayload, instancePath + '/viewerId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validateHideChatPayload, instancePath + '/viewerId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateHideChatPayload, instancePath + '/viewerId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateHideChatPayload, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateHideChatPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHideChatPayload);
+}
+
+export function validateHideMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isHidden')) {
+        return refused(validateHideMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isHidden'],
+        });
+      }
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateHideMessage, instancePath, 'required', { missingProperty: 'isHidden' });
+    }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateHideMessage, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validateHideMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateHideMessage);
 }
 
 export function validateId(data, instancePath = '') {
@@ -66604,10 +66618,10 @@ export function validateUpdateViewer(data, instancePath = '') {
 export function validateUpdateViewerCard(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'isMuted' || key0 === 'note')) {
+      if (!(key0 === 'isMuted' || key0 === 'isHidden' || key0 === 'note')) {
         return refused(validateUpdateViewerCard, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['isMuted', 'note'],
+          known: ['isMuted', 'isHidden', 'note'],
         });
       }
     }
@@ -66616,10 +66630,15 @@ export function validateUpdateViewerCard(data, instancePath = '') {
         return refused(validateUpdateViewerCard, instancePath + '/isMuted', 'type', { type: 'boolean' });
       }
     }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateUpdateViewerCard, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
     if (data.note !== undefined) {
-      let data1 = data.note;
-      if (typeof data1 === 'string') {
-        if (codePointLength(data1) > 2000) {
+      let data2 = data.note;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 2000) {
           return refused(validateUpdateViewerCard, instancePath + '/note', 'maxLength', { limit: 2000 });
         }
       } else {
@@ -67928,19 +67947,10 @@ export function validateViewerAnswer(data, instancePath = '') {
 export function validateViewerCard(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'id' ||
-        key0 === 'name' ||
-        key0 === 'displayName' ||
-        key0 === 'pictureUrl' ||
-        key0 === 'level' ||
-        key0 === 'balance' ||
-        key0 === 'isMuted' ||
-        key0 === 'note'
-      )) {
+      if (!Object.hasOwn(names_fd27e44b, key0)) {
         return refused(validateViewerCard, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['id', 'name', 'displayName', 'pictureUrl', 'level', 'balance', 'isMuted', 'note'],
+          known: Object.keys(names_fd27e44b),
         });
       }
     }
@@ -67964,6 +67974,9 @@ export function validateViewerCard(data, instancePath = '') {
     }
     if (data.isMuted === undefined) {
       return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'isMuted' });
+    }
+    if (data.isHidden === undefined) {
+      return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'isHidden' });
     }
     if (data.note === undefined) {
       return refused(validateViewerCard, instancePath, 'required', { missingProperty: 'note' });
@@ -68033,10 +68046,15 @@ export function validateViewerCard(data, instancePath = '') {
         return refused(validateViewerCard, instancePath + '/isMuted', 'type', { type: 'boolean' });
       }
     }
+    if (data.isHidden !== undefined) {
+      if (typeof data.isHidden !== 'boolean') {
+        return refused(validateViewerCard, instancePath + '/isHidden', 'type', { type: 'boolean' });
+      }
+    }
     if (data.note !== undefined) {
-      let data7 = data.note;
-      if (typeof data7 === 'string') {
-        if (codePointLength(data7) > 2000) {
+      let data8 = data.note;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 2000) {
           return refused(validateViewerCard, instancePath + '/note', 'maxLength', { limit: 2000 });
         }
       } else {

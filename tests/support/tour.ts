@@ -196,6 +196,14 @@ async function makeFlows(dashboard: Dashboard, page: Page): Promise<string> {
   return (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', body)).flow.id;
 }
 
+/** Lets somebody help, and opens the link in the same browser, whose own sign-in stays. */
+async function makeHelper(dashboard: Dashboard, page: Page): Promise<string> {
+  const body = { name: `${OWN_NAME}Ben`, rights: ['see', 'press'], expiresAt: '2099-12-31T00:00:00.000Z' };
+  const { helper, link } = await dashboard.call<ApiTypes['NewHelper']>(page, 'POST', '/helpers', body);
+  await dashboard.call(page, 'POST', '/helping/open', { token: link!.split('#')[1] });
+  return helper.id;
+}
+
 const BUTTON = { kind: 'BUTTON', settings: { name: `${OWN_NAME}Applaus` }, isEnabled: true, rank: 'a' };
 
 /** Presses a button twice, the second time too early: one run, and one refusal. */
@@ -350,7 +358,7 @@ export async function startTour(dashboard: Dashboard): Promise<Tour> {
   await makeAgencies(dashboard, home);
   await makePreset(dashboard, home);
   const rolloutId = await makeRollout(dashboard, home);
-  const named = { ...params, streamId, rolloutId };
+  const named = { ...params, streamId, rolloutId, helperId: await makeHelper(dashboard, home) };
   const stops = Object.entries<Screen>(SCREENS).flatMap((entry) => withDetails(stopOf(entry, named)));
   const guests = new Map<Locale, Page>();
 

@@ -2,6 +2,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../../app/AppContext.ts';
+import { useIsHelper } from '../../app/helping/useDockAccess.ts';
 import { useLiveDrawing } from '../../app/parts/live/useLiveStatus.ts';
 import { SourceStatus } from '../../source/SourceStatus.tsx';
 import { APP_TEXT } from '../../app/appText.ts';
@@ -24,7 +25,8 @@ interface DockFrameProps {
 export function DockFrame({ title, status, tools, isEmbedded = false, children }: DockFrameProps) {
   const text = useText(DOCK_TEXT);
   const { blocked, blockedHint } = useText(APP_TEXT);
-  const drawing = useLiveDrawing(!isEmbedded);
+  const isHelper = useIsHelper();
+  const drawing = useLiveDrawing(!isEmbedded && !isHelper);
   const words = { ...text, blocked }[status];
   const problem = { lost: text.lost, blocked: blockedHint, live: null, connecting: null }[status];
   const Heading = isEmbedded ? 'h3' : 'h1';
@@ -37,7 +39,7 @@ export function DockFrame({ title, status, tools, isEmbedded = false, children }
         </Tooltip>
         <Heading className={classes.title}>{title}</Heading>
         {tools}
-        {!isEmbedded && <SourceStatus isSmall />}
+        {!isEmbedded && !isHelper && <SourceStatus isSmall />}
       </header>
       {problem !== null && <p className={classes.lost}>{problem}</p>}
       {!isEmbedded && drawing !== undefined && (

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import type { EndedRun } from '#schemas/generated/types.ts';
+import { OnlyWith } from '../../app/helping/OnlyWith.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { timeAgo } from '../../app/parts/timeAgo.ts';
@@ -35,15 +36,17 @@ export function EndedRow({ run, nowMs }: { run: EndedRun; nowMs: number }) {
       <span className={styles['time']}>
         {took === null ? text.neverBegan : text.took(shortTime(took))} · {timeAgo(endedAt, nowMs, locale)}
       </span>
-      <div className={rows['buttons']}>
-        {flowName !== '' && (
-          <Tooltip label={label}>
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => again(id)}>
-              <IconRepeat size={18} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </div>
+      <OnlyWith right="press">
+        <div className={rows['buttons']}>
+          {flowName !== '' && (
+            <Tooltip label={label}>
+              <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => again(id)}>
+                <IconRepeat size={18} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </div>
+      </OnlyWith>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { EndedRun, FlowCause, Locale, MonitoredRun } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
+import { useIsHelper } from '../../app/helping/useDockAccess.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { RowIcon } from '../../app/lists/rows/RowIcon.tsx';
 import { userPath } from '../../app/parts/userPath.ts';
@@ -25,7 +26,8 @@ export function RunWords({ run: { flowId, flowName, document, cause, viewer, coi
   const text = useText(MONITOR_TEXT);
   const locale = useAppState((state) => state.locale);
   const Icon = cause.triggerKind === null ? FLOW_ICON : triggerFace(cause.triggerKind).icon;
-  const path = userPath({ kind: document, id: flowId });
+  const isHelper = useIsHelper();
+  const path = isHelper ? null : userPath({ kind: document, id: flowId });
   const words = [causeWords(cause, text, locale), coins > 0 ? text.coins(coins) : ''].filter(Boolean);
   return (
     <>

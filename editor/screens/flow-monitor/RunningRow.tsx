@@ -3,6 +3,7 @@ import { IconPlayerStop } from '@tabler/icons-react';
 import type { MonitoredRun } from '#schemas/generated/types.ts';
 import { readMonitor, stopRun } from '#engine/client/api/calls/flows.ts';
 import { useAction } from '../../app/api/useCall.ts';
+import { OnlyWith } from '../../app/helping/OnlyWith.tsx';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import rows from '../../app/lists/rows/rows.module.css';
 import { shortTime } from '../../flow-runs/shortTime.ts';
@@ -32,20 +33,22 @@ export function RunningRow({ run, nowMs }: { run: MonitoredRun; nowMs: number })
         </Badge>
       )}
       {step !== null && <span className={styles['time']}>{text.left(shortTime(Date.parse(step.endsAt) - nowMs))}</span>}
-      <div className={rows['buttons']}>
-        <Tooltip label={label}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={label}
-            loading={stop.isPending}
-            onClick={() => stop.mutate({ params: { runId: run.id } })}
-          >
-            <IconPlayerStop size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </div>
+      <OnlyWith right="press">
+        <div className={rows['buttons']}>
+          <Tooltip label={label}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={label}
+              loading={stop.isPending}
+              onClick={() => stop.mutate({ params: { runId: run.id } })}
+            >
+              <IconPlayerStop size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      </OnlyWith>
     </li>
   );
 }

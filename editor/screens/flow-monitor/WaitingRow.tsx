@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Menu, Tooltip } from '@mantine/core';
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp, IconTrash, IconUserX } from '@tabler/icons-react';
 import type { MonitoredRun } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
+import { OnlyWith } from '../../app/helping/OnlyWith.tsx';
 import rows from '../../app/lists/rows/rows.module.css';
 import { RowAction, RowMenu } from '../../app/lists/rows/RowMenu.tsx';
 import { shortTime } from '../../flow-runs/shortTime.ts';
@@ -44,41 +45,43 @@ export function WaitingRow({ run, index, isLast, mayMove, nowMs, control }: Wait
       {expected !== null && (
         <span className={styles['time']}>{expected <= 0 ? text.soon : text.startsIn(shortTime(expected))}</span>
       )}
-      <div className={rows['buttons']}>
-        {mayMove && (
-          <Tooltip label={text.actions.up(name)}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              disabled={index === 0}
-              aria-label={text.actions.up(name)}
-              onClick={() => control.move(id, index - 1)}
-            >
-              <IconArrowUp size={18} />
-            </ActionIcon>
-          </Tooltip>
-        )}
-        <RowMenu label={text.actions.more(name)}>
-          <RowAction icon={IconArrowBarToUp} disabled={index === 0 && mayMove} onClick={() => control.move(id, 0)}>
-            {text.actions.first}
-          </RowAction>
+      <OnlyWith right="press">
+        <div className={rows['buttons']}>
           {mayMove && (
-            <RowAction icon={IconArrowDown} disabled={isLast} onClick={() => control.move(id, index + 1)}>
-              {text.actions.later}
-            </RowAction>
+            <Tooltip label={text.actions.up(name)}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="lg"
+                disabled={index === 0}
+                aria-label={text.actions.up(name)}
+                onClick={() => control.move(id, index - 1)}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+            </Tooltip>
           )}
-          <Menu.Divider />
-          <RowAction icon={IconTrash} isDanger onClick={() => control.drop(id)}>
-            {text.actions.drop}
-          </RowAction>
-          {viewer !== null && (
-            <RowAction icon={IconUserX} isDanger onClick={() => control.dropViewer(viewer.id)}>
-              {text.actions.dropViewer(viewer.name)}
+          <RowMenu label={text.actions.more(name)}>
+            <RowAction icon={IconArrowBarToUp} disabled={index === 0 && mayMove} onClick={() => control.move(id, 0)}>
+              {text.actions.first}
             </RowAction>
-          )}
-        </RowMenu>
-      </div>
+            {mayMove && (
+              <RowAction icon={IconArrowDown} disabled={isLast} onClick={() => control.move(id, index + 1)}>
+                {text.actions.later}
+              </RowAction>
+            )}
+            <Menu.Divider />
+            <RowAction icon={IconTrash} isDanger onClick={() => control.drop(id)}>
+              {text.actions.drop}
+            </RowAction>
+            {viewer !== null && (
+              <RowAction icon={IconUserX} isDanger onClick={() => control.dropViewer(viewer.id)}>
+                {text.actions.dropViewer(viewer.name)}
+              </RowAction>
+            )}
+          </RowMenu>
+        </div>
+      </OnlyWith>
     </li>
   );
 }

@@ -64,7 +64,7 @@ export function GamePlace({ placeId, onPlace, children }: GamePlaceProps) {
           onChange={(id) => id !== null && chooseOverlay(id)}
         />
       )}
-      <Target key={profile.liveKey} profile={profile} placeId={placeId} onPlace={onPlace}>
+      <Target key={profile.id} profile={profile} placeId={placeId} onPlace={onPlace}>
         {children}
       </Target>
     </Stack>
@@ -74,7 +74,7 @@ export function GamePlace({ placeId, onPlace, children }: GamePlaceProps) {
 function Target({ profile, placeId, onPlace, children }: GamePlaceProps & { profile: ProfileAnswer }) {
   const { games: text } = useText(CONTROLS_TEXT);
   const words = useText(GAMES_TEXT);
-  const { store } = useLiveOverlay(profile.liveKey);
+  const { store } = useLiveOverlay(profile.id);
   const itemsById = useStore(store, (state) => state.itemsById);
   const order = useStore(store, (state) => state.order);
   const games = useStore(store, (state) => state.games);

@@ -1,6 +1,6 @@
 /** Routes for the messages of the chat: what hides and highlights them on the overlay. */
 import { chatChannel } from '../../ground/base/changes.ts';
-import { signedIn } from '../rights/access.ts';
+import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
 
 export const chatRoutes = [
@@ -8,7 +8,7 @@ export const chatRoutes = [
     method: 'GET',
     path: '/chat/marks',
     summary: 'Lists hidden messages, hidden viewers and muted viewers.',
-    access: signedIn('read'),
+    access: alsoHelpers('see', signedIn('read')),
     query: 'FollowChatMarks',
     answer: 'ChatMarks',
     updates: {
@@ -22,7 +22,7 @@ export const chatRoutes = [
     method: 'POST',
     path: '/chat/{messageId}/hide',
     summary: 'Hides a chat message from your overlays, or shows it again.',
-    access: signedIn('run'),
+    access: alsoHelpers('viewers', signedIn('run')),
     owns: { messageId: 'event' },
     body: 'HideMessage',
     answer: null,
@@ -33,7 +33,7 @@ export const chatRoutes = [
     method: 'POST',
     path: '/chat/{messageId}/highlight',
     summary: 'Shows a chat message as an announcement, by a run in the main queue.',
-    access: signedIn('run'),
+    access: alsoHelpers('say', signedIn('run')),
     owns: { messageId: 'event' },
     answer: null,
     errors: ['ANNOUNCEMENTS_MISSING', 'EVENT_NOT_CHAT', 'SESSION_FENCED'],

@@ -255,10 +255,10 @@ describe('what a helper did', () => {
   // behaviour: helper-2
   it('changes one viewer in short form', async () => {
     const headers = await helperWith('viewers');
-    const change = { isMuted: true, note: 'Spams' };
+    const change = { isMuted: true, isHidden: true, note: 'Spams' };
     const card = await api.call('PATCH', '/viewers/7001/card', { headers, body: change });
     expect(card.json()).toMatchObject({ id: '7001', ...change });
-    expect(Object.keys(card.json() as object)).toHaveLength(8);
+    expect(Object.keys(card.json() as object)).toHaveLength(9);
     expect(codeOf(await api.call('GET', '/viewers/7001', { headers }))).toBe('HELPER_CLOSED');
   });
 

@@ -285,6 +285,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
 `,
   see: `
     GET /activity
+    GET /chat/marks
     GET /flows/activity
     GET /flows/overview
     GET /flows/queues
@@ -318,9 +319,12 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /wheel-of-fortune/spin
 `,
   say: `
+    POST /chat/{messageId}/highlight
     GET /helping
+    POST /viewers/{id}/thank
 `,
   viewers: `
+    POST /chat/{messageId}/hide
     POST /viewers/change-points
     GET /helping
     GET /viewers/{id}/card

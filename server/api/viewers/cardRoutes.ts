@@ -2,9 +2,13 @@
 import type { ViewerAnswer, ViewerCard } from '#schemas/generated/types.ts';
 import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { route } from '../route.ts';
+import { changeViewer } from './changeViewer.ts';
+
+/** The card has no points and no voice, so that nothing else can be refused. */
+const UPDATE_ERRORS = ['SESSION_FENCED'] as const;
 
 /** Leaves out everything that a streamer knows about a viewer besides. */
-function cardOf({ viewer, voice, note }: ViewerAnswer): ViewerCard {
+function cardOf({ viewer, voice, isHidden, note }: ViewerAnswer): ViewerCard {
   return {
     id: viewer.id,
     name: viewer.name,
@@ -13,6 +17,7 @@ function cardOf({ viewer, voice, note }: ViewerAnswer): ViewerCard {
     level: viewer.level,
     balance: viewer.balance,
     isMuted: voice.isMuted,
+    isHidden,
     note,
   };
 }
@@ -30,20 +35,13 @@ export const cardRoutes = [
   route({
     method: 'PATCH',
     path: '/viewers/{id}/card',
-    summary: 'Changes your note about one of your viewers, or whether the viewer is read aloud.',
+    summary: 'Changes your note about one of your viewers, or whether the viewer is read aloud or hidden.',
     access: alsoHelpers('viewers', signedIn('edit')),
     owns: { id: 'viewer' },
     body: 'UpdateViewerCard',
     answer: 'ViewerCard',
-    errors: ['SESSION_FENCED'],
-    handle: async ({ caller: { userId }, params, body }, { viewers, viewerSettings, viewerNotes }) => {
-      const { isMuted, note } = body;
-      if (isMuted !== undefined) {
-        const { voice } = await viewers.read(userId, params.id);
-        await viewerSettings.setVoice(userId, params.id, { ...voice, isMuted });
-      }
-      if (note !== undefined) await viewerNotes.set(userId, params.id, note);
-      return cardOf(await viewers.read(userId, params.id));
-    },
+    errors: UPDATE_ERRORS,
+    handle: async ({ caller, params, body }, services) =>
+      cardOf(await changeViewer(caller, params.id, body, services)),
   }),
 ];

@@ -183,7 +183,7 @@ export const viewerRoutes = [
     method: 'POST',
     path: '/viewers/{id}/thank',
     summary: 'Thanks one of your viewers on the overlay, by a run in the main queue.',
-    access: signedIn('run'),
+    access: alsoHelpers('say', signedIn('run')),
     owns: { id: 'viewer' },
     body: 'ThankViewer',
     answer: null,

@@ -189,7 +189,9 @@ export class OverlayRoom {
   needs(): OverlayNeeds {
     const { items, games } = this.#sent;
     const scenes = new Set([...items.map(({ type }) => type), ...games.map(({ game }) => game)]);
-    const fonts = new Set(items.map(({ settings }) => settings['fontFamily']).filter((font) => typeof font === 'string'));
+    const fonts = new Set(
+      items.map(({ settings }) => settings['fontFamily']).filter((font) => typeof font === 'string'),
+    );
     return { scenes: [...scenes], fonts: [...fonts] };
   }
 

@@ -6,6 +6,7 @@ import type { ActivityEntry, RefireAnswer } from '#schemas/generated/types.ts';
 import { refire } from '#engine/client/api/calls/activity.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useApp, useAppState, useText } from '../../../app/AppContext.ts';
+import { useIsHelper } from '../../../app/helping/useDockAccess.ts';
 import { notify } from '../../../app/notify.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
 import { shortAgo } from '../../../controls/parts/shortAgo.ts';
@@ -92,7 +93,12 @@ function GiftPicture({ src, giftId }: { src: string; giftId: string | null }) {
   return <img className={classes.gift} src={src} alt="" loading="lazy" onError={() => setBroken(true)} />;
 }
 
-function AgainButton({ entry, label }: { entry: ActivityEntry; label: string }) {
+/** Helpers do not show events again. */
+function AgainButton(props: { entry: ActivityEntry; label: string }) {
+  return useIsHelper() ? null : <OwnAgainButton {...props} />;
+}
+
+function OwnAgainButton({ entry, label }: { entry: ActivityEntry; label: string }) {
   const text = useText(ACTIVITY_TEXT);
   const again = useAction(refire, { onDone: (answer) => sayWhere(answer, text) });
   return (

@@ -8,6 +8,7 @@ import type { ActivityEntry } from '#schemas/generated/types.ts';
 import { readChatMarks } from '#engine/client/api/calls/chat.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { useIsHelper, useMay } from '../../../app/helping/useDockAccess.ts';
 import { useActivity } from '../activity/useActivity.ts';
 import { DockEmpty } from '../../../controls/parts/DockEmpty.tsx';
 import { DockFrame } from '../../../controls/parts/DockFrame.tsx';
@@ -17,6 +18,7 @@ import { FlowsPaused } from '../../../flow-runs/FlowsPaused.tsx';
 import classes from './ChatDock.module.css';
 import { ChatRow } from './ChatRow.tsx';
 import { GivePoints } from './GivePoints.tsx';
+import { HelperPoints } from './HelperPoints.tsx';
 import { type MarksOf, marksIn } from './messageMarks.ts';
 import { messageOf } from './messageOf.ts';
 import { MessageSheet, type MessageStep } from './MessageSheet.tsx';
@@ -28,6 +30,8 @@ export function ChatDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const { status, entries } = useActivity('chat');
   const { data: known } = useWatched(readChatMarks);
   const marksOf = useMemo(() => marksIn(known), [known]);
+  const [maySay, mayChange] = [useMay('say'), useMay('viewers')];
+  const canAct = maySay || mayChange;
   const [chosen, setChosen] = useState<ActivityEntry | null>(null);
   const messages = useMemo(() => [...(entries ?? [])].reverse(), [entries]);
   const countAfter = useCallback((id: string) => entries?.findIndex((entry) => entry.id === id) ?? 0, [entries]);
@@ -45,7 +49,7 @@ export function ChatDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
         )}
         {entries?.length === 0 && <DockEmpty title={text.empty} hint={text.emptyHint} />}
         {messages.map((entry) => (
-          <ChatRow key={entry.id} entry={entry} {...marksOf(entry)} onChoose={setChosen} />
+          <ChatRow key={entry.id} entry={entry} {...marksOf(entry)} onChoose={canAct ? setChosen : null} />
         ))}
       </div>
       <NewestButton end="bottom" missed={missed} onClick={follow} />
@@ -63,8 +67,10 @@ interface ChosenMessageProps {
 /** Shows one window at a time: the sheet, or the dialog of a step. */
 function ChosenMessage({ entry, marksOf, onClose }: ChosenMessageProps) {
   const [step, setStep] = useState<MessageStep | null>(null);
+  const isHelper = useIsHelper();
   const viewerId = entry.viewer?.tiktokId ?? '';
   if (step === 'thank') return <ThankDialog {...{ viewerId, onClose }} name={messageOf(entry).name} />;
+  if (step === 'points' && isHelper) return <HelperPoints {...{ viewerId, onClose }} />;
   if (step === 'points') return <GivePoints {...{ viewerId, onClose }} />;
   return <MessageSheet {...{ entry, onClose }} marks={marksOf(entry)} onStep={setStep} />;
 }

@@ -27,7 +27,8 @@ const ICONS = {
 
 interface ChatRowProps extends MessageMarks {
   entry: ActivityEntry;
-  onChoose: (entry: ActivityEntry) => void;
+  /** Null = the caller can do nothing about messages. */
+  onChoose: ((entry: ActivityEntry) => void) | null;
 }
 
 /** Row of a message: the name in the colour of its role, the text, its marks, and a button for what to do about it. */
@@ -53,17 +54,19 @@ export const ChatRow = memo(function ChatRow({ entry, onChoose, ...marks }: Chat
         </bdi>
         <Marks {...marks} />
       </p>
-      <ActionIcon
-        className={classes.more}
-        variant="subtle"
-        color="gray"
-        size={28}
-        aria-label={text.of(name)}
-        aria-haspopup="dialog"
-        onClick={() => onChoose(entry)}
-      >
-        <IconDots size={18} aria-hidden />
-      </ActionIcon>
+      {onChoose !== null && (
+        <ActionIcon
+          className={classes.more}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={text.of(name)}
+          aria-haspopup="dialog"
+          onClick={() => onChoose(entry)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </div>
   );
 });

@@ -20,10 +20,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ActivityEntry, ChatPayload } from '#schemas/generated/types.ts';
 import { hideMessage, highlightMessage, readChatMarks } from '#engine/client/api/calls/chat.ts';
-import { readViewer, updateViewer } from '#engine/client/api/calls/viewers.ts';
+import { readViewer, updateViewerCard } from '#engine/client/api/calls/viewers.ts';
 import { plainComment } from '#engine/core/emojiCodes.ts';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { OnlyWith } from '../../../app/helping/OnlyWith.tsx';
+import { useIsHelper } from '../../../app/helping/useDockAccess.ts';
 import { userPath } from '../../../app/parts/userPath.ts';
 import classes from './MessageSheet.module.css';
 import { messageOf } from './messageOf.ts';
@@ -75,16 +77,20 @@ function MessageActions({ entry, marks, onClose }: Omit<MessageSheetProps, 'onSt
   });
   return (
     <>
-      <Action icon={IconMessage2Star} isPending={highlight.isPending} onClick={() => highlight.mutate({ params })}>
-        {text.highlight}
-      </Action>
-      <Action
-        icon={marks.isHidden ? IconEye : IconEyeOff}
-        isPending={hide.isPending}
-        onClick={() => hide.mutate({ params, body: { isHidden: !marks.isHidden } })}
-      >
-        {marks.isHidden ? text.showMessage : text.hideMessage}
-      </Action>
+      <OnlyWith right="say">
+        <Action icon={IconMessage2Star} isPending={highlight.isPending} onClick={() => highlight.mutate({ params })}>
+          {text.highlight}
+        </Action>
+      </OnlyWith>
+      <OnlyWith right="viewers">
+        <Action
+          icon={marks.isHidden ? IconEye : IconEyeOff}
+          isPending={hide.isPending}
+          onClick={() => hide.mutate({ params, body: { isHidden: !marks.isHidden } })}
+        >
+          {marks.isHidden ? text.showMessage : text.hideMessage}
+        </Action>
+      </OnlyWith>
     </>
   );
 }
@@ -96,53 +102,60 @@ interface ViewerActionsProps extends Omit<MessageSheetProps, 'entry'> {
 
 function ViewerActions({ viewerId, name, marks, onStep, onClose }: ViewerActionsProps) {
   const { actions: text } = useText(CHAT_TEXT);
+  const isHelper = useIsHelper();
   const { isViewerHidden, isMuted } = marks;
   const params = { id: viewerId };
   const invalidates = [readChatMarks, readViewer];
-  const hide = useAction(updateViewer, {
+  const hide = useAction(updateViewerCard, {
     invalidates,
     success: (isViewerHidden ? text.viewerShown : text.viewerHidden)(name),
     onDone: onClose,
   });
-  const mute = useAction(updateViewer, {
+  const mute = useAction(updateViewerCard, {
     invalidates,
     success: (isMuted ? text.viewerUnmuted : text.viewerMuted)(name),
     onDone: onClose,
   });
   return (
     <>
-      <Action icon={IconHeartHandshake} onClick={() => onStep('thank')}>
-        {text.thank}
-      </Action>
-      <Action icon={IconCoins} onClick={() => onStep('points')}>
-        {text.points}
-      </Action>
-      <Action
-        icon={isMuted ? IconVolume : IconVolumeOff}
-        isPending={mute.isPending}
-        onClick={() => mute.mutate({ params, body: { isMuted: !isMuted } })}
-      >
-        {isMuted ? text.unmute : text.mute}
-      </Action>
-      <Action
-        icon={isViewerHidden ? IconUser : IconUserOff}
-        isPending={hide.isPending}
-        onClick={() => hide.mutate({ params, body: { isHidden: !isViewerHidden } })}
-      >
-        {isViewerHidden ? text.showViewer : text.hideViewer}
-      </Action>
-      <Button
-        className={classes.wide}
-        component={Link}
-        to={userPath({ kind: 'viewer', id: viewerId })!}
-        target="_blank"
-        variant="subtle"
-        color="gray"
-        h={48}
-        leftSection={<IconExternalLink size={18} aria-hidden />}
-      >
-        {text.open}
-      </Button>
+      <OnlyWith right="say">
+        <Action icon={IconHeartHandshake} onClick={() => onStep('thank')}>
+          {text.thank}
+        </Action>
+      </OnlyWith>
+      <OnlyWith right="viewers">
+        <Action icon={IconCoins} onClick={() => onStep('points')}>
+          {text.points}
+        </Action>
+        <Action
+          icon={isMuted ? IconVolume : IconVolumeOff}
+          isPending={mute.isPending}
+          onClick={() => mute.mutate({ params, body: { isMuted: !isMuted } })}
+        >
+          {isMuted ? text.unmute : text.mute}
+        </Action>
+        <Action
+          icon={isViewerHidden ? IconUser : IconUserOff}
+          isPending={hide.isPending}
+          onClick={() => hide.mutate({ params, body: { isHidden: !isViewerHidden } })}
+        >
+          {isViewerHidden ? text.showViewer : text.hideViewer}
+        </Action>
+      </OnlyWith>
+      {!isHelper && (
+        <Button
+          className={classes.wide}
+          component={Link}
+          to={userPath({ kind: 'viewer', id: viewerId })!}
+          target="_blank"
+          variant="subtle"
+          color="gray"
+          h={48}
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {text.open}
+        </Button>
+      )}
     </>
   );
 }

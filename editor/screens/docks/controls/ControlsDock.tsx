@@ -1,8 +1,8 @@
 /** Quick controls dock: everything a streamer changes during the stream, with large buttons and without the editor. */
 import { Select, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { ProfileAnswer } from '#schemas/generated/types.ts';
-import { listProfiles } from '#engine/client/api/calls/profiles.ts';
+import type { DockProfile } from '#schemas/generated/types.ts';
+import { readDockAccess } from '#engine/client/api/calls/helpers.ts';
 import { useCall } from '../../../app/api/useCall.ts';
 import { useApp, useText } from '../../../app/AppContext.ts';
 import { ErrorNote } from '../../../app/parts/ErrorNote.tsx';
@@ -14,14 +14,13 @@ import { GiveawayControl } from './GiveawayControl.tsx';
 import { FlowControls } from './FlowControls.tsx';
 
 const REMEMBERED = 'liveloom.dock.profile';
-const ALL = { limit: 100, sortColumn: 'createdAt' } as const;
 
 export function ControlsDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   const { environment } = useApp();
   const text = useText(CONTROLS_TEXT);
-  const profiles = useCall(listProfiles, { query: ALL });
+  const profiles = useCall(readDockAccess);
   const [wanted, setWanted] = useState(() => environment.storage.read(REMEMBERED));
-  const items = profiles.data?.items ?? [];
+  const items = profiles.data?.profiles ?? [];
   const profile = items.find(({ id }) => id === wanted) ?? items[0];
   const choose = (id: string | null): void => {
     if (id === null) return;
@@ -31,7 +30,7 @@ export function ControlsDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
   if (profile !== undefined)
     return (
       <LiveControls
-        key={profile.liveKey}
+        key={profile.id}
         profile={profile}
         isEmbedded={isEmbedded}
         tools={
@@ -58,7 +57,7 @@ export function ControlsDock({ isEmbedded = false }: { isEmbedded?: boolean }) {
 }
 
 interface ProfileSelectProps {
-  profiles: readonly ProfileAnswer[];
+  profiles: readonly DockProfile[];
   value: string;
   onChange: (id: string | null) => void;
 }

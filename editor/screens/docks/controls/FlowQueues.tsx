@@ -9,6 +9,7 @@ import {
 import { Link } from 'react-router';
 import type { FlowsOverview } from '#schemas/generated/types.ts';
 import { useText } from '../../../app/AppContext.ts';
+import { useIsHelper } from '../../../app/helping/useDockAccess.ts';
 import classes from '../../../controls/Controls.module.css';
 import { queueName } from '../../../flow-runs/queueName.ts';
 import { FLOW_RUNS_TEXT } from '../../../flow-runs/flowRunsText.ts';
@@ -19,15 +20,18 @@ type Queue = FlowsOverview['queues'][number];
 /** Queues of flows with their three most urgent actions. */
 export function FlowQueues({ queues }: { queues: readonly Queue[] }) {
   const text = useText(FLOW_RUNS_TEXT);
+  const isHelper = useIsHelper();
   return (
     <section className={classes.section} aria-label={text.queues}>
       <h2 className={classes.heading}>{text.queues}</h2>
       {queues.map((queue) => (
         <QueueLine key={queue.id} queue={queue} />
       ))}
-      <Anchor component={Link} to="/flows/monitor" size="sm">
-        {text.openMonitor}
-      </Anchor>
+      {!isHelper && (
+        <Anchor component={Link} to="/flows/monitor" size="sm">
+          {text.openMonitor}
+        </Anchor>
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import type { GiveawayRecord, GiveawayRules } from '#schemas/generated/types.ts'
 import { useAction } from '../../../app/api/useCall.ts';
 import { useWatched } from '../../../app/api/useWatched.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
+import { useIsHelper } from '../../../app/helping/useDockAccess.ts';
 import classes from '../../../controls/Controls.module.css';
 import { CONTROLS_TEXT } from '../../../controls/controlsText.ts';
 import { Avatar } from '../../../controls/parts/Avatar.tsx';
@@ -20,13 +21,16 @@ import { wantedRules } from '../../giveaways/wantedRules.ts';
 export function GiveawayControl() {
   const { giveaway: text } = useText(CONTROLS_TEXT);
   const { data } = useWatched(readGiveaway);
+  const isHelper = useIsHelper();
   return (
     <section className={classes.section} id={sectionId('giveaway')} aria-label={text.title}>
       <h2 className={classes.heading}>{text.title}</h2>
       {data !== undefined && (data.now === null ? <Next rules={data.settings} /> : <Now giveaway={data.now} />)}
-      <Anchor component={Link} to="/giveaways" size="sm">
-        {text.open}
-      </Anchor>
+      {!isHelper && (
+        <Anchor component={Link} to="/giveaways" size="sm">
+          {text.open}
+        </Anchor>
+      )}
     </section>
   );
 }

@@ -17,7 +17,15 @@ describe.each(KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, languag
       kind,
       language,
       link,
-      params: { hours: 24, agency: 'North Star', days: 14, plan: 'PRO', date: '2026-02-04', names: '“Hug”' },
+      params: {
+        hours: 24,
+        agency: 'North Star',
+        streamer: 'anna.live',
+        days: 14,
+        plan: 'PRO',
+        date: '2026-02-04',
+        names: '“Hug”',
+      },
     });
 
     it('says the same as text and as HTML, with everything filled in', () => {
