@@ -94,12 +94,16 @@ export interface Liveloom {
     listAlerts(input?: { query?: Partial<ListAudioAlerts> }): Promise<AudioAlertList>;
   };
   audios: {
+    /** Copies a sound that comes with the program to your library, with the checks of an upload. */
+    addShippedSound(input: { body: AddSound }): Promise<MediaAnswer>;
     /** Copies a sound of the catalogue to your library, with the checks of an upload. */
     addSound(input: { body: AddSound }): Promise<MediaAnswer>;
     /** Deletes a sound. One that overlays use stays, unless it is forced. */
     deleteFile(input: { params: { id: string }; query?: Partial<DeleteMedia> }): Promise<null>;
     /** Deletes several sounds, all or none. */
     deleteFiles(input: { body: BulkDeleteMedia }): Promise<DeletedMedia>;
+    /** Searches the sounds that come with the program, in the language of the reader. */
+    findShippedSounds(input?: { query?: Partial<FindSounds> }): Promise<FoundSounds>;
     /** Searches the public sound catalogue of this server. */
     findSounds(input?: { query?: Partial<FindSounds> }): Promise<FoundSounds>;
     /** Makes a sound of an upload whose bytes have arrived, when they are one. */

@@ -49,9 +49,11 @@ const CALLS = {
     listAlerts: ['GET', '/audio-alerts'],
   },
   audios: {
+    addShippedSound: ['POST', '/audios/liveloom'],
     addSound: ['POST', '/audios/myinstants'],
     deleteFile: ['DELETE', '/audios/{id}'],
     deleteFiles: ['POST', '/audios/bulk-delete'],
+    findShippedSounds: ['GET', '/audios/liveloom'],
     findSounds: ['GET', '/audios/myinstants'],
     finishUpload: ['POST', '/audios'],
     giveUpUpload: ['DELETE', '/audios/uploads/{id}'],

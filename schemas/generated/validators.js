@@ -264,6 +264,8 @@ const list_22a5519c = ['none', 'left', 'top', 'right', 'bottom'];
 
 const list_275d97b3 = ['none', 'fade', 'slideUp', 'slideDown', 'slideLeft', 'slideRight'];
 
+const list_289ba433 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack'];
+
 const list_294da05f = ['POST', 'GET'];
 
 const list_2ae4a0c4 = ['email', 'joinedAt'];
@@ -587,6 +589,24 @@ const list_5ec09006 = ['coins', 'likes', 'chats', 'follows', 'shares'];
 
 const list_601382c3 = ['flow', 'test'];
 
+const list_61ca1a0e = [
+  'id',
+  'flowId',
+  'flowName',
+  'document',
+  'cause',
+  'viewer',
+  'coins',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'failedSteps',
+  'heldBackSteps',
+  'reason',
+  'shown',
+];
+
 const list_620d6f2e = ['action', 'parallel', 'if', 'random', 'repeat', 'group', 'stop'];
 
 const list_62313725 = ['streamStart', 'command'];
@@ -612,8 +632,6 @@ const list_690db319 = [
 const list_6ae56fa5 = ['bars', 'compact'];
 
 const list_6b35e249 = ['left', 'right'];
-
-const list_6d823c45 = ['done', 'failed', 'stopped', 'cancelled', null];
 
 const list_6dec5557 = [
   'nameMissing',
@@ -893,6 +911,22 @@ const list_a9a86e6d = [
 
 const list_a9e1c73b = ['open', 'closed', 'drawing', 'drawn', 'ended'];
 
+const list_aa9367ca = [
+  'flowId',
+  'flowName',
+  'cause',
+  'viewer',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'outcome',
+  'failedSteps',
+  'heldBackSteps',
+  'reason',
+  'values',
+  'steps',
+];
+
 const list_aac57ae8 = [
   'whenEmpty',
   'dataRange',
@@ -988,6 +1022,8 @@ const list_be237a77 = ['both', 'earned', 'balance'];
 const list_bfba5d7c = ['round', 'cut', 'roundDiagonal', 'cutDiagonal'];
 
 const list_c0c33791 = ['done', 'failed', 'skipped'];
+
+const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', null];
 
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
@@ -1167,22 +1203,6 @@ const list_df1cb96c = [
   'joinAudioId',
   'joinAudioVolume',
   'lastResets',
-];
-
-const list_dfbb4269 = [
-  'id',
-  'flowId',
-  'flowName',
-  'document',
-  'cause',
-  'viewer',
-  'coins',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'outcome',
-  'reason',
-  'shown',
 ];
 
 const list_e0a3a310 = ['ended', 'suspended', 'unknown'];
@@ -1971,6 +1991,19 @@ const names_37d647c9 = {
   gaps: true,
 };
 
+const names_37d82382 = {
+  id: true,
+  name: true,
+  folderId: true,
+  isEnabled: true,
+  profileIds: true,
+  triggers: true,
+  actions: true,
+  causes: true,
+  cooldowns: true,
+  lastEditedAt: true,
+};
+
 const names_3c3f461a = {
   status: true,
   connector: true,
@@ -2205,6 +2238,18 @@ const names_55bea415 = {
   isComplete: true,
   flows: true,
   flowCount: true,
+};
+
+const names_57594aef = {
+  items: true,
+  selectedItemId: true,
+  landingShare: true,
+  centerImageUrl: true,
+  spinDuration: true,
+  extraSpins: true,
+  startedAtMs: true,
+  isWaiting: true,
+  spinId: true,
 };
 
 const names_5e181cdf = {
@@ -2469,6 +2514,24 @@ const names_7929bf8a = {
   flows: true,
   viewers: true,
   totals: true,
+};
+
+const names_7b660515 = {
+  id: true,
+  flowId: true,
+  flowName: true,
+  document: true,
+  cause: true,
+  viewer: true,
+  coins: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+  outcome: true,
+  failedSteps: true,
+  heldBackSteps: true,
+  reason: true,
+  shown: true,
 };
 
 const names_7dcdc38b = {
@@ -2875,20 +2938,20 @@ const names_ba02c435 = {
   entranceDuration: true,
 };
 
-const names_bf0cf204 = {
-  id: true,
+const names_ba516694 = {
   flowId: true,
   flowName: true,
-  document: true,
   cause: true,
   viewer: true,
-  coins: true,
   createdAt: true,
   startedAt: true,
   endedAt: true,
   outcome: true,
+  failedSteps: true,
+  heldBackSteps: true,
   reason: true,
-  shown: true,
+  values: true,
+  steps: true,
 };
 
 const names_bf6a3c34 = {
@@ -3258,6 +3321,18 @@ const names_f8577237 = {
   canRefire: true,
 };
 
+const names_f9a2ca63 = {
+  flowId: true,
+  lastRunAt: true,
+  outcome: true,
+  failedSteps: true,
+  heldBackSteps: true,
+  reason: true,
+  active: true,
+  coolsUntil: true,
+  coolingViewers: true,
+};
+
 const names_fbd6b1d2 = {
   coins: true,
   likes: true,
@@ -3284,20 +3359,6 @@ const names_fccff9fd = {
   durationMs: true,
   createdAt: true,
   usedBy: true,
-};
-
-const names_fd262776 = {
-  flowId: true,
-  flowName: true,
-  cause: true,
-  viewer: true,
-  createdAt: true,
-  startedAt: true,
-  endedAt: true,
-  outcome: true,
-  reason: true,
-  values: true,
-  steps: true,
 };
 
 const names_fd27e44b = {
@@ -16754,15 +16815,15 @@ export function validateEndedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_bf0cf204, key0)) {
+      if (!Object.hasOwn(names_7b660515, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_bf0cf204),
+          known: Object.keys(names_7b660515),
         });
         errors++;
       }
     }
-    for (const prop0 of list_dfbb4269) {
+    for (const prop0 of list_61ca1a0e) {
       if (data[prop0] === undefined) {
         vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
         errors++;
@@ -16903,39 +16964,79 @@ export function validateEndedRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: 'string' });
         errors++;
       }
-      if (!(data10 === 'done' || data10 === 'failed' || data10 === 'stopped' || data10 === 'cancelled')) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_ffb14736 });
+      if (!(
+        data10 === 'done' ||
+        data10 === 'failed' ||
+        data10 === 'stopped' ||
+        data10 === 'cancelled' ||
+        data10 === 'heldBack'
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_289ba433 });
         errors++;
       }
     }
+    if (data.failedSteps !== undefined) {
+      let data11 = data.failedSteps;
+      if (!(typeof data11 == 'number' && !(data11 % 1) && !isNaN(data11) && isFinite(data11))) {
+        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data11 == 'number' && isFinite(data11)) {
+        if (data11 > 200 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data11 < 0 || isNaN(data11)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.heldBackSteps !== undefined) {
+      let data12 = data.heldBackSteps;
+      if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data12 == 'number' && isFinite(data12)) {
+        if (data12 > 200 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data12 < 0 || isNaN(data12)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     if (data.reason !== undefined) {
-      let data11 = data.reason;
-      const _errs25 = errors;
+      let data13 = data.reason;
+      const _errs29 = errors;
       let valid2 = false;
-      const _errs26 = errors;
-      if (!validateFlowReason(data11, instancePath + '/reason')) {
+      const _errs30 = errors;
+      if (!validateFlowReason(data13, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs26 === errors;
+      var _valid1 = _errs30 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs27 = errors;
-        if (data11 !== null) {
+        const _errs31 = errors;
+        if (data13 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs27 === errors;
+        var _valid1 = _errs31 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs25;
+        errors = _errs29;
         if (vErrors !== null) {
-          if (_errs25) {
-            vErrors.length = _errs25;
+          if (_errs29) {
+            vErrors.length = _errs29;
           } else {
             vErrors = null;
           }
@@ -16943,33 +17044,33 @@ export function validateEndedRun(data, instancePath = '') {
       }
     }
     if (data.shown !== undefined) {
-      let data12 = data.shown;
-      const _errs30 = errors;
+      let data14 = data.shown;
+      const _errs34 = errors;
       let valid3 = false;
-      const _errs31 = errors;
-      if (!validateRunShown(data12, instancePath + '/shown')) {
+      const _errs35 = errors;
+      if (!validateRunShown(data14, instancePath + '/shown')) {
         vErrors = withErrors(vErrors, validateRunShown.errors);
         errors = vErrors.length;
       }
-      var _valid2 = _errs31 === errors;
+      var _valid2 = _errs35 === errors;
       valid3 = valid3 || _valid2;
       if (!valid3) {
-        const _errs32 = errors;
-        if (data12 !== null) {
+        const _errs36 = errors;
+        if (data14 !== null) {
           vErrors = withError(vErrors, instancePath + '/shown', 'type', { type: 'null' });
           errors++;
         }
-        var _valid2 = _errs32 === errors;
+        var _valid2 = _errs36 === errors;
         valid3 = valid3 || _valid2;
       }
       if (!valid3) {
         vErrors = withError(vErrors, instancePath + '/shown', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs30;
+        errors = _errs34;
         if (vErrors !== null) {
-          if (_errs30) {
-            vErrors.length = _errs30;
+          if (_errs34) {
+            vErrors.length = _errs34;
           } else {
             vErrors = null;
           }
@@ -17481,11 +17582,13 @@ export function validateExplainedFlow(data, instancePath = '') {
             key1 === 'startedAt' ||
             key1 === 'endedAt' ||
             key1 === 'outcome' ||
+            key1 === 'failedSteps' ||
+            key1 === 'heldBackSteps' ||
             key1 === 'steps'
           )) {
             vErrors = withError(vErrors, instancePath + '/run', 'additionalProperties', {
               additionalProperty: key1,
-              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'steps'],
+              known: ['id', 'createdAt', 'startedAt', 'endedAt', 'outcome', 'failedSteps', 'heldBackSteps', 'steps'],
             });
             errors++;
           }
@@ -17508,6 +17611,14 @@ export function validateExplainedFlow(data, instancePath = '') {
         }
         if (data6.outcome === undefined) {
           vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'outcome' });
+          errors++;
+        }
+        if (data6.failedSteps === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'failedSteps' });
+          errors++;
+        }
+        if (data6.heldBackSteps === undefined) {
+          vErrors = withError(vErrors, instancePath + '/run', 'required', { missingProperty: 'heldBackSteps' });
           errors++;
         }
         if (data6.steps === undefined) {
@@ -17579,24 +17690,71 @@ export function validateExplainedFlow(data, instancePath = '') {
             data11 === 'failed' ||
             data11 === 'stopped' ||
             data11 === 'cancelled' ||
+            data11 === 'heldBack' ||
             data11 === null
           )) {
-            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_6d823c45 });
+            vErrors = withError(vErrors, instancePath + '/run/outcome', 'enum', { allowedValues: list_c1183090 });
             errors++;
           }
         }
+        if (data6.failedSteps !== undefined) {
+          let data12 = data6.failedSteps;
+          if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
+            vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data12 == 'number' && isFinite(data12)) {
+            if (data12 > 200 || isNaN(data12)) {
+              vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'maximum', {
+                comparison: '<=',
+                limit: 200,
+              });
+              errors++;
+            }
+            if (data12 < 0 || isNaN(data12)) {
+              vErrors = withError(vErrors, instancePath + '/run/failedSteps', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
+        if (data6.heldBackSteps !== undefined) {
+          let data13 = data6.heldBackSteps;
+          if (!(typeof data13 == 'number' && !(data13 % 1) && !isNaN(data13) && isFinite(data13))) {
+            vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data13 == 'number' && isFinite(data13)) {
+            if (data13 > 200 || isNaN(data13)) {
+              vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'maximum', {
+                comparison: '<=',
+                limit: 200,
+              });
+              errors++;
+            }
+            if (data13 < 0 || isNaN(data13)) {
+              vErrors = withError(vErrors, instancePath + '/run/heldBackSteps', 'minimum', {
+                comparison: '>=',
+                limit: 0,
+              });
+              errors++;
+            }
+          }
+        }
         if (data6.steps !== undefined) {
-          let data12 = data6.steps;
-          if (Array.isArray(data12)) {
-            if (data12.length > 200) {
+          let data14 = data6.steps;
+          if (Array.isArray(data14)) {
+            if (data14.length > 200) {
               vErrors = withError(vErrors, instancePath + '/run/steps', 'maxItems', { limit: 200 });
               errors++;
             }
-            const len0 = data12.length;
+            const len0 = data14.length;
             for (let i0 = 0; i0 < len0; i0++) {
-              let data13 = data12[i0];
-              if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
-                for (const key2 in data13) {
+              let data15 = data14[i0];
+              if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
+                for (const key2 in data15) {
                   if (!(
                     key2 === 'blockId' ||
                     key2 === 'type' ||
@@ -17613,52 +17771,52 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.blockId === undefined) {
+                if (data15.blockId === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'blockId',
                   });
                   errors++;
                 }
-                if (data13.type === undefined) {
+                if (data15.type === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'type',
                   });
                   errors++;
                 }
-                if (data13.kind === undefined) {
+                if (data15.kind === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'kind',
                   });
                   errors++;
                 }
-                if (data13.startedAt === undefined) {
+                if (data15.startedAt === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'startedAt',
                   });
                   errors++;
                 }
-                if (data13.endedAt === undefined) {
+                if (data15.endedAt === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'endedAt',
                   });
                   errors++;
                 }
-                if (data13.outcome === undefined) {
+                if (data15.outcome === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'outcome',
                   });
                   errors++;
                 }
-                if (data13.message === undefined) {
+                if (data15.message === undefined) {
                   vErrors = withError(vErrors, instancePath + '/run/steps/' + i0, 'required', {
                     missingProperty: 'message',
                   });
                   errors++;
                 }
-                if (data13.blockId !== undefined) {
-                  let data14 = data13.blockId;
-                  if (typeof data14 === 'string') {
-                    if (codePointLength(data14) > 400) {
+                if (data15.blockId !== undefined) {
+                  let data16 = data15.blockId;
+                  if (typeof data16 === 'string') {
+                    if (codePointLength(data16) > 400) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/blockId', 'maxLength', {
                         limit: 400,
                       });
@@ -17671,10 +17829,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.type !== undefined) {
-                  let data15 = data13.type;
-                  if (typeof data15 === 'string') {
-                    if (codePointLength(data15) > 64) {
+                if (data15.type !== undefined) {
+                  let data17 = data15.type;
+                  if (typeof data17 === 'string') {
+                    if (codePointLength(data17) > 64) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/type', 'maxLength', {
                         limit: 64,
                       });
@@ -17687,16 +17845,16 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.kind !== undefined) {
-                  let data16 = data13.kind;
-                  if (typeof data16 !== 'string' && data16 !== null) {
+                if (data15.kind !== undefined) {
+                  let data18 = data15.kind;
+                  if (typeof data18 !== 'string' && data18 !== null) {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'type', {
                       type: list_f2aa28b7,
                     });
                     errors++;
                   }
-                  if (typeof data16 === 'string') {
-                    if (codePointLength(data16) > 64) {
+                  if (typeof data18 === 'string') {
+                    if (codePointLength(data18) > 64) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/kind', 'maxLength', {
                         limit: 64,
                       });
@@ -17704,10 +17862,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     }
                   }
                 }
-                if (data13.startedAt !== undefined) {
-                  let data17 = data13.startedAt;
-                  if (typeof data17 === 'string') {
-                    if (!isDateTime(data17)) {
+                if (data15.startedAt !== undefined) {
+                  let data19 = data15.startedAt;
+                  if (typeof data19 === 'string') {
+                    if (!isDateTime(data19)) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/startedAt', 'format', {
                         format: 'date-time',
                       });
@@ -17720,10 +17878,10 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.endedAt !== undefined) {
-                  let data18 = data13.endedAt;
-                  if (typeof data18 === 'string') {
-                    if (!isDateTime(data18)) {
+                if (data15.endedAt !== undefined) {
+                  let data20 = data15.endedAt;
+                  if (typeof data20 === 'string') {
+                    if (!isDateTime(data20)) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/endedAt', 'format', {
                         format: 'date-time',
                       });
@@ -17736,25 +17894,25 @@ export function validateExplainedFlow(data, instancePath = '') {
                     errors++;
                   }
                 }
-                if (data13.outcome !== undefined) {
-                  let data19 = data13.outcome;
-                  if (typeof data19 !== 'string') {
+                if (data15.outcome !== undefined) {
+                  let data21 = data15.outcome;
+                  if (typeof data21 !== 'string') {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'type', {
                       type: 'string',
                     });
                     errors++;
                   }
-                  if (!(data19 === 'done' || data19 === 'failed' || data19 === 'skipped' || data19 === 'cancelled')) {
+                  if (!(data21 === 'done' || data21 === 'failed' || data21 === 'skipped' || data21 === 'cancelled')) {
                     vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/outcome', 'enum', {
                       allowedValues: list_99a0b0ae,
                     });
                     errors++;
                   }
                 }
-                if (data13.message !== undefined) {
-                  let data20 = data13.message;
-                  if (typeof data20 === 'string') {
-                    if (codePointLength(data20) > 2000) {
+                if (data15.message !== undefined) {
+                  let data22 = data15.message;
+                  if (typeof data22 === 'string') {
+                    if (codePointLength(data22) > 2000) {
                       vErrors = withError(vErrors, instancePath + '/run/steps/' + i0 + '/message', 'maxLength', {
                         limit: 2000,
                       });
@@ -17784,12 +17942,12 @@ export function validateExplainedFlow(data, instancePath = '') {
       var _valid1 = _errs17 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs49 = errors;
+        const _errs53 = errors;
         if (data6 !== null) {
           vErrors = withError(vErrors, instancePath + '/run', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs49 === errors;
+        var _valid1 = _errs53 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
@@ -20220,19 +20378,10 @@ export function validateFlowList(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!(
-                key1 === 'id' ||
-                key1 === 'name' ||
-                key1 === 'folderId' ||
-                key1 === 'isEnabled' ||
-                key1 === 'profileIds' ||
-                key1 === 'triggers' ||
-                key1 === 'actions' ||
-                key1 === 'lastEditedAt'
-              )) {
+              if (!Object.hasOwn(names_37d82382, key1)) {
                 return refused(validateFlowList, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['id', 'name', 'folderId', 'isEnabled', 'profileIds', 'triggers', 'actions', 'lastEditedAt'],
+                  known: Object.keys(names_37d82382),
                 });
               }
             }
@@ -20260,6 +20409,16 @@ export function validateFlowList(data, instancePath = '') {
             if (data1.actions === undefined) {
               return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
                 missingProperty: 'actions',
+              });
+            }
+            if (data1.causes === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'causes',
+              });
+            }
+            if (data1.cooldowns === undefined) {
+              return refused(validateFlowList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'cooldowns',
               });
             }
             if (data1.lastEditedAt === undefined) {
@@ -20370,10 +20529,105 @@ export function validateFlowList(data, instancePath = '') {
                 return refused(validateFlowList, instancePath + '/items/' + i0 + '/actions', 'type', { type: 'array' });
               }
             }
+            if (data1.causes !== undefined) {
+              let data12 = data1.causes;
+              if (Array.isArray(data12)) {
+                if (data12.length > 3) {
+                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes', 'maxItems', { limit: 3 });
+                }
+                const len4 = data12.length;
+                for (let i5 = 0; i5 < len4; i5++) {
+                  let data13 = data12[i5];
+                  if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+                    for (const key2 in data13) {
+                      if (!(key2 === 'kind' || key2 === 'settings' || key2 === 'when')) {
+                        return refused(
+                          validateFlowList,
+                          instancePath + '/items/' + i0 + '/causes/' + i5,
+                          'additionalProperties',
+                          { additionalProperty: key2, known: ['kind', 'settings', 'when'] },
+                        );
+                      }
+                    }
+                    if (data13.kind === undefined) {
+                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'required', {
+                        missingProperty: 'kind',
+                      });
+                    }
+                    if (data13.settings === undefined) {
+                      return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'required', {
+                        missingProperty: 'settings',
+                      });
+                    }
+                    if (data13.kind !== undefined) {
+                      let data14 = data13.kind;
+                      if (typeof data14 === 'string') {
+                        if (codePointLength(data14) > 64) {
+                          return refused(
+                            validateFlowList,
+                            instancePath + '/items/' + i0 + '/causes/' + i5 + '/kind',
+                            'maxLength',
+                            { limit: 64 },
+                          );
+                        }
+                      } else {
+                        return refused(
+                          validateFlowList,
+                          instancePath + '/items/' + i0 + '/causes/' + i5 + '/kind',
+                          'type',
+                          { type: 'string' },
+                        );
+                      }
+                    }
+                    if (data13.settings !== undefined) {
+                      if (
+                        !validateJsonObject(
+                          data13.settings,
+                          instancePath + '/items/' + i0 + '/causes/' + i5 + '/settings',
+                        )
+                      ) {
+                        return refusedBy(validateFlowList, validateJsonObject);
+                      }
+                    }
+                    if (data13.when !== undefined) {
+                      if (!validateCondition(data13.when, instancePath + '/items/' + i0 + '/causes/' + i5 + '/when')) {
+                        return refusedBy(validateFlowList, validateCondition);
+                      }
+                    }
+                  } else {
+                    return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes/' + i5, 'type', {
+                      type: 'object',
+                    });
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/causes', 'type', { type: 'array' });
+              }
+            }
+            if (data1.cooldowns !== undefined) {
+              let data17 = data1.cooldowns;
+              if (Array.isArray(data17)) {
+                if (data17.length > 8) {
+                  return refused(validateFlowList, instancePath + '/items/' + i0 + '/cooldowns', 'maxItems', {
+                    limit: 8,
+                  });
+                }
+                const len5 = data17.length;
+                for (let i6 = 0; i6 < len5; i6++) {
+                  if (!validateFlowCooldown(data17[i6], instancePath + '/items/' + i0 + '/cooldowns/' + i6)) {
+                    return refusedBy(validateFlowList, validateFlowCooldown);
+                  }
+                }
+              } else {
+                return refused(validateFlowList, instancePath + '/items/' + i0 + '/cooldowns', 'type', {
+                  type: 'array',
+                });
+              }
+            }
             if (data1.lastEditedAt !== undefined) {
-              let data12 = data1.lastEditedAt;
-              if (typeof data12 === 'string') {
-                if (!isDateTime(data12)) {
+              let data19 = data1.lastEditedAt;
+              if (typeof data19 === 'string') {
+                if (!isDateTime(data19)) {
                   return refused(validateFlowList, instancePath + '/items/' + i0 + '/lastEditedAt', 'format', {
                     format: 'date-time',
                   });
@@ -20393,11 +20647,11 @@ export function validateFlowList(data, instancePath = '') {
       }
     }
     if (data.folders !== undefined) {
-      let data13 = data.folders;
-      if (Array.isArray(data13)) {
-        const len4 = data13.length;
-        for (let i5 = 0; i5 < len4; i5++) {
-          if (!validateFlowFolder(data13[i5], instancePath + '/folders/' + i5)) {
+      let data20 = data.folders;
+      if (Array.isArray(data20)) {
+        const len6 = data20.length;
+        for (let i7 = 0; i7 < len6; i7++) {
+          if (!validateFlowFolder(data20[i7], instancePath + '/folders/' + i7)) {
             return refusedBy(validateFlowList, validateFlowFolder);
           }
         }
@@ -20406,12 +20660,12 @@ export function validateFlowList(data, instancePath = '') {
       }
     }
     if (data.total !== undefined) {
-      let data15 = data.total;
-      if (!(typeof data15 == 'number' && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
+      let data22 = data.total;
+      if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
         return refused(validateFlowList, instancePath + '/total', 'type', { type: 'integer' });
       }
-      if (typeof data15 == 'number' && isFinite(data15)) {
-        if (data15 < 0 || isNaN(data15)) {
+      if (typeof data22 == 'number' && isFinite(data22)) {
+        if (data22 < 0 || isNaN(data22)) {
           return refused(validateFlowList, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
         }
       }
@@ -20449,10 +20703,19 @@ export function validateFlowOutcome(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'flowName' || key0 === 'document' || key0 === 'kind' || key0 === 'reason')) {
+      if (!(
+        key0 === 'flowId' ||
+        key0 === 'flowName' ||
+        key0 === 'document' ||
+        key0 === 'kind' ||
+        key0 === 'outcome' ||
+        key0 === 'failedSteps' ||
+        key0 === 'heldBackSteps' ||
+        key0 === 'reason'
+      )) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'flowName', 'document', 'kind', 'reason'],
+          known: ['flowId', 'flowName', 'document', 'kind', 'outcome', 'failedSteps', 'heldBackSteps', 'reason'],
         });
         errors++;
       }
@@ -20471,6 +20734,18 @@ export function validateFlowOutcome(data, instancePath = '') {
     }
     if (data.kind === undefined) {
       vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'kind' });
+      errors++;
+    }
+    if (data.outcome === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
+      errors++;
+    }
+    if (data.failedSteps === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'failedSteps' });
+      errors++;
+    }
+    if (data.heldBackSteps === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'heldBackSteps' });
       errors++;
     }
     if (data.reason === undefined) {
@@ -20512,34 +20787,86 @@ export function validateFlowOutcome(data, instancePath = '') {
         errors++;
       }
     }
+    if (data.outcome !== undefined) {
+      let data4 = data.outcome;
+      if (typeof data4 !== 'string' && data4 !== null) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (!(
+        data4 === 'done' ||
+        data4 === 'failed' ||
+        data4 === 'stopped' ||
+        data4 === 'cancelled' ||
+        data4 === 'heldBack' ||
+        data4 === null
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_c1183090 });
+        errors++;
+      }
+    }
+    if (data.failedSteps !== undefined) {
+      let data5 = data.failedSteps;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 200 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.heldBackSteps !== undefined) {
+      let data6 = data.heldBackSteps;
+      if (!(typeof data6 == 'number' && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 200 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     if (data.reason !== undefined) {
-      let data4 = data.reason;
-      const _errs9 = errors;
+      let data7 = data.reason;
+      const _errs15 = errors;
       let valid1 = false;
-      const _errs10 = errors;
-      if (!validateFlowReason(data4, instancePath + '/reason')) {
+      const _errs16 = errors;
+      if (!validateFlowReason(data7, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid0 = _errs10 === errors;
+      var _valid0 = _errs16 === errors;
       valid1 = valid1 || _valid0;
       if (!valid1) {
-        const _errs11 = errors;
-        if (data4 !== null) {
+        const _errs17 = errors;
+        if (data7 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid0 = _errs11 === errors;
+        var _valid0 = _errs17 === errors;
         valid1 = valid1 || _valid0;
       }
       if (!valid1) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs9;
+        errors = _errs15;
         if (vErrors !== null) {
-          if (_errs9) {
-            vErrors.length = _errs9;
+          if (_errs15) {
+            vErrors.length = _errs15;
           } else {
             vErrors = null;
           }
@@ -22150,18 +22477,10 @@ export function validateFlowsActivity(data, instancePath = '') {
           let data3 = data2[i0];
           if (data3 && typeof data3 == 'object' && !Array.isArray(data3)) {
             for (const key1 in data3) {
-              if (!(
-                key1 === 'flowId' ||
-                key1 === 'lastRunAt' ||
-                key1 === 'outcome' ||
-                key1 === 'reason' ||
-                key1 === 'active' ||
-                key1 === 'coolsUntil' ||
-                key1 === 'coolingViewers'
-              )) {
+              if (!Object.hasOwn(names_f9a2ca63, key1)) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['flowId', 'lastRunAt', 'outcome', 'reason', 'active', 'coolsUntil', 'coolingViewers'],
+                  known: Object.keys(names_f9a2ca63),
                 });
                 errors++;
               }
@@ -22176,6 +22495,18 @@ export function validateFlowsActivity(data, instancePath = '') {
             }
             if (data3.outcome === undefined) {
               vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', { missingProperty: 'outcome' });
+              errors++;
+            }
+            if (data3.failedSteps === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'failedSteps',
+              });
+              errors++;
+            }
+            if (data3.heldBackSteps === undefined) {
+              vErrors = withError(vErrors, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'heldBackSteps',
+              });
               errors++;
             }
             if (data3.reason === undefined) {
@@ -22234,42 +22565,93 @@ export function validateFlowsActivity(data, instancePath = '') {
                 data6 === 'failed' ||
                 data6 === 'stopped' ||
                 data6 === 'cancelled' ||
+                data6 === 'heldBack' ||
                 data6 === null
               )) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/outcome', 'enum', {
-                  allowedValues: list_6d823c45,
+                  allowedValues: list_c1183090,
                 });
                 errors++;
               }
             }
+            if (data3.failedSteps !== undefined) {
+              let data7 = data3.failedSteps;
+              if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data7 == 'number' && isFinite(data7)) {
+                if (data7 > 200 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'maximum', {
+                    comparison: '<=',
+                    limit: 200,
+                  });
+                  errors++;
+                }
+                if (data7 < 0 || isNaN(data7)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/failedSteps', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
+            if (data3.heldBackSteps !== undefined) {
+              let data8 = data3.heldBackSteps;
+              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+                vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'type', {
+                  type: 'integer',
+                });
+                errors++;
+              }
+              if (typeof data8 == 'number' && isFinite(data8)) {
+                if (data8 > 200 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'maximum', {
+                    comparison: '<=',
+                    limit: 200,
+                  });
+                  errors++;
+                }
+                if (data8 < 0 || isNaN(data8)) {
+                  vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/heldBackSteps', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                  errors++;
+                }
+              }
+            }
             if (data3.reason !== undefined) {
-              let data7 = data3.reason;
-              const _errs17 = errors;
+              let data9 = data3.reason;
+              const _errs21 = errors;
               let valid4 = false;
-              const _errs18 = errors;
-              if (!validateFlowReason(data7, instancePath + '/items/' + i0 + '/reason')) {
+              const _errs22 = errors;
+              if (!validateFlowReason(data9, instancePath + '/items/' + i0 + '/reason')) {
                 vErrors = withErrors(vErrors, validateFlowReason.errors);
                 errors = vErrors.length;
               }
-              var _valid0 = _errs18 === errors;
+              var _valid0 = _errs22 === errors;
               valid4 = valid4 || _valid0;
               if (!valid4) {
-                const _errs19 = errors;
-                if (data7 !== null) {
+                const _errs23 = errors;
+                if (data9 !== null) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'type', { type: 'null' });
                   errors++;
                 }
-                var _valid0 = _errs19 === errors;
+                var _valid0 = _errs23 === errors;
                 valid4 = valid4 || _valid0;
               }
               if (!valid4) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/reason', 'anyOf', {});
                 errors++;
               } else {
-                errors = _errs17;
+                errors = _errs21;
                 if (vErrors !== null) {
-                  if (_errs17) {
-                    vErrors.length = _errs17;
+                  if (_errs21) {
+                    vErrors.length = _errs21;
                   } else {
                     vErrors = null;
                   }
@@ -22277,13 +22659,13 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.active !== undefined) {
-              let data8 = data3.active;
-              if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+              let data10 = data3.active;
+              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'type', { type: 'integer' });
                 errors++;
               }
-              if (typeof data8 == 'number' && isFinite(data8)) {
-                if (data8 < 0 || isNaN(data8)) {
+              if (typeof data10 == 'number' && isFinite(data10)) {
+                if (data10 < 0 || isNaN(data10)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/active', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -22293,15 +22675,15 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.coolsUntil !== undefined) {
-              let data9 = data3.coolsUntil;
-              if (typeof data9 !== 'string' && data9 !== null) {
+              let data11 = data3.coolsUntil;
+              if (typeof data11 !== 'string' && data11 !== null) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data9 === 'string') {
-                if (!isDateTime(data9)) {
+              if (typeof data11 === 'string') {
+                if (!isDateTime(data11)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolsUntil', 'format', {
                     format: 'date-time',
                   });
@@ -22310,15 +22692,15 @@ export function validateFlowsActivity(data, instancePath = '') {
               }
             }
             if (data3.coolingViewers !== undefined) {
-              let data10 = data3.coolingViewers;
-              if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+              let data12 = data3.coolingViewers;
+              if (!(typeof data12 == 'number' && !(data12 % 1) && !isNaN(data12) && isFinite(data12))) {
                 vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'type', {
                   type: 'integer',
                 });
                 errors++;
               }
-              if (typeof data10 == 'number' && isFinite(data10)) {
-                if (data10 < 0 || isNaN(data10)) {
+              if (typeof data12 == 'number' && isFinite(data12)) {
+                if (data12 < 0 || isNaN(data12)) {
                   vErrors = withError(vErrors, instancePath + '/items/' + i0 + '/coolingViewers', 'minimum', {
                     comparison: '>=',
                     limit: 0,
@@ -22355,11 +22737,12 @@ export function validateFlowsMonitor(data, instancePath = '') {
         key0 === 'queues' ||
         key0 === 'free' ||
         key0 === 'freeCount' ||
-        key0 === 'ended'
+        key0 === 'ended' ||
+        key0 === 'missedCount'
       )) {
         return refused(validateFlowsMonitor, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended'],
+          known: ['revision', 'now', 'isPaused', 'queues', 'free', 'freeCount', 'ended', 'missedCount'],
         });
       }
     }
@@ -22383,6 +22766,9 @@ export function validateFlowsMonitor(data, instancePath = '') {
     }
     if (data.ended === undefined) {
       return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'ended' });
+    }
+    if (data.missedCount === undefined) {
+      return refused(validateFlowsMonitor, instancePath, 'required', { missingProperty: 'missedCount' });
     }
     if (data.revision !== undefined) {
       let data0 = data.revision;
@@ -22463,6 +22849,26 @@ export function validateFlowsMonitor(data, instancePath = '') {
         }
       } else {
         return refused(validateFlowsMonitor, instancePath + '/ended', 'type', { type: 'array' });
+      }
+    }
+    if (data.missedCount !== undefined) {
+      let data10 = data.missedCount;
+      if (!(typeof data10 == 'number' && !(data10 % 1) && !isNaN(data10) && isFinite(data10))) {
+        return refused(validateFlowsMonitor, instancePath + '/missedCount', 'type', { type: 'integer' });
+      }
+      if (typeof data10 == 'number' && isFinite(data10)) {
+        if (data10 > 300 || isNaN(data10)) {
+          return refused(validateFlowsMonitor, instancePath + '/missedCount', 'maximum', {
+            comparison: '<=',
+            limit: 300,
+          });
+        }
+        if (data10 < 0 || isNaN(data10)) {
+          return refused(validateFlowsMonitor, instancePath + '/missedCount', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
       }
     }
   } else {
@@ -49355,10 +49761,10 @@ export function validateRunFlowActionSettings(data, instancePath = '') {
 export function validateRunFlowPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables')) {
+      if (!(key0 === 'flowId' || key0 === 'triggerId' || key0 === 'variables' || key0 === 'showsAgain')) {
         return refused(validateRunFlowPayload, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['flowId', 'triggerId', 'variables'],
+          known: ['flowId', 'triggerId', 'variables', 'showsAgain'],
         });
       }
     }
@@ -49413,6 +49819,11 @@ export function validateRunFlowPayload(data, instancePath = '') {
         return refused(validateRunFlowPayload, instancePath + '/variables', 'type', { type: 'object' });
       }
     }
+    if (data.showsAgain !== undefined) {
+      if (!validateId(data.showsAgain, instancePath + '/showsAgain')) {
+        return refusedBy(validateRunFlowPayload, validateId);
+      }
+    }
   } else {
     return refused(validateRunFlowPayload, instancePath, 'type', { type: 'object' });
   }
@@ -49422,10 +49833,10 @@ export function validateRunFlowPayload(data, instancePath = '') {
 export function validateRunShown(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed')) {
+      if (!(key0 === 'cues' || key0 === 'shown' || key0 === 'pages' || key0 === 'missed' || key0 === 'isShownAgain')) {
         return refused(validateRunShown, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['cues', 'shown', 'pages', 'missed'],
+          known: ['cues', 'shown', 'pages', 'missed', 'isShownAgain'],
         });
       }
     }
@@ -49529,6 +49940,11 @@ export function validateRunShown(data, instancePath = '') {
         }
       } else {
         return refused(validateRunShown, instancePath + '/missed', 'type', { type: 'array' });
+      }
+    }
+    if (data.isShownAgain !== undefined) {
+      if (true !== data.isShownAgain) {
+        return refused(validateRunShown, instancePath + '/isShownAgain', 'const', { allowedValue: true });
       }
     }
   } else {
@@ -51201,6 +51617,35 @@ export function validateShowImagePayload(data, instancePath = '') {
     return refused(validateShowImagePayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateShowImagePayload);
+}
+
+export function validateShowMissedAgain(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'profileId')) {
+        return refused(validateShowMissedAgain, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['profileId'],
+        });
+      }
+    }
+    if (data.profileId !== undefined) {
+      let data0 = data.profileId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 400) {
+          return refused(validateShowMissedAgain, instancePath + '/profileId', 'maxLength', { limit: 400 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validateShowMissedAgain, instancePath + '/profileId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateShowMissedAgain, instancePath + '/profileId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateShowMissedAgain, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateShowMissedAgain);
 }
 
 export function validateShowMusicPayload(data, instancePath = '') {
@@ -64007,57 +64452,19 @@ export function validateTracedRun(data, instancePath = '') {
   let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_fd262776, key0)) {
+      if (!Object.hasOwn(names_ba516694, key0)) {
         vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_fd262776),
+          known: Object.keys(names_ba516694),
         });
         errors++;
       }
     }
-    if (data.flowId === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowId' });
-      errors++;
-    }
-    if (data.flowName === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'flowName' });
-      errors++;
-    }
-    if (data.cause === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'cause' });
-      errors++;
-    }
-    if (data.viewer === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'viewer' });
-      errors++;
-    }
-    if (data.createdAt === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'createdAt' });
-      errors++;
-    }
-    if (data.startedAt === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'startedAt' });
-      errors++;
-    }
-    if (data.endedAt === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'endedAt' });
-      errors++;
-    }
-    if (data.outcome === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'outcome' });
-      errors++;
-    }
-    if (data.reason === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
-      errors++;
-    }
-    if (data.values === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'values' });
-      errors++;
-    }
-    if (data.steps === undefined) {
-      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'steps' });
-      errors++;
+    for (const prop0 of list_aa9367ca) {
+      if (data[prop0] === undefined) {
+        vErrors = withError(vErrors, instancePath, 'required', { missingProperty: prop0 });
+        errors++;
+      }
     }
     if (data.flowId !== undefined) {
       let data0 = data.flowId;
@@ -64167,39 +64574,80 @@ export function validateTracedRun(data, instancePath = '') {
         vErrors = withError(vErrors, instancePath + '/outcome', 'type', { type: list_f2aa28b7 });
         errors++;
       }
-      if (!(data7 === 'done' || data7 === 'failed' || data7 === 'stopped' || data7 === 'cancelled' || data7 === null)) {
-        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_6d823c45 });
+      if (!(
+        data7 === 'done' ||
+        data7 === 'failed' ||
+        data7 === 'stopped' ||
+        data7 === 'cancelled' ||
+        data7 === 'heldBack' ||
+        data7 === null
+      )) {
+        vErrors = withError(vErrors, instancePath + '/outcome', 'enum', { allowedValues: list_c1183090 });
         errors++;
       }
     }
+    if (data.failedSteps !== undefined) {
+      let data8 = data.failedSteps;
+      if (!(typeof data8 == 'number' && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
+        vErrors = withError(vErrors, instancePath + '/failedSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data8 == 'number' && isFinite(data8)) {
+        if (data8 > 200 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data8 < 0 || isNaN(data8)) {
+          vErrors = withError(vErrors, instancePath + '/failedSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.heldBackSteps !== undefined) {
+      let data9 = data.heldBackSteps;
+      if (!(typeof data9 == 'number' && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
+        vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data9 == 'number' && isFinite(data9)) {
+        if (data9 > 200 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'maximum', { comparison: '<=', limit: 200 });
+          errors++;
+        }
+        if (data9 < 0 || isNaN(data9)) {
+          vErrors = withError(vErrors, instancePath + '/heldBackSteps', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
     if (data.reason !== undefined) {
-      let data8 = data.reason;
-      const _errs21 = errors;
+      let data10 = data.reason;
+      const _errs25 = errors;
       let valid2 = false;
-      const _errs22 = errors;
-      if (!validateFlowReason(data8, instancePath + '/reason')) {
+      const _errs26 = errors;
+      if (!validateFlowReason(data10, instancePath + '/reason')) {
         vErrors = withErrors(vErrors, validateFlowReason.errors);
         errors = vErrors.length;
       }
-      var _valid1 = _errs22 === errors;
+      var _valid1 = _errs26 === errors;
       valid2 = valid2 || _valid1;
       if (!valid2) {
-        const _errs23 = errors;
-        if (data8 !== null) {
+        const _errs27 = errors;
+        if (data10 !== null) {
           vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'null' });
           errors++;
         }
-        var _valid1 = _errs23 === errors;
+        var _valid1 = _errs27 === errors;
         valid2 = valid2 || _valid1;
       }
       if (!valid2) {
         vErrors = withError(vErrors, instancePath + '/reason', 'anyOf', {});
         errors++;
       } else {
-        errors = _errs21;
+        errors = _errs25;
         if (vErrors !== null) {
-          if (_errs21) {
-            vErrors.length = _errs21;
+          if (_errs25) {
+            vErrors.length = _errs25;
           } else {
             vErrors = null;
           }
@@ -64207,14 +64655,14 @@ export function validateTracedRun(data, instancePath = '') {
       }
     }
     if (data.values !== undefined) {
-      let data9 = data.values;
-      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
-        for (const key1 in data9) {
-          let data10 = data9[key1];
+      let data11 = data.values;
+      if (data11 && typeof data11 == 'object' && !Array.isArray(data11)) {
+        for (const key1 in data11) {
+          let data12 = data11[key1];
           if (
-            typeof data10 !== 'string' &&
-            !(typeof data10 == 'number' && isFinite(data10)) &&
-            typeof data10 !== 'boolean'
+            typeof data12 !== 'string' &&
+            !(typeof data12 == 'number' && isFinite(data12)) &&
+            typeof data12 !== 'boolean'
           ) {
             vErrors = withError(
               vErrors,
@@ -64224,8 +64672,8 @@ export function validateTracedRun(data, instancePath = '') {
             );
             errors++;
           }
-          if (typeof data10 === 'string') {
-            if (codePointLength(data10) > 2000) {
+          if (typeof data12 === 'string') {
+            if (codePointLength(data12) > 2000) {
               vErrors = withError(
                 vErrors,
                 instancePath + '/values/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
@@ -64242,17 +64690,17 @@ export function validateTracedRun(data, instancePath = '') {
       }
     }
     if (data.steps !== undefined) {
-      let data11 = data.steps;
-      if (Array.isArray(data11)) {
-        if (data11.length > 200) {
+      let data13 = data.steps;
+      if (Array.isArray(data13)) {
+        if (data13.length > 200) {
           vErrors = withError(vErrors, instancePath + '/steps', 'maxItems', { limit: 200 });
           errors++;
         }
-        const len0 = data11.length;
+        const len0 = data13.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          let data12 = data11[i0];
-          if (data12 && typeof data12 == 'object' && !Array.isArray(data12)) {
-            for (const key2 in data12) {
+          let data14 = data13[i0];
+          if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
+            for (const key2 in data14) {
               if (!Object.hasOwn(names_656f98d9, key2)) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'additionalProperties', {
                   additionalProperty: key2,
@@ -64261,42 +64709,42 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.blockId === undefined) {
+            if (data14.blockId === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'blockId' });
               errors++;
             }
-            if (data12.type === undefined) {
+            if (data14.type === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'type' });
               errors++;
             }
-            if (data12.kind === undefined) {
+            if (data14.kind === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'kind' });
               errors++;
             }
-            if (data12.startedAt === undefined) {
+            if (data14.startedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'startedAt' });
               errors++;
             }
-            if (data12.endedAt === undefined) {
+            if (data14.endedAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endedAt' });
               errors++;
             }
-            if (data12.endsAt === undefined) {
+            if (data14.endsAt === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'endsAt' });
               errors++;
             }
-            if (data12.outcome === undefined) {
+            if (data14.outcome === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'outcome' });
               errors++;
             }
-            if (data12.message === undefined) {
+            if (data14.message === undefined) {
               vErrors = withError(vErrors, instancePath + '/steps/' + i0, 'required', { missingProperty: 'message' });
               errors++;
             }
-            if (data12.blockId !== undefined) {
-              let data13 = data12.blockId;
-              if (typeof data13 === 'string') {
-                if (codePointLength(data13) > 400) {
+            if (data14.blockId !== undefined) {
+              let data15 = data14.blockId;
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 400) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/blockId', 'maxLength', { limit: 400 });
                   errors++;
                 }
@@ -64305,10 +64753,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.type !== undefined) {
-              let data14 = data12.type;
-              if (typeof data14 === 'string') {
-                if (codePointLength(data14) > 64) {
+            if (data14.type !== undefined) {
+              let data16 = data14.type;
+              if (typeof data16 === 'string') {
+                if (codePointLength(data16) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/type', 'maxLength', { limit: 64 });
                   errors++;
                 }
@@ -64317,23 +64765,23 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.kind !== undefined) {
-              let data15 = data12.kind;
-              if (typeof data15 !== 'string' && data15 !== null) {
+            if (data14.kind !== undefined) {
+              let data17 = data14.kind;
+              if (typeof data17 !== 'string' && data17 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'type', { type: list_f2aa28b7 });
                 errors++;
               }
-              if (typeof data15 === 'string') {
-                if (codePointLength(data15) > 64) {
+              if (typeof data17 === 'string') {
+                if (codePointLength(data17) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/kind', 'maxLength', { limit: 64 });
                   errors++;
                 }
               }
             }
-            if (data12.startedAt !== undefined) {
-              let data16 = data12.startedAt;
-              if (typeof data16 === 'string') {
-                if (!isDateTime(data16)) {
+            if (data14.startedAt !== undefined) {
+              let data18 = data14.startedAt;
+              if (typeof data18 === 'string') {
+                if (!isDateTime(data18)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/startedAt', 'format', {
                     format: 'date-time',
                   });
@@ -64344,16 +64792,16 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.endedAt !== undefined) {
-              let data17 = data12.endedAt;
-              if (typeof data17 !== 'string' && data17 !== null) {
+            if (data14.endedAt !== undefined) {
+              let data19 = data14.endedAt;
+              if (typeof data19 !== 'string' && data19 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data17 === 'string') {
-                if (!isDateTime(data17)) {
+              if (typeof data19 === 'string') {
+                if (!isDateTime(data19)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endedAt', 'format', {
                     format: 'date-time',
                   });
@@ -64361,16 +64809,16 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               }
             }
-            if (data12.endsAt !== undefined) {
-              let data18 = data12.endsAt;
-              if (typeof data18 !== 'string' && data18 !== null) {
+            if (data14.endsAt !== undefined) {
+              let data20 = data14.endsAt;
+              if (typeof data20 !== 'string' && data20 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
-              if (typeof data18 === 'string') {
-                if (!isDateTime(data18)) {
+              if (typeof data20 === 'string') {
+                if (!isDateTime(data20)) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/endsAt', 'format', {
                     format: 'date-time',
                   });
@@ -64378,20 +64826,20 @@ export function validateTracedRun(data, instancePath = '') {
                 }
               }
             }
-            if (data12.outcome !== undefined) {
-              let data19 = data12.outcome;
-              if (typeof data19 !== 'string' && data19 !== null) {
+            if (data14.outcome !== undefined) {
+              let data21 = data14.outcome;
+              if (typeof data21 !== 'string' && data21 !== null) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'type', {
                   type: list_f2aa28b7,
                 });
                 errors++;
               }
               if (!(
-                data19 === 'done' ||
-                data19 === 'failed' ||
-                data19 === 'skipped' ||
-                data19 === 'cancelled' ||
-                data19 === null
+                data21 === 'done' ||
+                data21 === 'failed' ||
+                data21 === 'skipped' ||
+                data21 === 'cancelled' ||
+                data21 === null
               )) {
                 vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/outcome', 'enum', {
                   allowedValues: list_5d7b3ff4,
@@ -64399,10 +64847,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.message !== undefined) {
-              let data20 = data12.message;
-              if (typeof data20 === 'string') {
-                if (codePointLength(data20) > 2000) {
+            if (data14.message !== undefined) {
+              let data22 = data14.message;
+              if (typeof data22 === 'string') {
+                if (codePointLength(data22) > 2000) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/message', 'maxLength', {
                     limit: 2000,
                   });
@@ -64413,10 +64861,10 @@ export function validateTracedRun(data, instancePath = '') {
                 errors++;
               }
             }
-            if (data12.code !== undefined) {
-              let data21 = data12.code;
-              if (typeof data21 === 'string') {
-                if (codePointLength(data21) > 64) {
+            if (data14.code !== undefined) {
+              let data23 = data14.code;
+              if (typeof data23 === 'string') {
+                if (codePointLength(data23) > 64) {
                   vErrors = withError(vErrors, instancePath + '/steps/' + i0 + '/code', 'maxLength', { limit: 64 });
                   errors++;
                 }
@@ -71922,28 +72370,10 @@ export function validateWheelOfFortune(data, instancePath = '') {
 export function validateWheelOfFortuneData(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(
-        key0 === 'items' ||
-        key0 === 'selectedItemId' ||
-        key0 === 'landingShare' ||
-        key0 === 'centerImageUrl' ||
-        key0 === 'spinDuration' ||
-        key0 === 'extraSpins' ||
-        key0 === 'startedAtMs' ||
-        key0 === 'spinId'
-      )) {
+      if (!Object.hasOwn(names_57594aef, key0)) {
         return refused(validateWheelOfFortuneData, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: [
-            'items',
-            'selectedItemId',
-            'landingShare',
-            'centerImageUrl',
-            'spinDuration',
-            'extraSpins',
-            'startedAtMs',
-            'spinId',
-          ],
+          known: Object.keys(names_57594aef),
         });
       }
     }
@@ -72080,13 +72510,18 @@ export function validateWheelOfFortuneData(data, instancePath = '') {
         }
       }
     }
+    if (data.isWaiting !== undefined) {
+      if (typeof data.isWaiting !== 'boolean') {
+        return refused(validateWheelOfFortuneData, instancePath + '/isWaiting', 'type', { type: 'boolean' });
+      }
+    }
     if (data.spinId !== undefined) {
-      let data8 = data.spinId;
-      if (typeof data8 === 'string') {
-        if (codePointLength(data8) > 2000) {
+      let data9 = data.spinId;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 2000) {
           return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'maxLength', { limit: 2000 });
         }
-        if (codePointLength(data8) < 1) {
+        if (codePointLength(data9) < 1) {
           return refused(validateWheelOfFortuneData, instancePath + '/spinId', 'minLength', { limit: 1 });
         }
       } else {
@@ -72196,16 +72631,19 @@ export function validateWheelSection(data, instancePath = '') {
     }
     if (data.weight !== undefined) {
       let data7 = data.weight;
-      if (!(typeof data7 == 'number' && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
-        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'integer' });
-      }
       if (typeof data7 == 'number' && isFinite(data7)) {
         if (data7 > 1000 || isNaN(data7)) {
           return refused(validateWheelSection, instancePath + '/weight', 'maximum', { comparison: '<=', limit: 1000 });
         }
-        if (data7 < 1 || isNaN(data7)) {
-          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 1 });
+        if (data7 < 0.5 || isNaN(data7)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'minimum', { comparison: '>=', limit: 0.5 });
         }
+        let res0;
+        if (0.5 === 0 || ((res0 = data7 / 0.5), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateWheelSection, instancePath + '/weight', 'multipleOf', { multipleOf: 0.5 });
+        }
+      } else {
+        return refused(validateWheelSection, instancePath + '/weight', 'type', { type: 'number' });
       }
     }
   } else {
