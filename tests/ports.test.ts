@@ -42,6 +42,7 @@ async function open(): Promise<Opened> {
   const hub = createHub({ ...time, build: 'test', log });
   const documents = documentsOf(database);
   const host = createSessionHost({
+    build: 'test',
     ...time,
     eventsDb: database,
     documents,

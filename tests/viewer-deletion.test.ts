@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ViewerRef } from '#schemas/generated/types.ts';
 import { connect } from '#server/ground/db/connection.ts';
+import { storedCheckpoints } from '#server/show/session/checkpoints/store.ts';
 import { type DeletionRig, openDeletionRig } from './support/deletionRig.ts';
 import { testItem, testViewer } from './support/session.ts';
 import { temporaryFolder } from './support/temporaryFolder.ts';
@@ -81,23 +82,28 @@ async function tracesOnDisk(): Promise<string[]> {
   });
   return [...bytes.join('').matchAll(new RegExp(TRACES, 'gi'))].map(([trace]) => trace);
 }
-// behaviour: viewerdelete-1, viewerdelete-2, viewerdelete-3
+// behaviour: viewerdelete-1, viewerdelete-2, viewerdelete-3, why-220
 it('leaves nothing of somebody on the disk or on pages, and what they gave stays counted', async () => {
   const { database, deletion, gift, host, shown } = rig;
   expect(new Set((await tracesOnDisk()).map((trace) => trace.toLowerCase())).size).toBe(6);
   expect(shown()).toMatch(TRACES);
   const before = host.session('s')!.state.stages.stats.stream.totals.coins[0];
   const during = gift(testViewer(99), 7);
+  const kept = (): Promise<string> => database('checkpoint_rows').then((rows) => JSON.stringify(rows));
+  expect(await kept()).toMatch(TRACES);
   await deletion.remove('s', [MIA.tiktokId]);
   await during;
   expect(shown()).not.toMatch(TRACES);
+  // Nobody reads earlier values any more; the rows follow.
+  expect(await storedCheckpoints(database, 's')).toEqual([]);
   await deletion.settled();
+  expect(await kept()).not.toMatch(TRACES);
   expect(await tracesOnDisk()).toEqual([]);
   const { state } = host.session('s')!;
   expect(state.stages.stats.stream.totals.coins[0]).toBe(before + 7);
   expect(state.stages.stats.stored).toBe(41);
-  const kept = await database('events').where({ streamer_id: 's', type: 'gift' }).count<{ n: number }[]>({ n: '*' });
-  expect(kept[0]!.n).toBe(43);
+  const gifts = await database('events').where({ streamer_id: 's', type: 'gift' }).count<{ n: number }[]>({ n: '*' });
+  expect(gifts[0]!.n).toBe(43);
   const pseudonyms = await database('events').where('body', 'like', '%gone-abcdef%').count<{ n: number }[]>({ n: '*' });
   expect(pseudonyms[0]!.n).toBeGreaterThanOrEqual(5);
   expect(await database('viewer_deletions').select()).toEqual([]);

@@ -22,6 +22,7 @@ import { nodeRed } from './nodeRed.ts';
 import { rollouts } from './rollouts.ts';
 import { strangers } from './strangers.ts';
 import { viewers } from './viewers.ts';
+import { why } from './why.ts';
 import { ingest } from './ingest.ts';
 
 export const BENCHMARKS = {
@@ -35,6 +36,7 @@ export const BENCHMARKS = {
   replay,
   'busy-hour': busyHour,
   backtest,
+  why,
   overlay,
   storm,
   editor,

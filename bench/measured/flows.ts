@@ -100,7 +100,7 @@ async function load(): Promise<void> {
   const unseen: string[] = [];
   const delays: number[] = [];
   const session = await Session.open({
-    store: sessionStore(database, STREAMER),
+    store: sessionStore(database, STREAMER, { build: 'bench' }),
     documents: documents(),
     seed: 1,
     startAtMs: Date.now(),

@@ -28,7 +28,7 @@ const database = await openDatabase(file);
 await database('streamers').insert({ id: STREAMER, name: 'Bench', seed: 1, created_at: 0 });
 const bundle = await readBundleFile(join(packageFolder(), 'bench/harness/overlay.json'));
 const session = await Session.open({
-  store: sessionStore(database, STREAMER),
+  store: sessionStore(database, STREAMER, { build: 'bench' }),
   documents: documentsFromBundle(bundle),
   seed: 1,
   startAtMs: START_MS,

@@ -5,6 +5,6 @@ import { STREAMER, type Writer } from './writer.ts';
 /** Writes with our `SessionStore.append`. */
 export function appendWriter(file: string): Writer {
   const database = connect(file);
-  const store = sessionStore(database, STREAMER);
+  const store = sessionStore(database, STREAMER, { build: 'bench' });
   return { write: (batch) => store.append(batch), close: () => database.destroy() };
 }

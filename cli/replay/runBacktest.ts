@@ -7,6 +7,7 @@ import { backtest, type BacktestResult } from '#server/rehearsals/backtest/backt
 import type { NamedFile } from '#server/show/session/recording/recoverRecording.ts';
 import { readRecordingResults } from '#server/show/session/recording/recordingFile.ts';
 import type { RecordedEvent } from '#server/show/session/recording/recordingLine.ts';
+import { NO_ROWS } from '#server/show/session/refold/refold.ts';
 import { openFreshSession } from './freshSession.ts';
 import { playedRecording } from './playedRecording.ts';
 
@@ -41,7 +42,7 @@ export async function runBacktest({ recording, bundle, flows, against }: Backtes
   const { session, store, close } = await openFreshSession({ ...opened, time: { mode: 'recorded' } });
   try {
     return await backtest({
-      from: { state: session.state, viewers: new Map() },
+      from: { state: session.state, rows: NO_ROWS },
       store,
       seed,
       pieces: pieces(played.events()),

@@ -5,7 +5,7 @@ import { HistoryLog } from '#server/pages/history/historyLog.ts';
 import { eventView, explainedFlow } from '#server/pages/history/historyViews.ts';
 import { type Occurrence, OutcomeReader } from '#server/pages/history/outcomes.ts';
 import { isEditOfFlows, withFlows, scheduling } from '#server/rehearsals/backtest/withFlows.ts';
-import { type PastInput, Refold } from '#server/show/session/refold/refold.ts';
+import { NO_ROWS, type PastInput, Refold } from '#server/show/session/refold/refold.ts';
 import { openFreshSession } from './freshSession.ts';
 import { playedRecording } from './playedRecording.ts';
 import type { BacktestInput } from './runBacktest.ts';
@@ -41,7 +41,7 @@ export async function runExplain({ recording, bundle, flows, eventId }: ExplainI
     if (occurrence && (eventId ?? occurrence.event.id) === occurrence.event.id) log.add(occurrence);
   };
   try {
-    const from = { state: withFlows(session.state, flows), viewers: new Map<string, unknown>() };
+    const from = { state: withFlows(session.state, flows), rows: NO_ROWS };
     const refold = new Refold({ from, store, seed, onFlows: (seen) => keep(reader.read(seen)) });
     await refold.take([scheduling(refold.state)]);
     for await (const event of played.events()) {

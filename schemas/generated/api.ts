@@ -6633,8 +6633,28 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         format: 'date-time',
         description: 'Everything from then on is known; null = only what was stored.',
       },
+      differing: {
+        description:
+          'Runs that come out differently when their events are folded again, and are therefore listed as stored; null = none.',
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              runs: { type: 'integer', minimum: 1 },
+              build: {
+                type: 'string',
+                maxLength: 100,
+                description: 'Version of the program that ran when the known events began.',
+              },
+            },
+            required: ['runs', 'build'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
     },
-    required: ['items', 'total', 'knownSince'],
+    required: ['items', 'total', 'knownSince', 'differing'],
     additionalProperties: false,
     examples: [
       {
@@ -6663,6 +6683,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         ],
         total: 1,
         knownSince: '2026-11-23T17:00:00.000Z',
+        differing: null,
       },
     ],
   },

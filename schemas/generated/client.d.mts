@@ -1259,7 +1259,12 @@ export type FlowExplanation = {
 export type FlowFolder = { id: Id; name: EntityName; parentId?: Id };
 export type FlowFolderAnswer = { folder: FlowFolder };
 export type FlowFolderList = { items: readonly FlowFolder[] };
-export type FlowHistory = { items: readonly FlowHistoryEntry[]; total: number; knownSince: string | null };
+export type FlowHistory = {
+  items: readonly FlowHistoryEntry[];
+  total: number;
+  knownSince: string | null;
+  differing: { runs: number; build: string } | null;
+};
 export type FlowHistoryEntry = {
   eventId: string;
   at: string;

@@ -2290,6 +2290,16 @@ export interface FlowHistory {
    * Everything from then on is known; null = only what was stored.
    */
   knownSince: string | null;
+  /**
+   * Runs that come out differently when their events are folded again, and are therefore listed as stored; null = none.
+   */
+  differing: {
+    runs: number;
+    /**
+     * Version of the program that ran when the known events began.
+     */
+    build: string;
+  } | null;
 }
 /**
  * Which events to list that concerned flows.

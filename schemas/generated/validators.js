@@ -20059,23 +20059,33 @@ export function validateFlowFolderList(data, instancePath = '') {
 }
 
 export function validateFlowHistory(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'items' || key0 === 'total' || key0 === 'knownSince')) {
-        return refused(validateFlowHistory, instancePath, 'additionalProperties', {
+      if (!(key0 === 'items' || key0 === 'total' || key0 === 'knownSince' || key0 === 'differing')) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['items', 'total', 'knownSince'],
+          known: ['items', 'total', 'knownSince', 'differing'],
         });
+        errors++;
       }
     }
     if (data.items === undefined) {
-      return refused(validateFlowHistory, instancePath, 'required', { missingProperty: 'items' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'items' });
+      errors++;
     }
     if (data.total === undefined) {
-      return refused(validateFlowHistory, instancePath, 'required', { missingProperty: 'total' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'total' });
+      errors++;
     }
     if (data.knownSince === undefined) {
-      return refused(validateFlowHistory, instancePath, 'required', { missingProperty: 'knownSince' });
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'knownSince' });
+      errors++;
+    }
+    if (data.differing === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'differing' });
+      errors++;
     }
     if (data.items !== undefined) {
       let data0 = data.items;
@@ -20083,39 +20093,124 @@ export function validateFlowHistory(data, instancePath = '') {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
           if (!validateFlowHistoryEntry(data0[i0], instancePath + '/items/' + i0)) {
-            return refusedBy(validateFlowHistory, validateFlowHistoryEntry);
+            vErrors = withErrors(vErrors, validateFlowHistoryEntry.errors);
+            errors = vErrors.length;
           }
         }
       } else {
-        return refused(validateFlowHistory, instancePath + '/items', 'type', { type: 'array' });
+        vErrors = withError(vErrors, instancePath + '/items', 'type', { type: 'array' });
+        errors++;
       }
     }
     if (data.total !== undefined) {
       let data2 = data.total;
       if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
-        return refused(validateFlowHistory, instancePath + '/total', 'type', { type: 'integer' });
+        vErrors = withError(vErrors, instancePath + '/total', 'type', { type: 'integer' });
+        errors++;
       }
       if (typeof data2 == 'number' && isFinite(data2)) {
         if (data2 < 0 || isNaN(data2)) {
-          return refused(validateFlowHistory, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+          vErrors = withError(vErrors, instancePath + '/total', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
         }
       }
     }
     if (data.knownSince !== undefined) {
       let data3 = data.knownSince;
       if (typeof data3 !== 'string' && data3 !== null) {
-        return refused(validateFlowHistory, instancePath + '/knownSince', 'type', { type: list_f2aa28b7 });
+        vErrors = withError(vErrors, instancePath + '/knownSince', 'type', { type: list_f2aa28b7 });
+        errors++;
       }
       if (typeof data3 === 'string') {
         if (!isDateTime(data3)) {
-          return refused(validateFlowHistory, instancePath + '/knownSince', 'format', { format: 'date-time' });
+          vErrors = withError(vErrors, instancePath + '/knownSince', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+    if (data.differing !== undefined) {
+      let data4 = data.differing;
+      const _errs10 = errors;
+      let valid3 = false;
+      const _errs11 = errors;
+      if (data4 && typeof data4 == 'object' && !Array.isArray(data4)) {
+        for (const key1 in data4) {
+          if (!(key1 === 'runs' || key1 === 'build')) {
+            vErrors = withError(vErrors, instancePath + '/differing', 'additionalProperties', {
+              additionalProperty: key1,
+              known: ['runs', 'build'],
+            });
+            errors++;
+          }
+        }
+        if (data4.runs === undefined) {
+          vErrors = withError(vErrors, instancePath + '/differing', 'required', { missingProperty: 'runs' });
+          errors++;
+        }
+        if (data4.build === undefined) {
+          vErrors = withError(vErrors, instancePath + '/differing', 'required', { missingProperty: 'build' });
+          errors++;
+        }
+        if (data4.runs !== undefined) {
+          let data5 = data4.runs;
+          if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+            vErrors = withError(vErrors, instancePath + '/differing/runs', 'type', { type: 'integer' });
+            errors++;
+          }
+          if (typeof data5 == 'number' && isFinite(data5)) {
+            if (data5 < 1 || isNaN(data5)) {
+              vErrors = withError(vErrors, instancePath + '/differing/runs', 'minimum', { comparison: '>=', limit: 1 });
+              errors++;
+            }
+          }
+        }
+        if (data4.build !== undefined) {
+          let data6 = data4.build;
+          if (typeof data6 === 'string') {
+            if (codePointLength(data6) > 100) {
+              vErrors = withError(vErrors, instancePath + '/differing/build', 'maxLength', { limit: 100 });
+              errors++;
+            }
+          } else {
+            vErrors = withError(vErrors, instancePath + '/differing/build', 'type', { type: 'string' });
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/differing', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs11 === errors;
+      valid3 = valid3 || _valid0;
+      if (!valid3) {
+        const _errs18 = errors;
+        if (data4 !== null) {
+          vErrors = withError(vErrors, instancePath + '/differing', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs18 === errors;
+        valid3 = valid3 || _valid0;
+      }
+      if (!valid3) {
+        vErrors = withError(vErrors, instancePath + '/differing', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
         }
       }
     }
   } else {
-    return refused(validateFlowHistory, instancePath, 'type', { type: 'object' });
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
   }
-  return accepted(validateFlowHistory);
+  validateFlowHistory.errors = vErrors;
+  return errors === 0;
 }
 
 export function validateFlowHistoryEntry(data, instancePath = '') {

@@ -65,7 +65,7 @@ const lengthsIn =
     lengthOfFile(database, streamerId, fileId);
 
 function openHost(
-  { config, clock, scheduler, log, changes, fair, metrics, randomKey }: Runtime,
+  { config, clock, scheduler, log, changes, fair, metrics, randomKey, version }: Runtime,
   { databases, media: { media, learnedGifts, ads }, pages }: SessionParts,
   own: Pick<OpenedSessions, 'commits' | 'viewerColumns'> & { effects: EffectsPort },
 ): SessionHost {
@@ -74,6 +74,7 @@ function openHost(
   return createSessionHost({
     effects: own.effects,
     eventsDb,
+    build: version,
     documents: documentsOf(eventsDb, database),
     hub: pages.hub,
     clock,

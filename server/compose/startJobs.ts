@@ -4,6 +4,7 @@ import type { MediaLibrary } from '../media/library/mediaLibrary.ts';
 import { startAccountCleanup } from '../operation/jobs/accountCleanup.ts';
 import { type BackupJob, startBackups } from '../operation/jobs/backups.ts';
 import { startChangeCleanup } from '../operation/jobs/changeCleanup.ts';
+import { startCheckpointCleanup } from '../operation/jobs/checkpointCleanup.ts';
 import { startDisabledAccounts } from '../operation/jobs/disabledAccounts.ts';
 import { startJournalRetention } from '../operation/jobs/journalRetention.ts';
 import { type NameLookupsDeps, startNameLookups } from '../operation/jobs/nameLookups.ts';
@@ -93,6 +94,7 @@ export function startServiceJobs(runtime: Runtime, parts: ServiceJobParts): Runn
     startRolloutCleanup({ ...parts.services, scheduler, log }),
     startUploadCleanup({ library, scheduler, log }),
     startChangeCleanup({ database, scheduler, log }),
+    startCheckpointCleanup({ database, scheduler, log }),
     startNewAccounts({ database, keys, activation, scheduler, log }),
     startNameLookups({ database, platform, clock, scheduler, random, log }),
   ];

@@ -3,6 +3,7 @@ import type { Database } from '../ground/db/connection.ts';
 import { BOUND_LIST, isJsonObject } from '../ground/db/dialect.ts';
 import { DOCUMENT_KIND } from '../show/fold/documentRows.ts';
 import type { RowKey } from '../show/fold/stage.ts';
+import { dropAllCheckpoints } from '../show/session/checkpoints/store.ts';
 import { type EventRow, type RunningStore, sessionStore, toJournal } from '../show/session/store.ts';
 
 /** A live row as text. */
@@ -153,6 +154,8 @@ export interface Mend {
 export async function storeMend(database: Database, streamerId: string, mend: Mend): Promise<void> {
   const own = { streamer_id: streamerId };
   await database.transaction(async (transaction) => {
+    // What was mended could not be folded again from an earlier state.
+    await dropAllCheckpoints(transaction, streamerId);
     for (const { kind, id, version, body } of mend.documents)
       await transaction('documents')
         .insert({ ...own, kind, id, version, body })

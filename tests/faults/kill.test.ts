@@ -9,7 +9,7 @@ import { faultSeed } from './harness/seed.ts';
 
 const ROUNDS = 200;
 
-// behaviour: durable-3
+// behaviour: durable-3, why-220
 test(`${ROUNDS} kills lose nothing and count nothing twice`, { timeout: 300_000 }, async () => {
   const seed = faultSeed();
   const sum = await campaign({ seed, kills: ROUNDS, outage: KILL });

@@ -1,6 +1,6 @@
 /**
- * Tests that explanations of flows match what happened (behaviour: why-1, why-2): random flows and random events in a
- * session that is closed and opened in between, folded again from a checkpoint.
+ * Tests that explanations of flows match what happened (behaviour: why-1, why-2, why-220): random flows and random events in
+ * a session that is closed and opened in between, folded again from every stored checkpoint.
  */
 import { afterEach, expect, test } from 'vitest';
 import { type Random, randomFor } from '#engine/core/random.ts';
@@ -9,10 +9,13 @@ import type { Flow, FlowTriggerNode } from '#schemas/generated/types.ts';
 import { isDull } from '#server/pages/history/historyLog.ts';
 import { OutcomeReader, type Occurrence } from '#server/pages/history/outcomes.ts';
 import { HistoryReplay } from '#server/pages/history/historyReplay.ts';
-import { Checkpoints } from '#server/show/session/refold/checkpoints.ts';
+import { openCheckpoint } from '#server/show/session/refold/openCheckpoint.ts';
+import { storedCheckpoints } from '#server/show/session/checkpoints/store.ts';
+import { NO_ROWS } from '#server/show/session/refold/refold.ts';
 import { observedFold } from '#server/show/session/refold/observedFold.ts';
 import { Session } from '#server/show/session/session.ts';
-import type { FlowsState } from '#server/show/fold/flows/state/flowsState.ts';
+import { sessionStore } from '#server/show/session/store.ts';
+import type { SessionState } from '#server/show/fold/sessionState.ts';
 import { flowDraft, giftDraft, openFlowSession, queueDraft, showText, testFlow } from '../support/flows.ts';
 import { START_MS, testViewer, type TestSession } from '../support/session.ts';
 
@@ -78,8 +81,13 @@ function randomEvent(random: Random, id: string, at: number): EventDraft {
   }
 }
 
-/** Returns the parts of the flows' state that are no pointers into documents. */
-function kept({ runs, queues, cooldowns, memories, started, records, refusals }: FlowsState): unknown {
+/**
+ * Returns the parts of the flows' state that are no pointers into documents, without cooldowns that are over: when those are
+ * forgotten depends on the start of the program.
+ */
+function kept({ at, stages }: SessionState): unknown {
+  const { runs, queues, cooldowns: all, memories, started, records, refusals } = stages.flows;
+  const cooldowns = new Map([...all.entries()].filter(([, { uses, ms }]) => uses.at(-1)! + ms > at));
   const sorted = (map: { entries(): Iterable<readonly [string, unknown]> }): unknown =>
     [...map.entries()].sort(([one], [other]) => (one < other ? -1 : 1));
   const busy = Object.entries(queues).filter(([, { holder, waiting }]) => holder !== null || waiting.length > 0);
@@ -97,48 +105,61 @@ async function play(seed: number): Promise<number> {
   const flows = Array.from({ length: 8 }, (_, n) => randomFlow(random, `f${n}`));
   const queue = queueDraft({ id: 'q1', name: 'q1', maxLength: 3, whenFull: random.pick(['dropNew', 'dropOldest']) });
   opened = await openFlowSession([queue, ...flows.map((flow) => flowDraft(flow))]);
-  const { database, store } = opened;
+  const { database } = opened;
   let atMs = 0;
   const events = (name: string, count: number): EventDraft[] =>
     Array.from({ length: count }, (_, n) => randomEvent(random, `${name}${n}`, (atMs += random.below(3_000))));
   await opened.submitAll(events('before', 30));
+  const { documents } = opened.session.state;
   await opened.session.close();
 
-  const checkpoints = new Checkpoints();
   const reader = new OutcomeReader();
   const seen: Occurrence[] = [];
-  const session = await Session.open({
-    store: checkpoints.watch(store),
-    documents: opened.session.state.documents,
-    seed: 1,
-    startAtMs: START_MS,
-    time: { mode: 'recorded' },
-    batchSize: 1 + random.below(7),
-    fold: observedFold((flowsSeen) => {
-      const occurrence = reader.read(flowsSeen);
-      if (occurrence) seen.push(occurrence);
-    }),
-    onCommit: (commit) => checkpoints.committed(commit),
+  const fold = observedFold((flowsSeen) => {
+    const occurrence = reader.read(flowsSeen);
+    if (occurrence) seen.push(occurrence);
   });
-  checkpoints.begin(session.state);
-  const start = { id: 'start', at: START_MS + atMs, type: 'streamStart', payload: { roomId: 'r' } } as EventDraft;
-  const drafts = [...events('a', 40), { ...start, at: START_MS + atMs }, ...events('b', EVENTS)];
-  await Promise.all(drafts.map((draft) => session.submit(draft)));
-  await session.advance(START_MS + atMs + 2_000);
+  /** Plays events in a session of its own, as between two starts of the program. */
+  const played = async (drafts: readonly EventDraft[]): Promise<Session> => {
+    const session = await Session.open({
+      store: sessionStore(database, 's', { build: 'test' }),
+      documents,
+      seed: 1,
+      startAtMs: START_MS,
+      time: { mode: 'recorded' },
+      batchSize: 1 + random.below(7),
+      fold,
+    });
+    await Promise.all(drafts.map((draft) => session.submit(draft)));
+    await session.advance(START_MS + atMs + 2_000);
+    await session.close();
+    return session;
+  };
+  const start = (): EventDraft => ({
+    id: `start${atMs}`,
+    at: START_MS + atMs,
+    type: 'streamStart',
+    payload: { roomId: 'r' },
+  });
+  await played([...events('a', 40), start(), ...events('b', EVENTS)]);
+  const session = await played([...events('c', 20), start(), ...events('d', 40)]);
 
-  for (const from of checkpoints.all) {
+  const checkpoints = await storedCheckpoints(database, 's');
+  for (const checkpoint of checkpoints) {
     const pace = { clock: { nowMs: () => 0 }, pause: () => Promise.resolve() };
-    const replay = new HistoryReplay({ streamerId: 's', database, store, seed: 1, pace, from });
-    const half = Math.floor((from.state.seq + session.state.seq) / 2);
+    const { state, store } = (await openCheckpoint(database, 's', checkpoint, 1))!;
+    const from = { state, rows: NO_ROWS };
+    const replay = new HistoryReplay({ streamerId: 's', database, store, seed: 1, pace, checkpoint, from });
+    const half = Math.floor((checkpoint.seq + session.state.seq) / 2);
     await replay.catchUp(half);
-    await replay.catchUp(session.state.seq);
-    expect(kept(replay.state.stages.flows)).toEqual(kept(session.state.stages.flows));
-    const since = seen.filter(({ event }) => event.seq! > from.state.seq);
-    expect(since.map(({ event }) => view(replay.log.of(event.id)!))).toEqual(since.map(view));
-    expect(replay.log.all()).toHaveLength(since.filter((one) => !isDull(one)).length);
+    await replay.catchUp(session.state.seq, session.state.stages.flows.records.all());
+    expect(kept({ ...replay.state, at: session.state.at })).toEqual(kept(session.state));
+    expect(replay.disagreement.runs).toBe(0);
+    const since = seen.filter(({ event }) => event.seq! > checkpoint.seq);
+    expect(since.map(({ event }) => view(replay.of(event.id)!))).toEqual(since.map(view));
+    expect(replay.all()).toHaveLength(since.filter((one) => !isDull(one)).length);
   }
-  expect(checkpoints.all.map(({ kind }) => kind)).toEqual(['opening', 'stream']);
-  await session.close();
+  expect(checkpoints.map(({ kind }) => kind)).toEqual(['opening', 'stream', 'stream']);
   await database.destroy();
   return seen.length;
 }

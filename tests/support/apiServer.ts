@@ -155,6 +155,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   const { onState, onEvents } = commitListeners({ changes, database, host: inbox, log, quotasOf: quotasFor });
   const lengthOf = (id: string, file: string): Promise<number | null> => lengthOfFile(database, id, file);
   const host = createSessionHost({
+    build: 'test',
     eventsDb: database,
     documents: documentsOf(database),
     hub,

@@ -54,6 +54,7 @@ export async function openDeletionRig(folder: string, items: OverlayItem[]): Pro
   const scheduler = { after: () => () => undefined };
   const hub = createHub({ clock, scheduler, build: 'test', log });
   const host = createSessionHost({
+    build: 'test',
     clock,
     scheduler,
     eventsDb: database,
@@ -104,7 +105,7 @@ export async function openDeletionRig(folder: string, items: OverlayItem[]): Pro
     say: (viewer, comment) => submit({ type: 'chat', viewer, payload: { comment, emotes: [] } } as never),
     async everything() {
       const found: string[] = [];
-      for (const table of ['live_rows', 'events', 'points_ledger', 'viewers']) {
+      for (const table of ['live_rows', 'events', 'points_ledger', 'viewers', 'checkpoint_rows']) {
         const rows = (await database(table).select()) as { kind?: string; type?: string; key?: string; body: string }[];
         for (const { kind, type, key = '', body } of rows) found.push(`${table} ${kind ?? type ?? ''} ${key} ${body}`);
       }

@@ -53,6 +53,7 @@ export async function startRehearsalServer(bundle: Bundle): Promise<RehearsalSer
   const hub = createHub({ clock, scheduler, build: 'test', log });
   const lengthOf = (streamerId: string, id: string): Promise<number | null> => lengthOfFile(database, streamerId, id);
   const host = createSessionHost({
+    build: 'test',
     eventsDb: database,
     documents: documentsOf(database),
     hub,

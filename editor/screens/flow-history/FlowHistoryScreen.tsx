@@ -1,6 +1,6 @@
 /** History of flows: events by viewer, flow, reason and time, each with an explanation. */
-import { Button, Skeleton, Text } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { IconHistory, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listFlowHistory } from '#engine/client/api/calls/flows.ts';
@@ -45,6 +45,7 @@ export function FlowHistoryScreen() {
         {(data) => (
           <>
             <Known {...data} />
+            {data.differing !== null && <Differing {...data.differing} />}
             <ul className={rows['lines']}>
               {data.items.map((entry) => (
                 <HistoryRow key={entry.eventId} entry={entry} onOpen={setEventId} />
@@ -78,6 +79,17 @@ function Known({ total, knownSince }: FlowHistory) {
     <Text size="sm" c="dark.2" aria-live="polite">
       {text.count(wholeNumberText(total, locale), total)} · {known}
     </Text>
+  );
+}
+
+/** Says which runs are shown as they were stored, although their events were folded again. */
+function Differing({ runs, build }: NonNullable<FlowHistory['differing']>) {
+  const text = useText(HISTORY_TEXT);
+  const locale = useAppState((state) => state.locale);
+  return (
+    <Alert color="blue" variant="light" icon={<IconInfoCircle size={20} />}>
+      {text.differing(wholeNumberText(runs, locale), runs, build)}
+    </Alert>
   );
 }
 

@@ -16,9 +16,11 @@ const en = {
   allReasons: 'All reasons',
   from: 'From',
   until: 'To',
-  knownSince: (time: string) =>
-    `Complete since ${time}. Before that, only the newest runs and blocked runs are stored.`,
+  knownSince: (time: string) => `Complete since ${time}. Earlier streams show only what was stored about them.`,
   knownNothing: 'Only the newest runs and blocked runs are stored.',
+  differing: (runs: string, number: number, build: string) =>
+    `${number === 1 ? '1 run' : `${runs} runs`} would come out differently today, usually because the server was updated. ` +
+    `You see them as they were stored, with fewer details. The first of these events were handled by Liveloom ${build}.`,
   count: (count: string, number: number) => (number === 1 ? '1 event' : `${count} events`),
   empty: {
     title: 'No events yet',
@@ -29,7 +31,7 @@ const en = {
   explain: (what: string) => `Why? ${what}`,
   more: (count: number) => `and ${count} more`,
   partial: 'Incomplete',
-  partialHint: 'This event is older than the complete history, so some details are missing.',
+  partialHint: 'Only what was stored about this event is known, so some details are missing.',
   unknownHint: 'The history no longer shows whether this flow ran.',
   noFlows: 'No flow reacts to this event.',
   onlySome: (shown: number, all: number) => `Showing ${shown} of ${all} flows.`,
@@ -61,9 +63,11 @@ const de: HistoryText = {
   allReasons: 'Alle Gründe',
   from: 'Von',
   until: 'Bis',
-  knownSince: (time) =>
-    `Vollständig seit ${time}. Davor sind nur die neuesten Läufe und blockierten Läufe gespeichert.`,
+  knownSince: (time) => `Vollständig seit ${time}. Frühere Streams zeigen nur, was von ihnen gespeichert wurde.`,
   knownNothing: 'Nur die neuesten Läufe und blockierten Läufe sind gespeichert.',
+  differing: (runs, number, build) =>
+    `${number === 1 ? '1 Lauf würde' : `${runs} Läufe würden`} heute anders ausgehen, meist weil der Server aktualisiert wurde. ` +
+    `Du siehst sie so, wie sie gespeichert wurden, mit weniger Einzelheiten. Die ersten dieser Ereignisse hat Liveloom ${build} verarbeitet.`,
   count: (count, number) => (number === 1 ? '1 Ereignis' : `${count} Ereignisse`),
   empty: {
     title: 'Noch keine Ereignisse',
@@ -74,7 +78,7 @@ const de: HistoryText = {
   explain: (what) => `Warum? ${what}`,
   more: (count) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
   partial: 'Unvollständig',
-  partialHint: 'Dieses Ereignis ist älter als der vollständige Verlauf, deshalb fehlen Einzelheiten.',
+  partialHint: 'Von diesem Ereignis ist nur bekannt, was gespeichert wurde, deshalb fehlen Einzelheiten.',
   unknownHint: 'Der Verlauf zeigt nicht mehr, ob dieser Flow lief.',
   noFlows: 'Kein Flow reagiert auf dieses Ereignis.',
   onlySome: (shown, all) => `${shown} von ${all} Flows werden gezeigt.`,

@@ -5,7 +5,13 @@ import type { Flow, FlowAnswer, FlowExplanation, FlowHistory, ShownThen } from '
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { giftDraft, showText, testFlow, type TestFlow } from '#tests/support/flows.ts';
 import { START_MS, testViewer } from '#tests/support/session.ts';
+import { ROWS } from '../../show/fold/flows/state/flowsState.ts';
 import { pastRun } from '../../pages/flows/tracedRun.ts';
+
+interface Row {
+  key: string;
+  body: string;
+}
 
 let api: ApiServer;
 let anna: Account;
@@ -29,6 +35,15 @@ async function add(name: string, parts: TestFlow): Promise<string> {
 }
 const gift = (id: string, more: Parameters<typeof giftDraft>[2] = {}): Promise<unknown> =>
   api.host.submit('anna', giftDraft(id, 0, more));
+async function restart(): Promise<void> {
+  await api.host.closeStreamer('anna');
+  api.clock.set(api.clock.nowMs() + 5_000);
+  await api.host.open('anna');
+}
+async function pass(ms: number): Promise<void> {
+  api.clock.set(api.clock.nowMs() + ms);
+  await api.host.session('anna')!.advance(api.clock.nowMs());
+}
 const list = (query = ''): Promise<FlowHistory> => ask('GET', `/flows/history${query}`);
 const explain = (eventId: string): Promise<FlowExplanation> =>
   ask('GET', `/flows/history/explain?eventId=${encodeURIComponent(eventId)}`);
@@ -118,26 +133,74 @@ describe('the history', () => {
     expect(await ids('search=nobody')).toEqual([]);
   });
 
-  // behaviour: why-4
-  it('tells of the time before a restart what was stored, and says that it does not know the rest', async () => {
-    await add('Thanks', {});
+  // behaviour: why-221
+  it('knows everything of a stream after a restart, and nothing of alerts that were made later', async () => {
+    await add('Thanks', { run: { cooldowns: [{ per: 'flow', ms: 10_000, uses: 1 }] } });
     await add('Lions', { trigger: lion });
     await gift('g1');
-    await api.host.closeStreamer('anna');
-    await api.host.open('anna');
-    const { items } = await list();
-    expect(items).toMatchObject([{ eventId: 'g1', isComplete: false, about: 'Rose ×1' }]);
-    expect(briefly(await explain('g1'))).toEqual([
-      ['Thanks', 'fired', null],
-      ['Lions', 'near', { code: 'wrongKey', is: '5655', wanted: 'Lion' }],
-    ]);
-    const other = await add('Other', {});
     await gift('g2');
+    const payload = { comment: 'hi', emotes: [] };
+    await api.host.submit('anna', { id: 'c1', type: 'chat', payload, viewer: testViewer(1) });
+    await pass(10_000);
+    const before = [await list(), await explain('g1'), await explain('g2')];
+    expect(briefly(await explain('c1'))).toEqual([]);
+    expect((before[0] as FlowHistory).items.map(({ isComplete }) => isComplete)).toEqual([true, true]);
+    await restart();
+    expect([await list(), await explain('g1'), await explain('g2')]).toEqual(before);
+    await add('Later', { trigger: lion });
+    await add('Later too', { trigger: { kind: 'CHAT_COMMAND', settings: { command: '!later' } } });
+    await gift('g3');
+    await restart();
+    expect(briefly(await explain('c1'))).toEqual([]);
+    expect([await explain('g1'), await explain('g2')]).toEqual(before.slice(1));
+    expect(briefly(await explain('g3'))).toContainEqual(['Later', 'near', expect.anything()]);
+  });
+
+  // behaviour: why-4
+  it('tells of earlier streams what was stored, and says that it does not know the rest', async () => {
+    await add('Thanks', {});
+    await add('Lions', { trigger: lion });
+    await add('Rich', { trigger: rich });
+    for (const id of ['g1', 'g2', 'g3', 'g4']) await gift(id);
+    await api.database('checkpoints').update({ is_dropped: true });
+    await restart();
+    const { items, knownSince } = await list();
+    expect(Date.parse(knownSince!)).toBeGreaterThanOrEqual(Date.parse(items.at(-1)!.at));
+    expect(items.at(-1)).toMatchObject({ eventId: 'g1', isComplete: false, about: 'Rose ×1' });
+    const known = [
+      ['Thanks', 'fired', null],
+      ['Rich', 'unknown', null],
+      ['Lions', 'near', { code: 'wrongKey', is: '5655', wanted: 'Lion' }],
+    ];
+    expect(briefly(await explain('g1'))).toEqual(known);
+    await add('Other', {});
+    await gift('g5');
     expect((await list('?kind=fired')).items.map(({ eventId, isComplete }) => [eventId, isComplete])).toEqual([
-      ['g2', true],
-      ['g1', false],
+      ['g5', true],
+      ...['g4', 'g3', 'g2', 'g1'].map((id) => [id, false]),
     ]);
-    expect((await explain('g1')).flows.find(({ flowId }) => flowId === other)).toMatchObject({ kind: 'unknown' });
+    expect(briefly(await explain('g1'))).toEqual(known);
+  });
+
+  // behaviour: why-222
+  it('says which runs would come out differently today, and shows them as they were stored', async () => {
+    await add('Thanks', {});
+    await gift('g1');
+    await pass(10_000);
+    await gift('g2');
+    await pass(10_000);
+    expect((await list()).differing).toBeNull();
+    await api.host.closeStreamer('anna');
+    const row = await api.database('live_rows').where({ kind: ROWS.record }).orderBy('key').first<Row>('key', 'body');
+    const body = row.body.replace('"outcome":"done"', '"outcome":"cancelled"');
+    expect(body).not.toBe(row.body);
+    await api.database('live_rows').where({ kind: ROWS.record, key: row.key }).update({ body });
+    await api.host.open('anna');
+    const { differing, items } = await list();
+    expect(differing).toEqual({ runs: 1, build: 'test' });
+    const { eventId } = (JSON.parse(body) as { cause: { id: string } }).cause.id === 'g1' ? items[1]! : items[0]!;
+    expect(items.map((item) => item.isComplete)).toEqual(items.map((item) => item.eventId !== eventId));
+    expect((await explain(eventId)).flows[0]).toMatchObject({ kind: 'fired', run: { outcome: 'cancelled' } });
   });
 
   // behaviour: why-2
@@ -183,8 +246,7 @@ describe('the history', () => {
     await gift('g1');
     const path = '/flows/history/shown?eventId=g1';
     expect((await api.call('GET', path, { as: await api.account('bob') })).status).toBe(404);
-    await api.host.closeStreamer('anna');
-    await api.host.open('anna');
+    await api.database('checkpoints').update({ is_dropped: true });
     const { status, text } = await api.call('GET', path, { as: anna });
     expect([status, text]).toEqual([404, expect.stringContaining('SHOWN_THEN_UNKNOWN')]);
   });

@@ -3,6 +3,7 @@ import { AppError } from '#engine/core/appError.ts';
 import { backupBefore, makeBackupFolder } from './backup.ts';
 import type { Database } from './connection.ts';
 import type { MigrationFile } from './migrations/index.ts';
+import { AROUND_MIGRATIONS } from './sessionBatch.ts';
 
 const TABLE = 'migrations';
 
@@ -25,12 +26,17 @@ export async function migrate(
   }
   if (done.length === migrations.length) return;
   if (done.length) await backupBefore(filename, migrations[done.length]!.name, nowMs);
-  await database.migrate.latest({
-    tableName: TABLE,
-    migrationSource: {
-      getMigrations: async () => [...migrations],
-      getMigrationName: (migration: MigrationFile) => migration.name,
-      getMigration: async (migration: MigrationFile) => migration,
-    },
-  });
+  await database.raw(AROUND_MIGRATIONS.before);
+  try {
+    await database.migrate.latest({
+      tableName: TABLE,
+      migrationSource: {
+        getMigrations: async () => [...migrations],
+        getMigrationName: (migration: MigrationFile) => migration.name,
+        getMigration: async (migration: MigrationFile) => migration,
+      },
+    });
+  } finally {
+    await database.raw(AROUND_MIGRATIONS.after);
+  }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#engine/core/clock.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { storedCheckpoints } from '../../show/session/checkpoints/store.ts';
 import { openTestDatabase } from '#tests/support/testDatabase.ts';
 import { startJournalRetention } from './journalRetention.ts';
 import { DELETE_PORTION } from './store.ts';
@@ -56,6 +57,16 @@ test('events older than the retention go, of every streamer, in portions; the ot
   expect(await left('a')).toEqual([DELETE_PORTION + 6, DELETE_PORTION + 7]);
   expect(await left('b')).toEqual([2]);
   expect(said).toEqual([{ removed: DELETE_PORTION + 6, days: 90 }]);
+});
+
+// behaviour: why-220
+test('nothing is folded again from a checkpoint whose events are gone', async () => {
+  const checkpoint = { streamer_id: 'a', kind: 'stream', seq: 1, build: 'test', bytes: 0 };
+  await database('checkpoints').insert({ ...checkpoint, number: 1, at: NOW_MS - 91 * DAY_MS });
+  await database('checkpoints').insert({ ...checkpoint, number: 2, at: NOW_MS - 89 * DAY_MS });
+  const { run } = startJob(90);
+  await run();
+  expect((await storedCheckpoints(database, 'a')).map(({ number }) => number)).toEqual([2]);
 });
 
 test('what grows old while the server runs goes with the look of a later day', async () => {

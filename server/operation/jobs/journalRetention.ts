@@ -5,6 +5,7 @@
 import type { Clock, Scheduler } from '#engine/core/clock.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { Database } from '../../ground/db/connection.ts';
+import { dropCheckpointsBefore } from '../../show/session/checkpoints/store.ts';
 import { deleteEventsBefore, streamerIds } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,8 @@ export function startJournalRetention({ database, clock, scheduler, days, log }:
   const pause = (): Promise<void> => new Promise((resolve) => void scheduler.after(PAUSE_MS, resolve));
 
   async function removeOld(streamerId: string, beforeMs: number): Promise<number> {
+    // Nothing can be folded again without the events behind it.
+    if (!isStopped) await dropCheckpointsBefore(database, streamerId, beforeMs);
     for (let removed = 0; ;) {
       const count = isStopped ? 0 : await deleteEventsBefore(database, streamerId, beforeMs);
       if (count === 0) return removed;

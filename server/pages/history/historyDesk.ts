@@ -19,7 +19,6 @@ import type { Database } from '../../ground/db/connection.ts';
 import type { AuthorNames } from '../../ground/http/author.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
-import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
 import type { RefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { Session } from '../../show/session/session.ts';
 import { isoTime } from '../flows/runViews.ts';
@@ -32,7 +31,7 @@ import { found } from './search.ts';
 import type { HistoryReplay } from './historyReplay.ts';
 import { createHistoryReplays } from './historyReplays.ts';
 import { shownThen, type ShownThenDeps } from './shownThen.ts';
-import { journalEvents } from './store.ts';
+import { flowsMadeAfter, journalEvents } from './store.ts';
 import { storedOutcomes } from './storedOutcomes.ts';
 
 /** Maximum number of flows in one explanation. */
@@ -52,7 +51,6 @@ export interface HistoryDeps {
   shown: { session(streamerId: string): Session | undefined };
   host: {
     session(streamerId: string): Session | undefined;
-    checkpointsOf(streamerId: string): readonly Checkpoint[];
     shown: ShownThenDeps['host']['shown'];
   };
   /** A read-only connection for long lists. */
@@ -63,6 +61,7 @@ export interface HistoryDeps {
   refoldLimit: RefoldLimit;
   learnedGifts: { all(): Iterable<KnownGift> };
   authorNames: AuthorNames;
+  log: { warn(fields: object, message: string): void };
 }
 
 type AuthorOf = (one: Occurrence) => ChangeAuthor | undefined;
@@ -76,9 +75,15 @@ interface Known {
   replay: HistoryReplay | null;
 }
 
+interface Found {
+  one: Occurrence;
+  /** Folds the event again; null = nothing does. */
+  replay: HistoryReplay | null;
+}
+
 export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   const { shown, host, lists, learnedGifts } = deps;
-  const replays = createHistoryReplays({ ...deps, database: lists, checkpointsOf: host.checkpointsOf });
+  const replays = createHistoryReplays({ ...deps, database: lists });
 
   async function knownOf(streamerId: string): Promise<Known | null> {
     const session = shown.session(streamerId);
@@ -91,22 +96,44 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   const indexOf = ({ session }: Known): FlowIndex => session.state.stages.flows.index;
 
   function storedOf(streamerId: string, { session, replay }: Known): Promise<Occurrence[]> {
-    const isKnown = (eventId: string): boolean => replay?.log.of(eventId) !== undefined;
+    const isKnown = (eventId: string): boolean => replay?.of(eventId) !== undefined;
     return storedOutcomes(session.state.stages.flows, isKnown, (ids) => journalEvents(lists, streamerId, ids));
   }
 
-  /** Uses stored data from before a checkpoint, and complete data after it. */
-  async function occurrence(streamerId: string, known: Known, eventId: string): Promise<Occurrence> {
-    const replayed = known.replay?.log.of(eventId);
+  /** Uses complete data where the stream of an event can be folded again, and stored data elsewhere. */
+  async function foundIn(streamerId: string, known: Known, eventId: string): Promise<Found> {
+    const { session } = known;
     const isIt = ({ event }: Occurrence): boolean => event.id === eventId;
     // An entry that belongs to another one can still be named.
-    if (replayed) return withCalls(known.replay!.log.all()).find(isIt) ?? replayed;
-    const stored = await storedOf(streamerId, known);
-    const one = withCalls(stored).find(isIt) ?? stored.find(isIt);
-    if (one) return one;
+    const inAll = (all: readonly Occurrence[]): Occurrence | undefined => withCalls(all).find(isIt) ?? all.find(isIt);
+    const foundBy = (replay: HistoryReplay | null): Found | null => {
+      const one = replay?.of(eventId);
+      return one ? { one: inAll(replay!.all()) ?? one, replay } : null;
+    };
+    const now = foundBy(known.replay);
+    if (now) return now;
     const event = (await journalEvents(lists, streamerId, [eventId])).get(eventId);
+    const replay = event ? await replayOf(streamerId, known, event.seq) : null;
+    const again = foundBy(replay);
+    if (again) return again;
+    const stored = inAll(await storedOf(streamerId, { session, replay }));
+    if (stored) return { one: stored, replay };
     if (event === undefined) throw new AppError('NOT_FOUND');
-    return { event, outcomes: [], index: isSince(known, event) ? indexOf(known) : null };
+    return { one: { event, outcomes: [], index: replay?.indexAt(event.seq) ?? null }, replay };
+  }
+
+  const replayOf = async (streamerId: string, { session, replay }: Known, seq: number): Promise<Known['replay']> => {
+    if (replay === null || replay.knows(seq)) return replay;
+    const earlier = await replays.ofEarlier(streamerId, session, seq);
+    return earlier?.knows(seq) ? earlier : null;
+  };
+
+  /** Returns the present flows, without those that were made after an event of which nothing more is known. */
+  async function laterIndex(streamerId: string, known: Known, { seq }: Occurrence['event']): Promise<FlowIndex> {
+    const index = indexOf(known);
+    if (seq === undefined) return index;
+    const later = await flowsMadeAfter(lists, streamerId, seq);
+    return { ...index, byId: new Map([...index.byId].filter(([id]) => !later.has(id))) };
   }
 
   /** Events are folded again without their authors, so the journal names them. */
@@ -118,7 +145,10 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
     return ({ event }) => names.get(events.get(event.id)?.author ?? '');
   }
 
-  const isSince = ({ replay }: Known, { at }: JournalEvent): boolean => replay !== null && at > replay.sinceMs;
+  function differingIn({ replay }: Known): FlowHistory['differing'] {
+    if (replay === null || replay.disagreement.runs === 0) return null;
+    return { runs: replay.disagreement.runs, build: replay.checkpoint.build };
+  }
 
   function keyNames(): KeyName {
     const gifts = new Map([...learnedGifts.all()].map(({ id, name }) => [id, name]));
@@ -128,9 +158,9 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
   return {
     async list(streamerId, query, locale) {
       const known = await knownOf(streamerId);
-      if (known === null) return { items: [], total: 0, knownSince: null };
+      if (known === null) return { items: [], total: 0, knownSince: null, differing: null };
       const stored = (await storedOf(streamerId, known)).filter((one) => !isDull(one));
-      const all = withCalls([...(known.replay?.log.all() ?? []), ...stored]);
+      const all = withCalls([...(known.replay?.all() ?? []), ...stored]);
       const matching = found(all, query);
       const page = matching.slice(query.offset, query.offset + query.limit);
       const authorOf = await authorsOf(streamerId, page);
@@ -138,13 +168,14 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
         items: page.map((one) => withAuthor(entryView(one, indexOf(known), locale), authorOf(one))),
         total: matching.length,
         knownSince: known.replay ? isoTime(known.replay.sinceMs) : null,
+        differing: differingIn(known),
       };
     },
     async explain(streamerId, eventId, locale) {
       const known = await knownOf(streamerId);
       if (known === null) throw new AppError('NOT_FOUND');
-      const one = await occurrence(streamerId, known, eventId);
-      const index = one.index ?? indexOf(known);
+      const { one } = await foundIn(streamerId, known, eventId);
+      const index = one.index ?? (await laterIndex(streamerId, known, one.event));
       const event = { seq: 0, ...one.event } as JournalEvent;
       const isComplete = one.index !== null;
       const answers = explainEvent({ index, event, outcomes: one.outcomes, isComplete, keyName: keyNames() });
@@ -155,8 +186,8 @@ export function createHistoryDesk(deps: HistoryDeps): HistoryDesk {
     async shown(streamerId, query) {
       const known = await knownOf(streamerId);
       if (known === null) throw new AppError('NOT_FOUND');
-      const { event } = await occurrence(streamerId, known, query.eventId);
-      return shownThen(deps, { streamerId, ...known, event }, query);
+      const { one, replay } = await foundIn(streamerId, known, query.eventId);
+      return shownThen(deps, { streamerId, session: known.session, replay, event: one.event }, query);
     },
   };
 }

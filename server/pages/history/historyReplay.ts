@@ -3,18 +3,21 @@
  * request (behaviour: why-2).
  */
 import type { Database } from '../../ground/db/connection.ts';
-import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
-import { type Pace, Refold } from '../../show/session/refold/refold.ts';
+import type { StoredCheckpoint } from '../../show/session/checkpoints/keptCheckpoints.ts';
+import { type Pace, Refold, type RefoldStart } from '../../show/session/refold/refold.ts';
 import { journalAfter } from '../../show/session/refold/store.ts';
 import type { RunningStore } from '../../show/session/store.ts';
+import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
+import type { RunRecord } from '../../show/fold/flows/state/trace.ts';
+import { type Disagreement, disagreementOf } from './disagreement.ts';
 import { HistoryLog } from './historyLog.ts';
-import { OutcomeReader } from './outcomes.ts';
+import { type Occurrence, OutcomeReader } from './outcomes.ts';
 
 /** Distance in events between the marks from which a moment is folded again; it grows when there are too many marks. */
 const MARK_EVERY = 2_000;
 const MAX_MARKS = 32;
-
-type Mark = Pick<Checkpoint, 'state' | 'viewers'>;
+/** Number of edits of flows that are remembered, the newest ones. */
+const MAX_INDEXES = 500;
 
 export interface HistoryReplayOptions {
   streamerId: string;
@@ -22,17 +25,21 @@ export interface HistoryReplayOptions {
   store: Pick<RunningStore, 'loadRows'>;
   seed: number;
   pace: Pace;
-  from: Checkpoint;
+  checkpoint: Pick<StoredCheckpoint, 'number' | 'build'>;
+  from: RefoldStart;
 }
 
 export class HistoryReplay {
-  readonly log = new HistoryLog();
+  readonly #log = new HistoryLog();
+  #disagreement: Disagreement = { runs: 0, eventIds: new Set() };
   /** Everything after this is known. */
   readonly sinceMs: number;
   readonly #options: HistoryReplayOptions;
   readonly #refold: Refold;
   #seq: number;
-  #marks: Mark[];
+  #marks: RefoldStart[];
+  /** The flows at different times, oldest first. */
+  #indexes: { afterSeq: number; index: FlowIndex }[];
   #markEvery = MARK_EVERY;
   #working: Promise<void> = Promise.resolve();
 
@@ -43,13 +50,19 @@ export class HistoryReplay {
     this.sinceMs = from.state.at;
     this.#seq = from.state.seq;
     this.#marks = [from];
+    this.#indexes = [{ afterSeq: from.state.seq, index: from.state.stages.flows.index }];
     this.#refold = new Refold({
       ...options,
-      onFlows: (seen) => {
+      onFlows: (seen, after) => {
+        this.#noteIndex(after);
         const occurrence = reader.read(seen);
-        if (occurrence) this.log.add(occurrence);
+        if (occurrence) this.#log.add(occurrence);
       },
     });
+  }
+
+  get checkpoint(): HistoryReplayOptions['checkpoint'] {
+    return this.#options.checkpoint;
   }
 
   /** The session's state, as far as it has caught up. */
@@ -57,9 +70,32 @@ export class HistoryReplay {
     return this.#refold.state;
   }
 
-  /** Catches up one request after the other; simultaneous ones share the work. */
-  catchUp(untilSeq: number): Promise<void> {
-    const work = this.#working.then(() => this.#go(untilSeq));
+  /** Returns the stored runs that come out differently. */
+  get disagreement(): Disagreement {
+    return this.#disagreement;
+  }
+
+  /** Returns what is known of an event; of one that came out differently nothing is. */
+  of(eventId: string): Occurrence | undefined {
+    return this.#disagreement.eventIds.has(eventId) ? undefined : this.#log.of(eventId);
+  }
+
+  /** Returns everything that can be searched, in no order. */
+  all(): Occurrence[] {
+    const { eventIds } = this.#disagreement;
+    const all = this.#log.all();
+    return eventIds.size === 0 ? all : all.filter(({ event }) => !eventIds.has(event.id));
+  }
+
+  /**
+   * Catches up one request after the other; simultaneous ones share the work.
+   * @param stored the runs that ended last, as they were stored at `untilSeq`
+   */
+  catchUp(untilSeq: number, stored: readonly RunRecord[] = []): Promise<void> {
+    const work = this.#working.then(async () => {
+      await this.#go(untilSeq);
+      if (this.#seq === untilSeq) this.#compare(stored);
+    });
     this.#working = work.catch(() => undefined);
     return work;
   }
@@ -87,6 +123,23 @@ export class HistoryReplay {
       this.#mark();
     });
     this.#seq = untilSeq;
+  }
+
+  /** Returns the flows that an event met. */
+  indexAt(seq: number): FlowIndex {
+    return (this.#indexes.filter(({ afterSeq }) => afterSeq < seq).at(-1) ?? this.#indexes[0]!).index;
+  }
+
+  #noteIndex({ seq, stages }: Refold['state']): void {
+    const { index } = stages.flows;
+    if (index === this.#indexes.at(-1)!.index) return;
+    this.#indexes.push({ afterSeq: seq, index });
+    if (this.#indexes.length > MAX_INDEXES) this.#indexes.shift();
+  }
+
+  #compare(stored: readonly RunRecord[]): void {
+    const { stages, at } = this.#refold.state;
+    this.#disagreement = disagreementOf(stored, stages.flows.records.all(), at);
   }
 
   #mark(): void {

@@ -1,5 +1,6 @@
 /** Reads events of a streamer's journal by ids and by times. */
 import type { Database } from '../../ground/db/connection.ts';
+import { jsonMember } from '../../ground/db/dialect.ts';
 import type { JournalEvent } from '../../show/fold/foldOutput.ts';
 import { type EventRow, toJournal } from '../../show/session/store.ts';
 
@@ -36,4 +37,14 @@ export async function lastSeqUntil(
     .orderBy('seq')
     .first<{ seq: number } | undefined>('seq');
   return later === undefined ? lastSeq : later.seq - 1;
+}
+
+/** Returns the ids of flows whose first version is younger than an event. */
+export async function flowsMadeAfter(database: Database, streamerId: string, seq: number): Promise<Set<string>> {
+  const ids = await database('events')
+    .where({ streamer_id: streamerId, type: 'documentChanged' })
+    .where('seq', '>', seq)
+    .whereRaw(`${jsonMember('body', 'payload.version')} = 1`)
+    .select<{ id: string | null }[]>(database.raw(`${jsonMember('body', 'payload.id')} AS id`));
+  return new Set(ids.flatMap(({ id }) => id ?? []));
 }

@@ -8,8 +8,7 @@ import { type EffectKinds, kindOf } from '../../show/effects/effectKind.ts';
 import type { AppliedDocuments } from '../../show/fold/documents.ts';
 import type { PendingEffect } from '../../show/fold/effects/rules.ts';
 import type { FlowIndex } from '../../show/fold/flows/flowIndex.ts';
-import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
-import { type Pace, type PastInput, Refold } from '../../show/session/refold/refold.ts';
+import { type Pace, type PastInput, Refold, type RefoldStart } from '../../show/session/refold/refold.ts';
 import type { RunningStore } from '../../show/session/store.ts';
 import { KnownResults } from './knownResults.ts';
 import { type FlowTally, Tally } from './tally.ts';
@@ -18,7 +17,7 @@ import { isEditOfFlows, renumbered, scheduling, withFlows } from './withFlows.ts
 type Others = AppliedDocuments['others'];
 
 export interface BacktestOptions {
-  from: Pick<Checkpoint, 'state' | 'viewers'>;
+  from: RefoldStart;
   store: Pick<RunningStore, 'loadRows'>;
   seed: number;
   /** Events in order, in portions. */

@@ -9,9 +9,11 @@ import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
 import type { EffectKinds } from '../../show/effects/effectKind.ts';
-import type { Checkpoint } from '../../show/session/refold/checkpoints.ts';
+import type { StoredCheckpoint } from '../../show/session/checkpoints/keptCheckpoints.ts';
+import { openCheckpoint } from '../../show/session/refold/openCheckpoint.ts';
+import { storedCheckpoints } from '../../show/session/checkpoints/store.ts';
 import { journalAfter, resultKeysAfter } from '../../show/session/refold/store.ts';
-import { type PastInput, REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
+import { NO_ROWS, type PastInput, REFOLD_WEIGHT } from '../../show/session/refold/refold.ts';
 import type { RefoldLimit } from '../../show/session/refold/refoldLimit.ts';
 import type { Session } from '../../show/session/session.ts';
 import { backtest } from './backtest.ts';
@@ -29,10 +31,7 @@ export interface Backtests {
 export interface BacktestsDeps {
   /** Read-only. */
   lists: Database;
-  host: {
-    session(streamerId: string): Session | undefined;
-    checkpointsOf(streamerId: string): readonly Checkpoint[];
-  };
+  host: { session(streamerId: string): Session | undefined };
   effectKinds: EffectKinds;
   clock: Clock;
   fair: FairScheduler;
@@ -43,20 +42,23 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
   const { lists, host, refoldLimit, clock, fair, effectKinds: kinds } = deps;
   const running = new Set<string>();
 
-  async function run(streamerId: string, session: Session, from: Checkpoint): Promise<BacktestReport> {
+  async function run(streamerId: string, session: Session, checkpoint: StoredCheckpoint): Promise<BacktestReport> {
     const { seq, at: untilMs, documents } = session.state;
     const beganMs = clock.nowMs();
     const share = fair.share(REFOLD_WEIGHT);
+    const seed = await seedOf(lists, streamerId);
+    const opened = await openCheckpoint(lists, streamerId, checkpoint, seed);
+    if (opened === null) throw new AppError('BACKTEST_NOTHING');
     const result = await backtest({
-      from,
-      store: session.store,
-      seed: await seedOf(lists, streamerId),
-      pieces: journal(lists, streamerId, { afterSeq: from.state.seq, untilSeq: seq }),
+      from: { state: opened.state, rows: NO_ROWS },
+      store: opened.store,
+      seed,
+      pieces: journal(lists, streamerId, { afterSeq: checkpoint.seq, untilSeq: seq }),
       untilMs,
       flows: documents.others,
       against: 'asTheyWere',
       kinds,
-      knownResults: await resultKeysAfter(lists, streamerId, from.state.seq),
+      knownResults: await resultKeysAfter(lists, streamerId, checkpoint.seq),
       pace: { clock, pause: (tookMs) => share.next(tookMs) },
       isEnough: () => clock.nowMs() - beganMs > MAX_MS,
     });
@@ -66,11 +68,12 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
   return {
     async lastStream(streamerId) {
       const session = host.session(streamerId);
-      const from = session && beginning(host.checkpointsOf(streamerId), session.state.seq);
-      if (!from || from.state.seq === session.state.seq) throw new AppError('BACKTEST_NOTHING');
+      if (!session) throw new AppError('BACKTEST_NOTHING');
       if (running.has(streamerId)) throw new AppError('BACKTEST_RUNNING');
       running.add(streamerId);
       try {
+        const from = beginning(await storedCheckpoints(lists, streamerId), session.state.seq);
+        if (!from || from.seq === session.state.seq) throw new AppError('BACKTEST_NOTHING');
         return await refoldLimit.take(() => run(streamerId, session, from));
       } finally {
         running.delete(streamerId);
@@ -79,10 +82,10 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
   };
 }
 
-/** Returns the start of the last stream, or a later hour of a very long one. */
-function beginning(all: readonly Checkpoint[], seq: number): Checkpoint | undefined {
-  const near = all.filter(({ state }) => seq - state.seq <= MAX_EVENTS);
-  return near.filter(({ kind }) => kind !== 'hour').at(-1) ?? near[0];
+/** Returns the start of the last stream, or a later part of a very long one. */
+function beginning(all: readonly StoredCheckpoint[], seq: number): StoredCheckpoint | undefined {
+  const near = all.filter((one) => seq - one.seq <= MAX_EVENTS);
+  return near.filter(({ kind }) => kind !== 'part').at(-1) ?? near[0];
 }
 
 async function* journal(

@@ -17,7 +17,7 @@ interface Opening {
 /** Restores the stored state with everything derived from stored data. */
 export async function openedState(
   stored: StoredSession,
-  store: RunningStore,
+  store: Pick<RunningStore, 'tail' | 'viewersAfter' | 'loadRows'>,
   { documents, seed, fold }: Opening,
 ): Promise<SessionState> {
   const state = fold.start(documentsFromRows(stored.rows) ?? documents, stored);

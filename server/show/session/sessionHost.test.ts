@@ -51,6 +51,7 @@ function start(): void {
   hub = createHub({ clock, scheduler, build: 'test', log });
   const signPictures = <T>(data: T): T => data;
   host = createSessionHost({
+    build: 'test',
     eventsDb: database,
     documents: documentsOf(database),
     hub: { ...hub, sendTime: (id) => (told.push(id), hub.sendTime(id)) },

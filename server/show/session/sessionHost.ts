@@ -12,7 +12,6 @@ import { createSuspensions, type Suspension } from './suspensions.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { createPlanWatch } from './planWatch.ts';
 import type { Inbox } from './ports/inbox.ts';
-import type { Checkpoint } from './refold/checkpoints.ts';
 import type { Session } from './session.ts';
 import { SessionLifecycle } from './sessionLifecycle.ts';
 import { ShownOverlays } from './shownOverlays.ts';
@@ -43,8 +42,6 @@ export interface SessionHost extends Inbox {
   /** @throws SESSION_FENCED */
   refuseSuspended(streamerId: string): void;
   session(streamerId: string): Session | undefined;
-  /** Returns the states from which events can be folded again, oldest first. */
-  checkpointsOf(streamerId: string): readonly Checkpoint[];
   /**
    * Returns what pages of a profile show after the last commit.
    * @throws SESSION_FENCED, {Error} when its session is not open
@@ -149,7 +146,6 @@ export function createSessionHost(deps: SessionHostDeps): SessionHost {
 
   return {
     session: (streamerId) => sessions.get(streamerId),
-    checkpointsOf: (streamerId) => lifecycle.checkpointsOf(streamerId),
     checkPlan: (streamerId) => {
       if (sessions.has(streamerId)) plans.lookSoon(streamerId);
     },

@@ -20,6 +20,8 @@ import type { StoredDocuments } from './storedDocuments.ts';
 export interface SessionHostDeps {
   /** Connection for events and their commits. */
   eventsDb: Database;
+  /** Version of the program, which checkpoints name. */
+  build: string;
   documents: StoredDocuments;
   /** Publishes to pages. */
   hub: Rooms;

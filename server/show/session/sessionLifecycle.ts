@@ -10,7 +10,6 @@ import type { SessionOptions } from './sessionOptions.ts';
 import type { SessionFailures } from './sessionFailures.ts';
 import type { OpenOptions, SessionHostDeps } from './sessionHostDeps.ts';
 import { FlowLoad, type FlowLoadReport, PERIOD_MS } from './flowLoad.ts';
-import { type Checkpoint, Checkpoints } from './refold/checkpoints.ts';
 import { observedStore } from './rowListeners.ts';
 import { timedStore } from './sessionObserver.ts';
 import { PlaybackWatch } from './playbackWatch.ts';
@@ -41,7 +40,6 @@ export class SessionLifecycle {
   readonly #carried = new Map<string, SessionEffects>();
   /** Ends of sounds and videos; a recording contains them itself. */
   readonly #playbacks = new Map<string, PlaybackWatch>();
-  readonly #checkpoints = new Map<string, Checkpoints>();
   readonly #loads = new Map<string, FlowLoad>();
   readonly #watched = new WeakSet<FlowLoad>();
   #isClosed = false;
@@ -85,14 +83,9 @@ export class SessionLifecycle {
     const { documents, shown, onEvents } = this.#deps;
     await session.rewrite(work);
     this.#deps.rowListeners?.rewritten(streamerId);
-    this.#checkpoints.get(streamerId)?.begin(session.state);
     this.#carried.get(streamerId)?.carryOut(session.state);
     for (const profile of await documents.profilesOf(streamerId)) shown.openRoom(profile, session, {});
     onEvents?.(streamerId, [], session.state);
-  }
-
-  checkpointsOf(streamerId: string): readonly Checkpoint[] {
-    return this.#checkpoints.get(streamerId)?.all ?? [];
   }
 
   loadOf(streamerId: string): FlowLoadReport | null {
@@ -148,7 +141,6 @@ export class SessionLifecycle {
       () => void this.closeStreamer(streamerId),
     );
     sessions.set(streamerId, session);
-    this.#checkpoints.get(streamerId)?.begin(session.state);
     if (effects && session.isLive) this.#carried.set(streamerId, effects.perform(streamerId, session));
     await this.#begin(streamerId, { session, profiles, options });
     return session;
@@ -182,7 +174,6 @@ export class SessionLifecycle {
     this.#playbacks.get(streamerId)?.close();
     this.#playbacks.delete(streamerId);
     await session?.close();
-    this.#checkpoints.delete(streamerId);
     this.#loads.delete(streamerId);
     await this.#leases.release(streamerId);
     plans.forget(streamerId);
@@ -210,14 +201,12 @@ export class SessionLifecycle {
 
   async #optionsOf(streamerId: string, open: OpenOptions): Promise<SessionOptions> {
     const { documents, clock, scheduler, failures, shown, plans, observer, onCommit, onEvents } = this.#deps;
-    const checkpoints = new Checkpoints();
-    this.#checkpoints.set(streamerId, checkpoints);
     const share = this.#deps.fair?.share(1);
     const load = share && new FlowLoad(clock, share);
     if (load) this.#loads.set(streamerId, load);
     return {
       ...(share && { share }),
-      store: checkpoints.watch(this.#storeOf(streamerId)),
+      store: this.#storeOf(streamerId),
       documents: await documents.documentsOf(streamerId),
       seed: open.seed ?? (await documents.seedOf(streamerId)),
       startAtMs: open.startAtMs ?? Math.floor(clock.nowMs()),
@@ -230,7 +219,6 @@ export class SessionLifecycle {
       onCommit: (commit) => {
         const { state, events, reports } = commit;
         failures.recovered(streamerId);
-        checkpoints.committed(commit);
         load?.add(commit.flowCosts);
         if (load?.isALot) this.#watchLoad(streamerId, load);
         onCommit();
@@ -246,8 +234,8 @@ export class SessionLifecycle {
   }
 
   #storeOf(streamerId: string): SessionStore {
-    const { eventsDb, clock, observer, rowListeners } = this.#deps;
-    const stored = sessionStore(eventsDb, streamerId);
+    const { eventsDb, clock, observer, rowListeners, build } = this.#deps;
+    const stored = sessionStore(eventsDb, streamerId, { build });
     const store = rowListeners ? observedStore(stored, rowListeners, streamerId) : stored;
     return observer ? timedStore(store, clock, observer) : store;
   }

@@ -11,6 +11,9 @@ import type { JournalEvent } from '../fold/foldOutput.ts';
 import { LEDGER_KIND, type LedgerRow, readLedgerKey } from '../fold/ledger/ledgerRow.ts';
 import type { RowKey, RowWrite, StoredRow } from '../fold/stage.ts';
 import { ARCHIVED_KIND } from '../fold/stats/archiving.ts';
+import { droppedUpTo } from './checkpoints/keptCheckpoints.ts';
+import { type Notes, RowNotes } from './checkpoints/rowNotes.ts';
+import { dropCheckpoints, storedCheckpoints } from './checkpoints/store.ts';
 
 const VIEWER = 'viewer';
 /** Number of events and viewers read at a time. */
@@ -114,8 +117,8 @@ function eventTuple(event: JournalEvent): [number, string, number, string, objec
  * tables.
  */
 const BATCHES =
-  'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger, archived)';
-const COLUMNS = 10;
+  'session_batch (streamer_id, seq, at, next_due_ms, events, viewers, written, removed, ledger, archived, begins, build, touched)';
+const COLUMNS = 13;
 
 interface StoredViewer {
   name: string;
@@ -188,16 +191,45 @@ async function ledgerRows(database: Database, streamerId: string, keys: readonly
 const ALL_VIEWERS = `SELECT tiktok_id, body FROM viewers WHERE streamer_id = ?
   UNION ALL SELECT tiktok_id, body FROM archived_viewers WHERE streamer_id = ? ORDER BY tiktok_id`;
 
+interface SessionStoreOptions {
+  /** Keeps checkpoints, which name this version of the program (behaviour: why-220); none unless set. */
+  build?: string;
+}
+
+const NO_NOTES: Notes = { begins: null, touched: [] };
+
 /** Creates the store of one streamer's session. */
-export function sessionStore(database: Database, streamerId: string): SessionStore {
+export function sessionStore(
+  database: Database,
+  streamerId: string,
+  { build }: SessionStoreOptions = {},
+): SessionStore {
+  const rowNotes = new RowNotes();
   const look = askTogether<Found>(database, LOOK);
   const insert = insertTogether(database, BATCHES, COLUMNS);
-  const append = async ({ events, rows, seq, at, nextDueMs }: Batch): Promise<void> => {
+  const append = async ({ events, rows: all, seq, at, nextDueMs }: Batch): Promise<void> => {
+    const rows = [...all];
+    // The first rows of a session have no earlier values.
+    const notes = build === undefined || seq === 0 ? NO_NOTES : rowNotes.notesFor({ events, rows, seq });
     const { viewers, written, removed, ledger, archived } = tuples(rows);
     const lists = [events.map(eventTuple), viewers, written, removed, ledger, archived].map((list) =>
       JSON.stringify(list),
     );
-    await insert([streamerId, seq, at, nextDueMs, ...lists]);
+    const { begins, touched } = notes;
+    await insert([streamerId, seq, at, nextDueMs, ...lists, begins, build ?? null, JSON.stringify(touched)]);
+    rowNotes.written(notes, seq);
+    if (rowNotes.isCheckDue()) await dropOld();
+  };
+  /** Failures are left to the next check, because the batch stands. */
+  const dropOld = async (): Promise<void> => {
+    try {
+      const all = await storedCheckpoints(database, streamerId);
+      const upTo = droppedUpTo(all);
+      if (upTo > 0) await dropCheckpoints(database, streamerId, upTo);
+      if (upTo === all.at(-1)?.number) rowNotes.opened(null);
+    } catch {
+      // The next check drops them.
+    }
   };
 
   return {
@@ -207,6 +239,7 @@ export function sessionStore(database: Database, streamerId: string): SessionSto
         .where({ streamer_id: streamerId })
         .first<{ seq: number; at: number } | undefined>();
       if (!session) return null;
+      if (build !== undefined) rowNotes.opened((await storedCheckpoints(database, streamerId)).at(-1) ?? null);
       const rows = await database('live_rows')
         .where({ streamer_id: streamerId })
         .select<{ kind: string; key: string; body: string }[]>();

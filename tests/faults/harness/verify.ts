@@ -107,5 +107,8 @@ export async function verify(found: Recovered | null, promised: Promised, refere
       `the state differs from the run that was never killed at ${firstDifference(found.state, wanted)}` +
         (double ? `, ${double} totals are higher` : ''),
     );
+  // Joins are not in the journal, so they cannot be folded again.
+  if (found.refolded && !hasJoins && comparable(found.refolded, false) !== comparable(found.state, false))
+    faults.push(`folded again from a checkpoint it differs at ${firstDifference(found.refolded, found.state)}`);
   return { lost: lost.length, double, faults };
 }

@@ -82,6 +82,7 @@ export async function openSession(options: OpenedFile, parts: OpenParts = {}): P
   };
   const edits = connectBeside(options.databaseFile, database);
   const host = createSessionHost({
+    build: 'test',
     eventsDb: database,
     documents: documentsOf(database, edits),
     hub: { ...hub, openRoom },

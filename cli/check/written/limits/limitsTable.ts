@@ -20,6 +20,7 @@ import { READ_WITHIN_MS } from '#server/documents/imports/thread/readImportInThr
 import { MAX_COLUMNS } from '#engine/core/csv.ts';
 import { MAX_VIEWER_ROWS } from '#server/documents/imports/viewers/readViewerFile.ts';
 import { INSPECT_WITHIN_MS } from '#server/media/library/inspect/thread/inspectInThread.ts';
+import { MAX_CHECKPOINT_BYTES } from '#server/show/session/checkpoints/keptCheckpoints.ts';
 import { MAX_IN_BYTES } from '#server/pages/sockets/pageLimits.ts';
 import {
   ADDRESS_BUDGET,
@@ -55,6 +56,7 @@ const SIZES: readonly Line[] = [
   ['Line of a recording', `${bytes(MAX_LINE_BYTES)}, ${json('line')}`],
   ['Response from another program or server', json('answer')],
   ['Items in an overlay', grouped(MAX_ITEMS)],
+  ['Flow history: earlier values of an account', bytes(MAX_CHECKPOINT_BYTES)],
   ...Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes }]): Line => [`Library file: ${kind}`, bytes(maxBytes)]),
 ];
 

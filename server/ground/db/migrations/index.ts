@@ -41,6 +41,7 @@ import * as putAway from './0140-put-away.ts';
 import * as rosterNumbers from './0150-roster-numbers.ts';
 import * as presetVersions from './0170-preset-versions.ts';
 import * as leavingFiles from './0190-leaving-files.ts';
+import * as checkpoints from './0205-checkpoints.ts';
 import * as helpers from './0220-helpers.ts';
 import * as markedViewers from './0230-marked-viewers.ts';
 import * as localPrograms from './0240-local-programs.ts';
@@ -93,6 +94,7 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0150-roster-numbers', ...rosterNumbers },
   { name: '0170-preset-versions', ...presetVersions },
   { name: '0190-leaving-files', ...leavingFiles },
+  { name: '0205-checkpoints', ...checkpoints },
   { name: '0220-helpers', ...helpers },
   { name: '0230-marked-viewers', ...markedViewers },
   { name: '0240-local-programs', ...localPrograms },

@@ -86,6 +86,13 @@ test.each([
     { document_versions: 'streamer_id kind id version reason label item_count at kept_at body' },
   ],
   ['0033-points-ledger', { points_ledger: 'streamer_id viewer_id seq body' }],
+  [
+    '0205-checkpoints',
+    {
+      checkpoints: 'streamer_id number kind seq at build bytes is_dropped',
+      checkpoint_rows: 'streamer_id kind key checkpoint seq body',
+    },
+  ],
   ['0007-overlay-versions', { overlay_versions: 'profile_id version reason label item_count at kept_at body' }],
 ])('%s makes what it always made', async (name, expected) => {
   const at = MIGRATIONS.findIndex((migration) => migration.name === name);
@@ -201,6 +208,7 @@ describe.each(Object.entries(KEPT))('a database of the time of migration %s', (n
     const hub = createHub({ clock, scheduler, build: 'test', log });
     const failures: object[] = [];
     const host = createSessionHost({
+      build: 'test',
       eventsDb: database,
       documents: documentsOf(database),
       hub,

@@ -44,7 +44,7 @@ export async function markDeleted(database: Database, userId: string, nowMs: num
 }
 
 /** Tables with many rows per streamer, and the column that distinguishes these. */
-const LARGE = { events: 'seq', viewers: 'tiktok_id', live_rows: 'key' } as const;
+const LARGE = { events: 'seq', viewers: 'tiktok_id', live_rows: 'key', checkpoint_rows: 'key' } as const;
 
 /** Deletes a portion of a streamer's rows and returns their number; 0 = nothing large is left. */
 export async function deletePortion(database: Database, streamerId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { JsonValue } from '#engine/core/mergePatch.ts';
 import type { Database } from '../../../ground/db/connection.ts';
 import { BOUND_LIST, contains, hasText, isJson, jsonMember } from '../../../ground/db/dialect.ts';
 import { MERGE_KIND } from '../../../show/fold/ledger/merges.ts';
+import { dropAllCheckpoints } from '../../../show/session/checkpoints/store.ts';
 import { everyViewerById } from '../everyViewer.ts';
 import type { Person } from './person.ts';
 import { SHARED_CAUSES } from './ledgerNote.ts';
@@ -219,12 +220,16 @@ export interface Removal {
   untilSeq: number;
 }
 
-/** Deletes the rows of the people and changes rows that name them, in one transaction. */
+/**
+ * Deletes the rows of the people and changes rows that name them, in one transaction. The earlier values of checkpoints are
+ * dropped as a whole, because events could not be folded again as they were without the people.
+ */
 export async function removeFromSession(database: Database, streamerId: string, removal: Removal): Promise<void> {
   const { people, live, events, untilSeq } = removal;
   const ids = people.map(({ id }) => id);
   const list = JSON.stringify(ids);
   await database.transaction(async (transaction) => {
+    await dropAllCheckpoints(transaction, streamerId);
     for (const table of ['viewers', 'archived_viewers'])
       await transaction(table)
         .where({ streamer_id: streamerId })

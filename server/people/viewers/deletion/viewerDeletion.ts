@@ -10,6 +10,7 @@ import { isDatabaseError } from '../../../ground/db/databaseReason.ts';
 import { DOCUMENT_KIND } from '../../../show/fold/documentRows.ts';
 import { forgetInReports } from '../../reports/store.ts';
 import type { SessionHost } from '../../../show/session/sessionHost.ts';
+import { sweepCheckpoints } from '../../../show/session/checkpoints/store.ts';
 import { staged } from '../imports/store.ts';
 import { idsOfPerson, mergesOf, peopleToday } from '../../../show/session/storedMerges.ts';
 import { refuseUnknownViewers } from '../refuseUnknownViewers.ts';
@@ -170,6 +171,7 @@ export function createViewerDeletion(deps: ViewerDeletionDeps): ViewerDeletion {
     await journal.clean(people, Math.max(...left.map(({ untilSeq }) => untilSeq!)));
     if (closing.signal.aborted) return;
     await journal.cleanLedger(people);
+    while ((await sweepCheckpoints(database, streamerId)) > 0) if (closing.signal.aborted) return;
     const ids = people.map(({ id }) => id);
     // From now on the journal names nobody who could enter a report again.
     await forgetInReports(database, streamerId, ids);

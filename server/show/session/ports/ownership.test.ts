@@ -38,6 +38,7 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' });
   hub = createHub({ ...time, build: 'test', log });
   host = createSessionHost({
+    build: 'test',
     ...time,
     eventsDb: database,
     documents: documentsOf(database),

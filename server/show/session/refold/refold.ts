@@ -13,16 +13,15 @@ import type { PendingEffect } from '../../fold/effects/rules.ts';
 import type { SessionState } from '../../fold/sessionState.ts';
 import type { RowKey, StoredRow } from '../../fold/stage.ts';
 import { SESSION_FOLD } from '../../fold/sessionFold.ts';
+import { KINDS_ON_DEMAND } from '../../../ground/db/sessionBatch.ts';
 import { MOST_EFFORT } from '../foldBatch.ts';
 import type { RunningStore } from '../store.ts';
-import type { Checkpoint } from './checkpoints.ts';
 import { observedFold, type FlowsSeen } from './observedFold.ts';
 
 /** Others get their turn after this time. */
 const SLICE_MS = 4;
 /** Weight of its share of the thread; pages for viewers take precedence. */
 export const REFOLD_WEIGHT = 0.25;
-const VIEWER = 'viewer';
 
 /** An event of a journal, or of a recording, which has no `seq`. */
 export type PastInput = EventDraft & { id: string; at: number; seq?: number };
@@ -36,9 +35,22 @@ export interface Pace {
   pause(tookMs: number): Promise<void>;
 }
 
+/** A state, and the rows that were written since the moment that the store shows. */
+export interface RefoldStart {
+  state: SessionState;
+  rows: WrittenRows;
+}
+
+/** Rows that are loaded on demand, by `rowName`. */
+type WrittenRows = Pick<ReadonlyMap<string, unknown>, 'has' | 'get'>;
+
+export const NO_ROWS: WrittenRows = new Map<string, unknown>();
+
+const rowName = ({ kind, key }: RowKey): string => `${kind} ${key}`;
+
 export interface RefoldOptions {
-  from: Pick<Checkpoint, 'state' | 'viewers'>;
-  /** Read for viewers who were not touched since; never written. */
+  from: RefoldStart;
+  /** Read for rows that were not written since; never written. */
   store: Pick<RunningStore, 'loadRows'>;
   seed: number;
   /** Called with the effects on flows once an event is complete. */
@@ -62,8 +74,8 @@ export class Refold {
   readonly #options: RefoldOptions;
   readonly #fold: Fold;
   #state: SessionState;
-  /** Viewers as this fold left them. */
-  #viewers = PersistentMap.empty<unknown>();
+  /** Rows as this fold left them. */
+  #rows = PersistentMap.empty<unknown>();
   #seen: FlowsSeen[] = [];
   #pending: SessionState['stages']['effects']['pending'];
   #madeUp: MadeUp[] = [];
@@ -82,16 +94,16 @@ export class Refold {
     return this.#state;
   }
 
-  /** Returns a checkpoint to continue from later. */
-  mark(): Pick<Checkpoint, 'state' | 'viewers'> {
-    const viewers = this.#viewers;
+  /** Returns a start to continue from later. */
+  mark(): RefoldStart {
+    const rows = this.#rows;
     const { from } = this.#options;
-    // Only used for single viewers.
-    const both = {
-      has: (key: string) => viewers.has(key) || from.viewers.has(key),
-      get: (key: string) => (viewers.has(key) ? viewers.get(key) : from.viewers.get(key)),
+    // Only used for single rows.
+    const both: WrittenRows = {
+      has: (name) => rows.has(name) || from.rows.has(name),
+      get: (name) => (rows.has(name) ? rows.get(name) : from.rows.get(name)),
     };
-    return { state: this.#state, viewers: both as ReadonlyMap<string, unknown> };
+    return { state: this.#state, rows: both };
   }
 
   /** Folds events in order; follow-ups are derived again. */
@@ -127,9 +139,10 @@ export class Refold {
   async #load(inputs: readonly PastInput[]): Promise<void> {
     const wanted = this.#fold.rowsNeeded(this.#state, inputs);
     const own = (key: RowKey): StoredRow[] => {
-      const { viewers } = this.#options.from;
-      const known = this.#viewers.has(key.key) ? this.#viewers : viewers.has(key.key) ? viewers : undefined;
-      return key.kind === VIEWER && known ? [{ ...key, value: known.get(key.key) }] : [];
+      const name = rowName(key);
+      const { rows } = this.#options.from;
+      const known = this.#rows.has(name) ? this.#rows : rows.has(name) ? rows : undefined;
+      return known ? [{ ...key, value: known.get(name) ?? null }] : [];
     };
     const known = wanted.flatMap(own);
     const others = wanted.filter((key) => own(key).length === 0);
@@ -180,8 +193,8 @@ export class Refold {
   }
 
   #keep(output: FoldOutput): void {
-    for (const { kind, key, value } of rowsOf(output))
-      if (kind === VIEWER) this.#viewers = this.#viewers.set(key, value);
+    for (const row of rowsOf(output))
+      if (KINDS_ON_DEMAND.includes(row.kind)) this.#rows = this.#rows.set(rowName(row), row.value);
     this.#state = this.#fold.trim(this.#state);
   }
 
