@@ -179,3 +179,26 @@ it('says nothing of what they wrote any more, and draws nobody who is gone', asy
   await say(MIA, '!join');
   expect(inDraw()).toEqual([2, 2, [MIA.name, ben.name]]);
 });
+
+// behaviour: item-204, viewerdelete-2
+it('leaves nothing in items that an edit removed, nor in what they show when they come back', async () => {
+  const edit = (version: number, patch: object): Promise<unknown> =>
+    rig.submit({
+      type: 'documentChanged',
+      origin: 'document',
+      payload: { kind: 'overlay', id: 'test', version, patch: patch as never },
+    });
+  const gone = Object.fromEntries(ITEMS.map(({ id }) => [id, null]));
+  await edit(2, { itemsById: gone, order: [] });
+  expect(JSON.stringify(await rig.database('live_rows').where({ kind: 'awayItem' }).select('body'))).toMatch(TRACES);
+  await rig.say(MIA, 'mysecret while away');
+  await rig.remove(MIA);
+  expect((await rig.everything()).filter((row) => TRACES.test(row))).toEqual([]);
+  expect(await tracesOnDisk()).toEqual([]);
+  await edit(3, {
+    itemsById: Object.fromEntries(ITEMS.map((item) => [item.id, item])),
+    order: ITEMS.map(({ id }) => id),
+  });
+  expect(rig.shown()).not.toMatch(TRACES);
+  expect(rig.shown()).toContain('hello');
+});

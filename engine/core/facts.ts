@@ -59,4 +59,6 @@ export interface Facts {
   isFirstActivity?: boolean;
   /** Totals including this event. Set for every event, from the stage `stats` on. */
   totals?: Totals;
+  /** Returns the name of an item that an edit removed a short time ago, by its id. Left out when no item is away. */
+  awayItem?(this: void, itemId: string): string | undefined;
 }

@@ -286,6 +286,7 @@ import type {
   RosterPeriod,
   RosterSteps,
   RunShown,
+  RunningItems,
   SaveAlertPreset,
   SaveCooldownGroup,
   SaveFlowFolder,
@@ -669,6 +670,7 @@ import {
   validateRosterPeriod,
   validateRosterSteps,
   validateRunShown,
+  validateRunningItems,
   validateSaveAlertPreset,
   validateSaveCooldownGroup,
   validateSaveFlowFolder,
@@ -1053,6 +1055,7 @@ export interface ApiTypes {
   RosterPeriod: RosterPeriod;
   RosterSteps: RosterSteps;
   RunShown: RunShown;
+  RunningItems: RunningItems;
   SaveAlertPreset: SaveAlertPreset;
   SaveCooldownGroup: SaveCooldownGroup;
   SaveFlowFolder: SaveFlowFolder;
@@ -1436,6 +1439,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   RosterPeriod: validateRosterPeriod,
   RosterSteps: validateRosterSteps,
   RunShown: validateRunShown,
+  RunningItems: validateRunningItems,
   SaveAlertPreset: validateSaveAlertPreset,
   SaveCooldownGroup: validateSaveCooldownGroup,
   SaveFlowFolder: validateSaveFlowFolder,
@@ -19474,6 +19478,20 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['cues', 'shown', 'pages', 'missed'],
     additionalProperties: false,
     examples: [{ cues: 2, shown: 1, pages: 1, missed: [{ at: '2026-11-23T18:00:01.000Z', reason: 'noPage' }] }],
+  },
+  RunningItems: {
+    description: 'Items of an overlay that hold something on air: a count, a time that runs, messages.',
+    type: 'object',
+    properties: {
+      ids: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Id' },
+        description: 'Ids of the items, bottom first.',
+      },
+    },
+    required: ['ids'],
+    additionalProperties: false,
+    examples: [{ ids: ['goal'] }],
   },
   SaveAlertPreset: {
     description: 'Saves the next version of a preset of audio alerts.',

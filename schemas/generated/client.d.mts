@@ -332,6 +332,8 @@ export interface Liveloom {
     readGallery(): Promise<StarterList>;
     /** Reads an overlay. */
     readOverlay(input: { params: { profileId: string } }): Promise<OverlayAnswer>;
+    /** Lists the items that hold something on air: a count, a time that runs, messages. */
+    readRunning(input: { params: { profileId: string } }): Promise<RunningItems>;
   };
   payments: {
     /** Lists the prices of plans, and the withdrawal information to accept. */
@@ -2819,6 +2821,7 @@ export type RunShown = {
   missed: readonly { at: string; reason: CueMiss }[];
   isShownAgain?: true;
 };
+export type RunningItems = { ids: readonly Id[] };
 export type SaveAlertPreset = { alertIds: readonly Id[]; note?: string; fields?: readonly PresetField[] };
 export type SaveCooldownGroup = { name: EntityName };
 export type SaveFlowFolder = { name: EntityName; parentId?: Id };

@@ -179,6 +179,7 @@ const CALLS = {
     readChanges: ['GET', '/overlay/{profileId}/changes'],
     readGallery: ['GET', '/overlay/gallery'],
     readOverlay: ['GET', '/overlay/{profileId}'],
+    readRunning: ['GET', '/overlay/{profileId}/running'],
   },
   payments: {
     readPrices: ['GET', '/stripe/prices'],

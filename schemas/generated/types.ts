@@ -6587,6 +6587,16 @@ export interface OverlayTypeInfo {
   isInPlan: boolean;
 }
 /**
+ * Items of an overlay that hold something on air: a count, a time that runs, messages.
+ *
+ */
+export interface RunningItems {
+  /**
+   * Ids of the items, bottom first.
+   */
+  ids: Id[];
+}
+/**
  * Overlays that a new one can begin as, in the order they are offered in.
  *
  */
@@ -12355,6 +12365,10 @@ export interface StateFile {
   at: number;
   items: StateItem[];
   /**
+   * Items that an edit removed or restarted, in the order in which they left: they count on for 24 hours. Left out when there are none.
+   */
+  awayItems?: StateAwayItem[];
+  /**
    * Games that are being played, in the order of their names.
    */
   games: LiveGame[];
@@ -12365,6 +12379,30 @@ export interface StateFile {
 export interface StateItem {
   id: Id;
   type: string;
+  data: JsonObject;
+  overrides: ItemOverrides;
+  /**
+   * What the item remembers about single viewers, by viewer id; left out when that is nothing.
+   */
+  ledger?: {
+    [k: string]: number;
+  };
+}
+export interface StateAwayItem {
+  id: Id;
+  type: string;
+  /**
+   * The overlay that had it.
+   */
+  overlayId: Id;
+  /**
+   * Session time at which it left.
+   */
+  sinceMs: number;
+  /**
+   * The settings that say what it counts. An item of the same id and type with the same values takes the data up again.
+   */
+  counted: JsonObject;
   data: JsonObject;
   overrides: ItemOverrides;
   /**
@@ -14296,6 +14334,7 @@ export type ErrorCode =
   | 'FLOW_FILE_MISSING'
   | 'FLOW_FOLDER_IN_ITSELF'
   | 'FLOW_FOLDER_UNKNOWN'
+  | 'FLOW_ITEM_AWAY'
   | 'FLOW_ITEM_MISSING'
   | 'FLOW_LIMIT_REACHED'
   | 'FLOW_RUN_GONE'

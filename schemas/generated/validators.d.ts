@@ -220,6 +220,7 @@ import type {
   OrderItems,
   OverlayAnswer,
   OverlayConfig,
+  RunningItems,
   StarterList,
   UpdateItem,
   ChangeSubscription,
@@ -1045,6 +1046,7 @@ export const validateNewItem: Validator<NewItem>;
 export const validateOrderItems: Validator<OrderItems>;
 export const validateOverlayAnswer: Validator<OverlayAnswer>;
 export const validateOverlayConfig: Validator<OverlayConfig>;
+export const validateRunningItems: Validator<RunningItems>;
 export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
 export const validateChangeSubscription: Validator<ChangeSubscription>;

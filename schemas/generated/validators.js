@@ -2365,6 +2365,19 @@ const names_6b497c85 = {
   media: true,
 };
 
+const names_6b5eee42 = {
+  format: true,
+  version: true,
+  seq: true,
+  at: true,
+  items: true,
+  awayItems: true,
+  games: true,
+  flows: true,
+  viewers: true,
+  totals: true,
+};
+
 const names_6c9be14b = {
   label: true,
   position: true,
@@ -2502,18 +2515,6 @@ const names_78a5f828 = {
   glowColor: true,
   entrance: true,
   entranceDuration: true,
-};
-
-const names_7929bf8a = {
-  format: true,
-  version: true,
-  seq: true,
-  at: true,
-  items: true,
-  games: true,
-  flows: true,
-  viewers: true,
-  totals: true,
 };
 
 const names_7b660515 = {
@@ -50178,6 +50179,38 @@ export function validateRunWheelPayload(data, instancePath = '') {
   return accepted(validateRunWheelPayload);
 }
 
+export function validateRunningItems(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'ids')) {
+        return refused(validateRunningItems, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['ids'],
+        });
+      }
+    }
+    if (data.ids === undefined) {
+      return refused(validateRunningItems, instancePath, 'required', { missingProperty: 'ids' });
+    }
+    if (data.ids !== undefined) {
+      let data0 = data.ids;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateId(data0[i0], instancePath + '/ids/' + i0)) {
+            return refusedBy(validateRunningItems, validateId);
+          }
+        }
+      } else {
+        return refused(validateRunningItems, instancePath + '/ids', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateRunningItems, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateRunningItems);
+}
+
 export function validateSaveAlertPreset(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -56530,10 +56563,10 @@ export function validateStarterList(data, instancePath = '') {
 export function validateStateFile(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_7929bf8a, key0)) {
+      if (!Object.hasOwn(names_6b5eee42, key0)) {
         return refused(validateStateFile, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_7929bf8a),
+          known: Object.keys(names_6b5eee42),
         });
       }
     }
@@ -56691,15 +56724,166 @@ export function validateStateFile(data, instancePath = '') {
         return refused(validateStateFile, instancePath + '/items', 'type', { type: 'array' });
       }
     }
-    if (data.games !== undefined) {
-      let data12 = data.games;
+    if (data.awayItems !== undefined) {
+      let data12 = data.awayItems;
       if (Array.isArray(data12)) {
-        if (data12.length > 16) {
-          return refused(validateStateFile, instancePath + '/games', 'maxItems', { limit: 16 });
+        if (data12.length > 100) {
+          return refused(validateStateFile, instancePath + '/awayItems', 'maxItems', { limit: 100 });
         }
         const len1 = data12.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validateLiveGame(data12[i1], instancePath + '/games/' + i1)) {
+          let data13 = data12[i1];
+          if (data13 && typeof data13 == 'object' && !Array.isArray(data13)) {
+            for (const key3 in data13) {
+              if (!(
+                key3 === 'id' ||
+                key3 === 'type' ||
+                key3 === 'overlayId' ||
+                key3 === 'sinceMs' ||
+                key3 === 'counted' ||
+                key3 === 'data' ||
+                key3 === 'overrides' ||
+                key3 === 'ledger'
+              )) {
+                return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'additionalProperties', {
+                  additionalProperty: key3,
+                  known: ['id', 'type', 'overlayId', 'sinceMs', 'counted', 'data', 'overrides', 'ledger'],
+                });
+              }
+            }
+            if (data13.id === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'id',
+              });
+            }
+            if (data13.type === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'type',
+              });
+            }
+            if (data13.overlayId === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'overlayId',
+              });
+            }
+            if (data13.sinceMs === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'sinceMs',
+              });
+            }
+            if (data13.counted === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'counted',
+              });
+            }
+            if (data13.data === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'data',
+              });
+            }
+            if (data13.overrides === undefined) {
+              return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'required', {
+                missingProperty: 'overrides',
+              });
+            }
+            if (data13.id !== undefined) {
+              if (!validateId(data13.id, instancePath + '/awayItems/' + i1 + '/id')) {
+                return refusedBy(validateStateFile, validateId);
+              }
+            }
+            if (data13.type !== undefined) {
+              let data15 = data13.type;
+              if (typeof data15 === 'string') {
+                if (codePointLength(data15) > 64) {
+                  return refused(validateStateFile, instancePath + '/awayItems/' + i1 + '/type', 'maxLength', {
+                    limit: 64,
+                  });
+                }
+              } else {
+                return refused(validateStateFile, instancePath + '/awayItems/' + i1 + '/type', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data13.overlayId !== undefined) {
+              if (!validateId(data13.overlayId, instancePath + '/awayItems/' + i1 + '/overlayId')) {
+                return refusedBy(validateStateFile, validateId);
+              }
+            }
+            if (data13.sinceMs !== undefined) {
+              let data17 = data13.sinceMs;
+              if (!(typeof data17 == 'number' && !(data17 % 1) && !isNaN(data17) && isFinite(data17))) {
+                return refused(validateStateFile, instancePath + '/awayItems/' + i1 + '/sinceMs', 'type', {
+                  type: 'integer',
+                });
+              }
+              if (typeof data17 == 'number' && isFinite(data17)) {
+                if (data17 > 8640000000000000 || isNaN(data17)) {
+                  return refused(validateStateFile, instancePath + '/awayItems/' + i1 + '/sinceMs', 'maximum', {
+                    comparison: '<=',
+                    limit: 8640000000000000,
+                  });
+                }
+                if (data17 < 0 || isNaN(data17)) {
+                  return refused(validateStateFile, instancePath + '/awayItems/' + i1 + '/sinceMs', 'minimum', {
+                    comparison: '>=',
+                    limit: 0,
+                  });
+                }
+              }
+            }
+            if (data13.counted !== undefined) {
+              if (!validateJsonObject(data13.counted, instancePath + '/awayItems/' + i1 + '/counted')) {
+                return refusedBy(validateStateFile, validateJsonObject);
+              }
+            }
+            if (data13.data !== undefined) {
+              if (!validateJsonObject(data13.data, instancePath + '/awayItems/' + i1 + '/data')) {
+                return refusedBy(validateStateFile, validateJsonObject);
+              }
+            }
+            if (data13.overrides !== undefined) {
+              if (!validateItemOverrides(data13.overrides, instancePath + '/awayItems/' + i1 + '/overrides')) {
+                return refusedBy(validateStateFile, validateItemOverrides);
+              }
+            }
+            if (data13.ledger !== undefined) {
+              let data21 = data13.ledger;
+              if (data21 && typeof data21 == 'object' && !Array.isArray(data21)) {
+                for (const key4 in data21) {
+                  let data22 = data21[key4];
+                  if (!(typeof data22 == 'number' && isFinite(data22))) {
+                    return refused(
+                      validateStateFile,
+                      instancePath + '/awayItems/' + i1 + '/ledger/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      'type',
+                      { type: 'number' },
+                    );
+                  }
+                }
+              } else {
+                return refused(validateStateFile, instancePath + '/awayItems/' + i1 + '/ledger', 'type', {
+                  type: 'object',
+                });
+              }
+            }
+          } else {
+            return refused(validateStateFile, instancePath + '/awayItems/' + i1, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateStateFile, instancePath + '/awayItems', 'type', { type: 'array' });
+      }
+    }
+    if (data.games !== undefined) {
+      let data23 = data.games;
+      if (Array.isArray(data23)) {
+        if (data23.length > 16) {
+          return refused(validateStateFile, instancePath + '/games', 'maxItems', { limit: 16 });
+        }
+        const len2 = data23.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validateLiveGame(data23[i2], instancePath + '/games/' + i2)) {
             return refusedBy(validateStateFile, validateLiveGame);
           }
         }
@@ -56708,114 +56892,114 @@ export function validateStateFile(data, instancePath = '') {
       }
     }
     if (data.flows !== undefined) {
-      let data14 = data.flows;
-      if (data14 && typeof data14 == 'object' && !Array.isArray(data14)) {
-        for (const key3 in data14) {
-          if (!(key3 === 'runs' || key3 === 'refused')) {
+      let data25 = data.flows;
+      if (data25 && typeof data25 == 'object' && !Array.isArray(data25)) {
+        for (const key5 in data25) {
+          if (!(key5 === 'runs' || key5 === 'refused')) {
             return refused(validateStateFile, instancePath + '/flows', 'additionalProperties', {
-              additionalProperty: key3,
+              additionalProperty: key5,
               known: ['runs', 'refused'],
             });
           }
         }
-        if (data14.runs === undefined) {
+        if (data25.runs === undefined) {
           return refused(validateStateFile, instancePath + '/flows', 'required', { missingProperty: 'runs' });
         }
-        if (data14.refused === undefined) {
+        if (data25.refused === undefined) {
           return refused(validateStateFile, instancePath + '/flows', 'required', { missingProperty: 'refused' });
         }
-        if (data14.runs !== undefined) {
-          let data15 = data14.runs;
-          if (data15 && typeof data15 == 'object' && !Array.isArray(data15)) {
-            if (Object.keys(data15).length > 300) {
+        if (data25.runs !== undefined) {
+          let data26 = data25.runs;
+          if (data26 && typeof data26 == 'object' && !Array.isArray(data26)) {
+            if (Object.keys(data26).length > 300) {
               return refused(validateStateFile, instancePath + '/flows/runs', 'maxProperties', { limit: 300 });
             }
-            for (const key4 in data15) {
-              let data16 = data15[key4];
-              if (data16 && typeof data16 == 'object' && !Array.isArray(data16)) {
-                for (const key5 in data16) {
-                  if (!Object.hasOwn(names_ad6b3b6e, key5)) {
+            for (const key6 in data26) {
+              let data27 = data26[key6];
+              if (data27 && typeof data27 == 'object' && !Array.isArray(data27)) {
+                for (const key7 in data27) {
+                  if (!Object.hasOwn(names_ad6b3b6e, key7)) {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                       'additionalProperties',
-                      { additionalProperty: key5, known: Object.keys(names_ad6b3b6e) },
+                      { additionalProperty: key7, known: Object.keys(names_ad6b3b6e) },
                     );
                   }
                 }
-                if (data16.flowId === undefined) {
+                if (data27.flowId === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'flowId' },
                   );
                 }
-                if (data16.causeId === undefined) {
+                if (data27.causeId === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'causeId' },
                   );
                 }
-                if (data16.coins === undefined) {
+                if (data27.coins === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'coins' },
                   );
                 }
-                if (data16.createdAtMs === undefined) {
+                if (data27.createdAtMs === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'createdAtMs' },
                   );
                 }
-                if (data16.endedAtMs === undefined) {
+                if (data27.endedAtMs === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'endedAtMs' },
                   );
                 }
-                if (data16.outcome === undefined) {
+                if (data27.outcome === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'outcome' },
                   );
                 }
-                if (data16.steps === undefined) {
+                if (data27.steps === undefined) {
                   return refused(
                     validateStateFile,
-                    instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                    instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                     'required',
                     { missingProperty: 'steps' },
                   );
                 }
-                if (data16.flowId !== undefined) {
+                if (data27.flowId !== undefined) {
                   if (
                     !validateId(
-                      data16.flowId,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/flowId',
+                      data27.flowId,
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/flowId',
                     )
                   ) {
                     return refusedBy(validateStateFile, validateId);
                   }
                 }
-                if (data16.causeId !== undefined) {
-                  let data18 = data16.causeId;
-                  if (typeof data18 === 'string') {
-                    if (codePointLength(data18) > 2000) {
+                if (data27.causeId !== undefined) {
+                  let data29 = data27.causeId;
+                  if (typeof data29 === 'string') {
+                    if (codePointLength(data29) > 2000) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/causeId',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/causeId',
                         'maxLength',
                         { limit: 2000 },
                       );
@@ -56823,19 +57007,19 @@ export function validateStateFile(data, instancePath = '') {
                   } else {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/causeId',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/causeId',
                       'type',
                       { type: 'string' },
                     );
                   }
                 }
-                if (data16.viewerId !== undefined) {
-                  let data19 = data16.viewerId;
-                  if (typeof data19 === 'string') {
-                    if (codePointLength(data19) > 400) {
+                if (data27.viewerId !== undefined) {
+                  let data30 = data27.viewerId;
+                  if (typeof data30 === 'string') {
+                    if (codePointLength(data30) > 400) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/viewerId',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/viewerId',
                         'maxLength',
                         { limit: 400 },
                       );
@@ -56843,136 +57027,136 @@ export function validateStateFile(data, instancePath = '') {
                   } else {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/viewerId',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/viewerId',
                       'type',
                       { type: 'string' },
                     );
                   }
                 }
-                if (data16.coins !== undefined) {
-                  let data20 = data16.coins;
-                  if (!(typeof data20 == 'number' && isFinite(data20))) {
+                if (data27.coins !== undefined) {
+                  let data31 = data27.coins;
+                  if (!(typeof data31 == 'number' && isFinite(data31))) {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/coins',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/coins',
                       'type',
                       { type: 'number' },
                     );
                   }
                 }
-                if (data16.createdAtMs !== undefined) {
-                  let data21 = data16.createdAtMs;
-                  if (!(typeof data21 == 'number' && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+                if (data27.createdAtMs !== undefined) {
+                  let data32 = data27.createdAtMs;
+                  if (!(typeof data32 == 'number' && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
                       'type',
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data21 == 'number' && isFinite(data21)) {
-                    if (data21 > 8640000000000000 || isNaN(data21)) {
+                  if (typeof data32 == 'number' && isFinite(data32)) {
+                    if (data32 > 8640000000000000 || isNaN(data32)) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
                         'maximum',
                         { comparison: '<=', limit: 8640000000000000 },
                       );
                     }
-                    if (data21 < 0 || isNaN(data21)) {
+                    if (data32 < 0 || isNaN(data32)) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/createdAtMs',
                         'minimum',
                         { comparison: '>=', limit: 0 },
                       );
                     }
                   }
                 }
-                if (data16.startedAtMs !== undefined) {
-                  let data22 = data16.startedAtMs;
-                  if (!(typeof data22 == 'number' && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+                if (data27.startedAtMs !== undefined) {
+                  let data33 = data27.startedAtMs;
+                  if (!(typeof data33 == 'number' && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
                       'type',
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data22 == 'number' && isFinite(data22)) {
-                    if (data22 > 8640000000000000 || isNaN(data22)) {
+                  if (typeof data33 == 'number' && isFinite(data33)) {
+                    if (data33 > 8640000000000000 || isNaN(data33)) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
                         'maximum',
                         { comparison: '<=', limit: 8640000000000000 },
                       );
                     }
-                    if (data22 < 0 || isNaN(data22)) {
+                    if (data33 < 0 || isNaN(data33)) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/startedAtMs',
                         'minimum',
                         { comparison: '>=', limit: 0 },
                       );
                     }
                   }
                 }
-                if (data16.endedAtMs !== undefined) {
-                  let data23 = data16.endedAtMs;
-                  if (!(typeof data23 == 'number' && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+                if (data27.endedAtMs !== undefined) {
+                  let data34 = data27.endedAtMs;
+                  if (!(typeof data34 == 'number' && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
                       'type',
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data23 == 'number' && isFinite(data23)) {
-                    if (data23 > 8640000000000000 || isNaN(data23)) {
+                  if (typeof data34 == 'number' && isFinite(data34)) {
+                    if (data34 > 8640000000000000 || isNaN(data34)) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
                         'maximum',
                         { comparison: '<=', limit: 8640000000000000 },
                       );
                     }
-                    if (data23 < 0 || isNaN(data23)) {
+                    if (data34 < 0 || isNaN(data34)) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/endedAtMs',
                         'minimum',
                         { comparison: '>=', limit: 0 },
                       );
                     }
                   }
                 }
-                if (data16.outcome !== undefined) {
-                  let data24 = data16.outcome;
-                  if (typeof data24 !== 'string') {
+                if (data27.outcome !== undefined) {
+                  let data35 = data27.outcome;
+                  if (typeof data35 !== 'string') {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/outcome',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/outcome',
                       'type',
                       { type: 'string' },
                     );
                   }
-                  if (!(data24 === 'done' || data24 === 'failed' || data24 === 'stopped' || data24 === 'cancelled')) {
+                  if (!(data35 === 'done' || data35 === 'failed' || data35 === 'stopped' || data35 === 'cancelled')) {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/outcome',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/outcome',
                       'enum',
                       { allowedValues: list_ffb14736 },
                     );
                   }
                 }
-                if (data16.reason !== undefined) {
-                  let data25 = data16.reason;
-                  if (typeof data25 === 'string') {
-                    if (codePointLength(data25) > 64) {
+                if (data27.reason !== undefined) {
+                  let data36 = data27.reason;
+                  if (typeof data36 === 'string') {
+                    if (codePointLength(data36) > 64) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/reason',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/reason',
                         'maxLength',
                         { limit: 64 },
                       );
@@ -56980,150 +57164,150 @@ export function validateStateFile(data, instancePath = '') {
                   } else {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/reason',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/reason',
                       'type',
                       { type: 'string' },
                     );
                   }
                 }
-                if (data16.steps !== undefined) {
-                  let data26 = data16.steps;
-                  if (Array.isArray(data26)) {
-                    if (data26.length > 100) {
+                if (data27.steps !== undefined) {
+                  let data37 = data27.steps;
+                  if (Array.isArray(data37)) {
+                    if (data37.length > 100) {
                       return refused(
                         validateStateFile,
-                        instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/steps',
+                        instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/steps',
                         'maxItems',
                         { limit: 100 },
                       );
                     }
-                    const len2 = data26.length;
-                    for (let i2 = 0; i2 < len2; i2++) {
-                      let data27 = data26[i2];
-                      if (data27 && typeof data27 == 'object' && !Array.isArray(data27)) {
-                        for (const key6 in data27) {
+                    const len3 = data37.length;
+                    for (let i3 = 0; i3 < len3; i3++) {
+                      let data38 = data37[i3];
+                      if (data38 && typeof data38 == 'object' && !Array.isArray(data38)) {
+                        for (const key8 in data38) {
                           if (!(
-                            key6 === 'blockId' ||
-                            key6 === 'atMs' ||
-                            key6 === 'endedAtMs' ||
-                            key6 === 'outcome' ||
-                            key6 === 'problem'
+                            key8 === 'blockId' ||
+                            key8 === 'atMs' ||
+                            key8 === 'endedAtMs' ||
+                            key8 === 'outcome' ||
+                            key8 === 'problem'
                           )) {
                             return refused(
                               validateStateFile,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2,
+                                i3,
                               'additionalProperties',
                               {
-                                additionalProperty: key6,
+                                additionalProperty: key8,
                                 known: ['blockId', 'atMs', 'endedAtMs', 'outcome', 'problem'],
                               },
                             );
                           }
                         }
-                        if (data27.blockId === undefined) {
+                        if (data38.blockId === undefined) {
                           return refused(
                             validateStateFile,
                             instancePath +
                               '/flows/runs/' +
-                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                               '/steps/' +
-                              i2,
+                              i3,
                             'required',
                             { missingProperty: 'blockId' },
                           );
                         }
-                        if (data27.atMs === undefined) {
+                        if (data38.atMs === undefined) {
                           return refused(
                             validateStateFile,
                             instancePath +
                               '/flows/runs/' +
-                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                               '/steps/' +
-                              i2,
+                              i3,
                             'required',
                             { missingProperty: 'atMs' },
                           );
                         }
-                        if (data27.endedAtMs === undefined) {
+                        if (data38.endedAtMs === undefined) {
                           return refused(
                             validateStateFile,
                             instancePath +
                               '/flows/runs/' +
-                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                               '/steps/' +
-                              i2,
+                              i3,
                             'required',
                             { missingProperty: 'endedAtMs' },
                           );
                         }
-                        if (data27.outcome === undefined) {
+                        if (data38.outcome === undefined) {
                           return refused(
                             validateStateFile,
                             instancePath +
                               '/flows/runs/' +
-                              key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                              key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                               '/steps/' +
-                              i2,
+                              i3,
                             'required',
                             { missingProperty: 'outcome' },
                           );
                         }
-                        if (data27.blockId !== undefined) {
+                        if (data38.blockId !== undefined) {
                           if (
                             !validateId(
-                              data27.blockId,
+                              data38.blockId,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2 +
+                                i3 +
                                 '/blockId',
                             )
                           ) {
                             return refusedBy(validateStateFile, validateId);
                           }
                         }
-                        if (data27.atMs !== undefined) {
-                          let data29 = data27.atMs;
-                          if (!(typeof data29 == 'number' && !(data29 % 1) && !isNaN(data29) && isFinite(data29))) {
+                        if (data38.atMs !== undefined) {
+                          let data40 = data38.atMs;
+                          if (!(typeof data40 == 'number' && !(data40 % 1) && !isNaN(data40) && isFinite(data40))) {
                             return refused(
                               validateStateFile,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2 +
+                                i3 +
                                 '/atMs',
                               'type',
                               { type: 'integer' },
                             );
                           }
-                          if (typeof data29 == 'number' && isFinite(data29)) {
-                            if (data29 > 8640000000000000 || isNaN(data29)) {
+                          if (typeof data40 == 'number' && isFinite(data40)) {
+                            if (data40 > 8640000000000000 || isNaN(data40)) {
                               return refused(
                                 validateStateFile,
                                 instancePath +
                                   '/flows/runs/' +
-                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                   '/steps/' +
-                                  i2 +
+                                  i3 +
                                   '/atMs',
                                 'maximum',
                                 { comparison: '<=', limit: 8640000000000000 },
                               );
                             }
-                            if (data29 < 0 || isNaN(data29)) {
+                            if (data40 < 0 || isNaN(data40)) {
                               return refused(
                                 validateStateFile,
                                 instancePath +
                                   '/flows/runs/' +
-                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                   '/steps/' +
-                                  i2 +
+                                  i3 +
                                   '/atMs',
                                 'minimum',
                                 { comparison: '>=', limit: 0 },
@@ -57131,43 +57315,43 @@ export function validateStateFile(data, instancePath = '') {
                             }
                           }
                         }
-                        if (data27.endedAtMs !== undefined) {
-                          let data30 = data27.endedAtMs;
-                          if (!(typeof data30 == 'number' && !(data30 % 1) && !isNaN(data30) && isFinite(data30))) {
+                        if (data38.endedAtMs !== undefined) {
+                          let data41 = data38.endedAtMs;
+                          if (!(typeof data41 == 'number' && !(data41 % 1) && !isNaN(data41) && isFinite(data41))) {
                             return refused(
                               validateStateFile,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2 +
+                                i3 +
                                 '/endedAtMs',
                               'type',
                               { type: 'integer' },
                             );
                           }
-                          if (typeof data30 == 'number' && isFinite(data30)) {
-                            if (data30 > 8640000000000000 || isNaN(data30)) {
+                          if (typeof data41 == 'number' && isFinite(data41)) {
+                            if (data41 > 8640000000000000 || isNaN(data41)) {
                               return refused(
                                 validateStateFile,
                                 instancePath +
                                   '/flows/runs/' +
-                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                   '/steps/' +
-                                  i2 +
+                                  i3 +
                                   '/endedAtMs',
                                 'maximum',
                                 { comparison: '<=', limit: 8640000000000000 },
                               );
                             }
-                            if (data30 < 0 || isNaN(data30)) {
+                            if (data41 < 0 || isNaN(data41)) {
                               return refused(
                                 validateStateFile,
                                 instancePath +
                                   '/flows/runs/' +
-                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                   '/steps/' +
-                                  i2 +
+                                  i3 +
                                   '/endedAtMs',
                                 'minimum',
                                 { comparison: '>=', limit: 0 },
@@ -57175,51 +57359,51 @@ export function validateStateFile(data, instancePath = '') {
                             }
                           }
                         }
-                        if (data27.outcome !== undefined) {
-                          let data31 = data27.outcome;
-                          if (typeof data31 !== 'string') {
+                        if (data38.outcome !== undefined) {
+                          let data42 = data38.outcome;
+                          if (typeof data42 !== 'string') {
                             return refused(
                               validateStateFile,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2 +
+                                i3 +
                                 '/outcome',
                               'type',
                               { type: 'string' },
                             );
                           }
                           if (!(
-                            data31 === 'done' ||
-                            data31 === 'failed' ||
-                            data31 === 'skipped' ||
-                            data31 === 'cancelled'
+                            data42 === 'done' ||
+                            data42 === 'failed' ||
+                            data42 === 'skipped' ||
+                            data42 === 'cancelled'
                           )) {
                             return refused(
                               validateStateFile,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2 +
+                                i3 +
                                 '/outcome',
                               'enum',
                               { allowedValues: list_99a0b0ae },
                             );
                           }
                         }
-                        if (data27.problem !== undefined) {
-                          let data32 = data27.problem;
-                          if (typeof data32 === 'string') {
-                            if (codePointLength(data32) > 64) {
+                        if (data38.problem !== undefined) {
+                          let data43 = data38.problem;
+                          if (typeof data43 === 'string') {
+                            if (codePointLength(data43) > 64) {
                               return refused(
                                 validateStateFile,
                                 instancePath +
                                   '/flows/runs/' +
-                                  key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                  key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                   '/steps/' +
-                                  i2 +
+                                  i3 +
                                   '/problem',
                                 'maxLength',
                                 { limit: 64 },
@@ -57230,9 +57414,9 @@ export function validateStateFile(data, instancePath = '') {
                               validateStateFile,
                               instancePath +
                                 '/flows/runs/' +
-                                key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                                key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                                 '/steps/' +
-                                i2 +
+                                i3 +
                                 '/problem',
                               'type',
                               { type: 'string' },
@@ -57244,9 +57428,9 @@ export function validateStateFile(data, instancePath = '') {
                           validateStateFile,
                           instancePath +
                             '/flows/runs/' +
-                            key4.replace(/~/g, '~0').replace(/\//g, '~1') +
+                            key6.replace(/~/g, '~0').replace(/\//g, '~1') +
                             '/steps/' +
-                            i2,
+                            i3,
                           'type',
                           { type: 'object' },
                         );
@@ -57255,7 +57439,7 @@ export function validateStateFile(data, instancePath = '') {
                   } else {
                     return refused(
                       validateStateFile,
-                      instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1') + '/steps',
+                      instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1') + '/steps',
                       'type',
                       { type: 'array' },
                     );
@@ -57264,7 +57448,7 @@ export function validateStateFile(data, instancePath = '') {
               } else {
                 return refused(
                   validateStateFile,
-                  instancePath + '/flows/runs/' + key4.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  instancePath + '/flows/runs/' + key6.replace(/~/g, '~0').replace(/\//g, '~1'),
                   'type',
                   { type: 'object' },
                 );
@@ -57274,35 +57458,35 @@ export function validateStateFile(data, instancePath = '') {
             return refused(validateStateFile, instancePath + '/flows/runs', 'type', { type: 'object' });
           }
         }
-        if (data14.refused !== undefined) {
-          let data33 = data14.refused;
-          if (data33 && typeof data33 == 'object' && !Array.isArray(data33)) {
-            for (const key7 in data33) {
-              let data34 = data33[key7];
-              if (data34 && typeof data34 == 'object' && !Array.isArray(data34)) {
-                for (const key8 in data34) {
-                  let data35 = data34[key8];
-                  if (!(typeof data35 == 'number' && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
+        if (data25.refused !== undefined) {
+          let data44 = data25.refused;
+          if (data44 && typeof data44 == 'object' && !Array.isArray(data44)) {
+            for (const key9 in data44) {
+              let data45 = data44[key9];
+              if (data45 && typeof data45 == 'object' && !Array.isArray(data45)) {
+                for (const key10 in data45) {
+                  let data46 = data45[key10];
+                  if (!(typeof data46 == 'number' && !(data46 % 1) && !isNaN(data46) && isFinite(data46))) {
                     return refused(
                       validateStateFile,
                       instancePath +
                         '/flows/refused/' +
-                        key7.replace(/~/g, '~0').replace(/\//g, '~1') +
+                        key9.replace(/~/g, '~0').replace(/\//g, '~1') +
                         '/' +
-                        key8.replace(/~/g, '~0').replace(/\//g, '~1'),
+                        key10.replace(/~/g, '~0').replace(/\//g, '~1'),
                       'type',
                       { type: 'integer' },
                     );
                   }
-                  if (typeof data35 == 'number' && isFinite(data35)) {
-                    if (data35 < 1 || isNaN(data35)) {
+                  if (typeof data46 == 'number' && isFinite(data46)) {
+                    if (data46 < 1 || isNaN(data46)) {
                       return refused(
                         validateStateFile,
                         instancePath +
                           '/flows/refused/' +
-                          key7.replace(/~/g, '~0').replace(/\//g, '~1') +
+                          key9.replace(/~/g, '~0').replace(/\//g, '~1') +
                           '/' +
-                          key8.replace(/~/g, '~0').replace(/\//g, '~1'),
+                          key10.replace(/~/g, '~0').replace(/\//g, '~1'),
                         'minimum',
                         { comparison: '>=', limit: 1 },
                       );
@@ -57312,7 +57496,7 @@ export function validateStateFile(data, instancePath = '') {
               } else {
                 return refused(
                   validateStateFile,
-                  instancePath + '/flows/refused/' + key7.replace(/~/g, '~0').replace(/\//g, '~1'),
+                  instancePath + '/flows/refused/' + key9.replace(/~/g, '~0').replace(/\//g, '~1'),
                   'type',
                   { type: 'object' },
                 );
@@ -57327,11 +57511,11 @@ export function validateStateFile(data, instancePath = '') {
       }
     }
     if (data.viewers !== undefined) {
-      let data36 = data.viewers;
-      if (Array.isArray(data36)) {
-        const len3 = data36.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validateViewerTotals(data36[i3], instancePath + '/viewers/' + i3)) {
+      let data47 = data.viewers;
+      if (Array.isArray(data47)) {
+        const len4 = data47.length;
+        for (let i4 = 0; i4 < len4; i4++) {
+          if (!validateViewerTotals(data47[i4], instancePath + '/viewers/' + i4)) {
             return refusedBy(validateStateFile, validateViewerTotals);
           }
         }

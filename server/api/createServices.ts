@@ -35,7 +35,7 @@ import { type PresetPorts, presetServices } from './service-groups/presetService
 import { type RolloutPorts, rolloutServices } from './service-groups/rolloutServices.ts';
 
 export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
-  Omit<DocumentPorts, 'quotasOf'> &
+  Omit<DocumentPorts, 'quotasOf' | 'sessions'> &
   Omit<FlowPorts, 'documents' | 'limits' | 'lists' | 'sessions'> &
   Omit<ViewerPorts, 'joinSounds' | 'lists' | 'quotasOf' | 'sessions'> &
   Omit<ShowPorts, 'lists' | 'sessions'> &

@@ -40,6 +40,40 @@ const ids = ({ overlay: { items } }: OverlayAnswer): string[] => items.map(({ id
 const live = (): { items: Record<string, unknown>[] } =>
   JSON.parse(api.hub.snapshotText(PROFILE)!) as { items: Record<string, unknown>[] };
 
+// behaviour: item-205
+it('lists the items that hold something on air', async () => {
+  const running = async (): Promise<unknown> => call('GET', `/overlay/${PROFILE}/running`);
+  const metric = (value: string): unknown => ({ patch: { itemsById: { [GOAL]: { settings: { metric: value } } } } });
+  await call('PATCH', `/overlay/${PROFILE}`, metric('CUSTOM'));
+  expect(await running()).toEqual({ ids: [] });
+  const payload = { property: 'amount', mode: 'add', value: 5 };
+  await call('POST', `/overlay/${PROFILE}/items/${GOAL}/command`, { type: 'changeGoal', payload });
+  expect(await running()).toEqual({ ids: [GOAL] });
+  await call('PATCH', `/overlay/${PROFILE}`, metric('SHARES'));
+  expect(await running()).toEqual({ ids: [] });
+  await call('PATCH', `/overlay/${PROFILE}`, metric('CUSTOM'));
+  expect(await running()).toEqual({ ids: [GOAL] });
+  const hidden = { isVisible: false, isVisibleLandscape: false };
+  await call('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: hidden } } });
+  expect(await running()).toEqual({ ids: [] });
+});
+
+// behaviour: item-200, item-202
+it('refuses a command for a removed item; an edit that brings it back finds what it counted', async () => {
+  const payload = { property: 'amount', mode: 'add', value: 5 };
+  const command = { type: 'changeGoal', payload };
+  const { items } = (await overlay()).overlay;
+  const goal = { ...items.find(({ id }) => id === GOAL)!, settings: { ...items[0]!.settings, metric: 'CUSTOM' } };
+  const order = items.map(({ id }) => id);
+  await call('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: goal } } });
+  await call('POST', `/overlay/${PROFILE}/items/${GOAL}/command`, command);
+  const without = { itemsById: { [GOAL]: null }, order: order.filter((id) => id !== GOAL) };
+  await call('PATCH', `/overlay/${PROFILE}`, { patch: without });
+  expect((await refused('POST', `/overlay/${PROFILE}/items/${GOAL}/command`, command)) as unknown[]).toContain(404);
+  await call('PATCH', `/overlay/${PROFILE}`, { patch: { itemsById: { [GOAL]: goal }, order } });
+  expect(live().items.find(({ id }) => id === GOAL)).toMatchObject({ data: { amount: 5 } });
+});
+
 describe('a step of an editor', () => {
   it('becomes the next version, and what is live', async () => {
     const patch = { name: 'Evening', itemsById: { [GOAL]: { position: { x: 77 } } } };

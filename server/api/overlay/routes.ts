@@ -139,6 +139,15 @@ export const overlayRoutes = [
     },
   }),
   route({
+    method: 'GET',
+    path: '/overlay/{profileId}/running',
+    summary: 'Lists the items that hold something on air: a count, a time that runs, messages.',
+    access: signedIn('read'),
+    owns,
+    answer: 'RunningItems',
+    handle: async ({ params }, { overlays }) => ({ ids: await overlays.running(params.profileId) }),
+  }),
+  route({
     method: 'PATCH',
     path: '/overlay/{profileId}',
     summary: 'Applies one edit: a merge patch on name, items by id, and order.',

@@ -56,6 +56,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /overlay/{profileId}
     GET /overlay/{profileId}/changes
     GET /overlay/{profileId}/export
+    GET /overlay/{profileId}/running
     GET /overlay/{profileId}/tests
     GET /overlay/{profileId}/versions
     GET /overlay/{profileId}/versions/{versionId}

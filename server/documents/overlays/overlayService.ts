@@ -20,6 +20,8 @@ import { findFiles, overlaysOf } from '../../media/library/store.ts';
 import { copyItems, replaceItems } from '../profiles/copyItems.ts';
 import type { ProfileKeys } from '../profiles/profileKeys.ts';
 import type { ProfileRow } from '../profiles/store.ts';
+import type { SessionReader } from '../../show/session/ports/sessionReader.ts';
+import { runningItems } from '../../show/session/runningItems.ts';
 import type { SessionHost } from '../../show/session/sessionHost.ts';
 import { findOwned } from '../profiles/ownedProfiles.ts';
 import { geometryOf } from './geometry.ts';
@@ -30,6 +32,7 @@ export interface OverlayServiceDeps {
   /** Returns 128 random bits as text. */
   randomKey(): string;
   host: Pick<SessionHost, 'changeOverlay' | 'submit'>;
+  sessions: SessionReader;
   gallery: Gallery;
   keys: Pick<ProfileKeys, 'put'>;
   library: Pick<MediaLibrary, 'read'>;
@@ -42,6 +45,8 @@ export interface OverlayService {
   exported(profileId: string): Promise<ExportedOverlay>;
   /** @throws NOT_FOUND */
   read(profileId: string): Promise<VersionedOverlay>;
+  /** Returns the ids of items that hold something on air, bottom first. @throws NOT_FOUND */
+  running(profileId: string): Promise<string[]>;
   /**
    * Applies a step.
    * @param patch its `name` is checked before, like that of a profile
@@ -118,6 +123,10 @@ export function createOverlayService(deps: OverlayServiceDeps): OverlayService {
   return {
     exported: async (profileId) => exportOverlay(database, library, await profileOf(profileId)),
     read,
+    async running(profileId) {
+      const session = await deps.sessions.read((await profileOf(profileId)).streamerId);
+      return session === null ? [] : runningItems(session.state, profileId, session.state.at);
+    },
     change: takeStep,
     addItem: (profileId, wanted, locale) => put(profileId, itemOf(randomKey(), wanted, locale)),
     updateItem: (profileId, itemId, { name, settings, settingsLandscape, ...rest }) => {

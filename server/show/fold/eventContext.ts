@@ -26,6 +26,7 @@ function together(before: Facts, found: Facts): Facts {
     viewerAfter: found.viewerAfter ?? before.viewerAfter,
     isFirstActivity: found.isFirstActivity ?? before.isFirstActivity,
     totals: found.totals ?? before.totals,
+    awayItem: found.awayItem ?? before.awayItem,
   } satisfies Record<keyof Facts, unknown>;
 }
 

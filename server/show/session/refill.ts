@@ -10,7 +10,7 @@ import type { ItemData, OverlayItem } from '#schemas/generated/types.ts';
 import { profileOfItem } from '../fold/documents.ts';
 import { type LiveItemState, startItem, typeOf } from '../fold/items/rules.ts';
 import { isShownAnywhere } from '../fold/items/itemContext.ts';
-import { withData } from '../fold/items/stage.ts';
+import { withAwayData, withData } from '../fold/items/stage.ts';
 import type { JournalEvent } from '../fold/foldOutput.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import type { RunningStore } from './store.ts';
@@ -59,7 +59,7 @@ async function refilled(
   }
 }
 
-/** Refills the data of all such items. */
+/** Refills the data of all such items, also of those that are away. */
 export async function refill(
   state: SessionState,
   store: Pick<RunningStore, 'tail'>,
@@ -69,6 +69,10 @@ export async function refill(
   for (const live of Object.values(items.byId)) {
     if (!typeOf(live.item).refill) continue;
     items = withData(items, live.item.id, await refilled(live, state, store, seed));
+  }
+  for (const { name, live } of items.away) {
+    if (!typeOf(live.item).refill) continue;
+    items = withAwayData(items, name, await refilled(live, state, store, seed));
   }
   return items === state.stages.items ? state : { ...state, stages: { ...state.stages, items } };
 }

@@ -2,8 +2,10 @@
 import { canonicalJson } from '#engine/core/canonicalJson.ts';
 import type { GameRun } from '#engine/core/gameType.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
-import type { GameName, JsonObject, StateFile, StateItem } from '#schemas/generated/types.ts';
+import type { GameName, JsonObject, StateAwayItem, StateFile, StateItem } from '#schemas/generated/types.ts';
 import type { GamesState } from '../fold/games/stage.ts';
+import { type AwayItem, countedSettings } from '../fold/items/awayItems.ts';
+import type { LiveItemState } from '../fold/items/rules.ts';
 import { streamTotals, viewerTotals } from '../fold/stats/rules.ts';
 import type { SessionState } from '../fold/sessionState.ts';
 import { stateOfFlows } from './stateOfFlows.ts';
@@ -20,16 +22,22 @@ export async function stateFileOf(state: SessionState, store: Pick<RunningStore,
     version: 1,
     seq: state.seq,
     at: state.at,
-    items: itemsInOrder(state.documents.overlay).map(({ id, type }) => {
-      const { data, overrides, notes } = items.byId[id]!;
-      const remembered = notes.size > 0 ? { ledger: Object.fromEntries(notes.entries()) } : {};
-      return { id, type, data, overrides, ...remembered } as StateItem;
-    }),
+    items: itemsInOrder(state.documents.overlay).map(({ id }) => stateItem(items.byId[id]!)),
+    ...(items.away.length > 0 && { awayItems: items.away.map(stateAwayItem) }),
     games: gamesOf(games),
     ...(ofFlows && { flows: ofFlows }),
     viewers: viewers.map((row) => viewerTotals(row, stats.keys)),
     totals: streamTotals(stats.stream),
   };
+}
+
+function stateItem({ item: { id, type }, data, overrides, notes }: LiveItemState): StateItem {
+  const remembered = notes.size > 0 ? { ledger: Object.fromEntries(notes.entries()) } : {};
+  return { id, type, data, overrides, ...remembered } as StateItem;
+}
+
+function stateAwayItem({ overlayId, sinceMs, live }: AwayItem): StateAwayItem {
+  return { ...stateItem(live), overlayId, sinceMs, counted: countedSettings(live.item) };
 }
 
 function gamesOf({ byName }: GamesState): StateFile['games'] {

@@ -67,4 +67,5 @@ it('knows which items show a text of theirs, until another one is set', () => {
   expect([derived.setOf('label'), derived.setOf('goal'), derived.setOf('other')]).toEqual([['text'], ['label'], []]);
   derived.take(event('command', { itemId: 'label', sets: ['text'] }));
   expect(derived.setOf('label')).toEqual([]);
+  expect([derived.everSetOf('label'), derived.everSetOf('other')]).toEqual([['text'], []]);
 });

@@ -56,6 +56,8 @@ export class DerivedEvents {
   readonly #runs = new Set<string>();
   /** Derived texts by item. */
   readonly #set = new Map<string, Set<SetText>>();
+  /** The same, with texts that somebody else has replaced since. */
+  readonly #everSet = new Map<string, Set<SetText>>();
 
   /**
    * Creates an empty set.
@@ -100,6 +102,7 @@ export class DerivedEvents {
     const texts = this.#set.get(itemId) ?? new Set();
     if (isTheirs) this.#set.set(itemId, texts.add(text));
     else texts.delete(text);
+    if (isTheirs) this.#everSet.set(itemId, (this.#everSet.get(itemId) ?? new Set()).add(text));
   }
 
   isOfThem(viewerId: string): boolean {
@@ -135,5 +138,13 @@ export class DerivedEvents {
   /** Returns the settings of an item that show derived texts. */
   setOf(itemId: string): readonly SetText[] {
     return [...(this.#set.get(itemId) ?? [])];
+  }
+
+  /**
+   * Returns the settings of an item that showed derived texts at some time. An item that is away may keep one that its
+   * successor on the overlay has replaced.
+   */
+  everSetOf(itemId: string): readonly SetText[] {
+    return [...(this.#everSet.get(itemId) ?? [])];
   }
 }

@@ -10,7 +10,9 @@ import type { Run } from '../../../show/fold/flows/state/run.ts';
 import type { RefusalExample, Refusals, RunRecord } from '../../../show/fold/flows/state/trace.ts';
 import { ENTRY_KIND, GIVEAWAY_KIND, NOW_KEY, type NowRow } from '../../../show/fold/giveaways/giveawaysState.ts';
 import { canListChange, type EntryRow, NO_TICKETS } from '../../../show/fold/giveaways/rules.ts';
-import { ITEM_KIND, type LiveItemState } from '../../../show/fold/items/rules.ts';
+import { AWAY_KIND, type AwayRow } from '../../../show/fold/items/awayItems.ts';
+import type { ItemRow } from '../../../show/fold/items/itemRows.ts';
+import { ITEM_KIND } from '../../../show/fold/items/rules.ts';
 import {
   type EndedUtterance,
   ROWS as SPEECH_ROWS,
@@ -36,6 +38,7 @@ export const NAMELESS_KINDS: readonly string[] = [
   EFFECT_KIND,
   CUE_KIND,
   ITEM_KIND,
+  AWAY_KIND,
 ];
 
 export interface Changed {
@@ -66,11 +69,16 @@ export function liveRowsWithout(rows: readonly LiveRow[], deletion: LiveDeletion
     const left = rewrite ? rewrite(before.value as never, look, before.key) : before.value;
     if (left === null) return [{ before, after: null }];
     const key = people.reduce((name, person) => withoutId(name, person, 'key'), before.key);
-    const value = people.reduce<JsonValue>((each, person) => withoutPerson(each, { person }), left as JsonValue);
+    const cleaned = people.reduce<JsonValue>((each, person) => withoutPerson(each, { person }), left as JsonValue);
+    const value = before.kind === AWAY_KIND ? withOwnDocument(cleaned, left as unknown as AwayRow) : cleaned;
     const isSame = key === before.key && JSON.stringify(value) === JSON.stringify(before.value);
     return isSame ? [] : [{ before, after: { ...before, key, value } }];
   });
 }
+
+/** Keeps the streamer's own document in the row of an item that is away, as in the rows of documents. */
+const withOwnDocument = (cleaned: JsonValue, { item }: AwayRow): JsonValue =>
+  ({ ...(cleaned as object), item }) as unknown as JsonValue;
 
 /** Records which runs belong to them: those they caused last or began. */
 export function noteRuns(rows: readonly LiveRow[], derived: DerivedEvents): void {
@@ -140,15 +148,19 @@ const effect: Rewrite<PendingEffect> = (pending, { derived, voices, atMs }) => {
   return isTheirs ? { ...pending, request: {}, deadlineMs: Math.min(pending.deadlineMs, atMs) } : pending;
 };
 
-const item: Rewrite<Pick<LiveItemState, 'overrides'>> = (row, { derived }, key) => {
+const item: Rewrite<ItemRow> = (row, { derived }, key) => withoutTexts(row, derived.setOf(key));
+
+const awayItem: Rewrite<AwayRow> = (row, { derived }) => withoutTexts(row, derived.everSetOf(row.item.id));
+
+function withoutTexts<R extends Pick<ItemRow, 'overrides'>>(row: R, texts: readonly string[]): R {
   const { settings } = row.overrides;
-  const isSet = (name: string): boolean => (derived.setOf(key) as readonly string[]).includes(name);
+  const isSet = (name: string): boolean => texts.includes(name);
   if (settings === undefined || !Object.keys(settings).some(isSet)) return row;
   // Restores the streamer's own design.
   const left = Object.fromEntries(Object.entries(settings).filter(([name]) => !isSet(name)));
   const { settings: _all, ...overrides } = row.overrides;
   return { ...row, overrides: Object.keys(left).length > 0 ? { ...overrides, settings: left } : overrides };
-};
+}
 
 const run: Rewrite<Run> = (before, { derived, unsaid, atMs }) => {
   const isOver = (event: string | undefined): boolean =>
@@ -180,6 +192,7 @@ const REWRITES: Readonly<Record<string, (value: never, look: Look, key: string) 
   [EFFECT_KIND]: effect,
   [CUE_KIND]: (row: object, { playbacks }, key) => (playbacks.has(key) ? null : row),
   [ITEM_KIND]: item,
+  [AWAY_KIND]: awayItem,
   [FLOW_ROWS.run]: run,
   [FLOW_ROWS.record]: record,
   [FLOW_ROWS.refusals]: refusals,

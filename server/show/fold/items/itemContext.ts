@@ -4,7 +4,7 @@ import type { ItemFoldContext } from '#engine/core/itemType.ts';
 import type { NotesReader } from '#engine/core/viewerNotes.ts';
 import type { Random } from '#engine/core/random.ts';
 import type { ItemOverrides, OverlayItem, Profile } from '#schemas/generated/types.ts';
-import { profileOfItem } from '../documents.ts';
+import { profileOf, profileOfItem } from '../documents.ts';
 import type { StageContext } from '../stage.ts';
 import type { LiveItemState } from './rules.ts';
 
@@ -18,9 +18,11 @@ export class ItemContext implements ItemFoldContext {
   readonly notes: NotesReader;
   readonly #item: OverlayItem;
   readonly #stage: StageContext;
+  readonly #overlayId: string | undefined;
   #random: Random | null = null;
 
-  constructor(live: LiveItemState, stage: StageContext) {
+  /** @param overlayId the overlay of an item that is away; the documents name the overlay of all others */
+  constructor(live: LiveItemState, stage: StageContext, overlayId?: string) {
     this.nowMs = stage.nowMs;
     this.documents = stage.documents;
     this.facts = stage.facts as ItemFoldContext['facts']; // `stats` stands before `items` and consumes everything
@@ -29,6 +31,7 @@ export class ItemContext implements ItemFoldContext {
     this.notes = live.notes;
     this.#item = live.item;
     this.#stage = stage;
+    this.#overlayId = overlayId;
   }
 
   get isShown(): boolean {
@@ -36,7 +39,10 @@ export class ItemContext implements ItemFoldContext {
   }
 
   get profile(): Profile {
-    return profileOfItem(this.#stage.documents, this.itemId);
+    const { documents } = this.#stage;
+    return this.#overlayId === undefined
+      ? profileOfItem(documents, this.itemId)
+      : profileOf(documents, this.#overlayId);
   }
 
   get random(): Random {

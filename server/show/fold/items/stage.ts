@@ -2,11 +2,11 @@
  * Folds events into overlay items. Events are routed by each type's `consumes` and never scanned; an event that names an item
  * reaches only that one. A failing item keeps its data, and the failure is reported.
  */
-import { ViewerNotes, type NotesChange } from '#engine/core/viewerNotes.ts';
+import { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import { itemsInOrder, type Overlay } from '#engine/core/overlayDocument.ts';
 import { shownAgain } from '#engine/core/refire.ts';
 import type { Deadline, EventDraft, StreamEvent } from '#engine/core/streamEvent.ts';
-import type { EventType, ItemOverrides } from '#schemas/generated/types.ts';
+import type { EventType, OverlayItem } from '#schemas/generated/types.ts';
 import {
   defineStage,
   type FoldReport,
@@ -16,39 +16,22 @@ import {
   type StageResult,
   type StoredRow,
 } from '../stage.ts';
-import type { WaitCause } from '../depth.ts';
-import { ItemContext } from './itemContext.ts';
-import { forgottenNoteRows, NOTES_KIND, noteRows, storedNotes } from './noteRows.ts';
-import {
-  derive,
-  ITEM_KIND,
-  type LiveItemState,
-  needsRestart,
-  noteShown,
-  overridesAfterEdit,
-  SHOWN_ALWAYS,
-  type ShownTimes,
-  startItem,
-  typeOf,
-} from './rules.ts';
+import { AWAY_KIND, type AwayItem, laterFields, storedAway } from './awayItems.ts';
+import { foldAway, isDue, lastAway } from './foldAway.ts';
+import { failureReport, foldItem, withVisibility } from './foldItem.ts';
+import { isRowChanged, type ItemRow, rowOf } from './itemRows.ts';
+import { AWAY_NOTES_KIND, NOTES_KIND, noteRows, storedNotes } from './noteRows.ts';
+import { reconcile } from './reconcile.ts';
+import { derive, ITEM_KIND, type LiveItemState, SHOWN_ALWAYS, startItem, typeOf } from './rules.ts';
 
 const NO_ROWS: readonly RowWrite[] = [];
 
 export interface ItemsState {
   byId: Readonly<Record<string, LiveItemState>>;
+  /** Items that an edit removed or restarted, in the order in which they left. */
+  away: readonly AwayItem[];
   /** Earliest deadline of all items. */
   nextDue: Deadline | null;
-}
-
-/** An item as it is stored; `data` is left out for types that refill from the journal. */
-export interface ItemRow {
-  overrides: ItemOverrides;
-  sinceSeq: number;
-  data?: unknown;
-  /** Left out when the item was always visible. */
-  shown?: ShownTimes;
-  /** Left out when it waits for nothing. */
-  cause?: WaitCause;
 }
 
 const NO_DRAFTS: readonly EventDraft[] = [];
@@ -68,28 +51,21 @@ function routeOf(overlay: Overlay, type: EventType): readonly string[] {
   return index.get(type) ?? [];
 }
 
-function earliest(byId: ItemsState['byId']): Deadline | null {
+function earliest(byId: ItemsState['byId'], away: readonly AwayItem[]): Deadline | null {
   let first: Deadline | null = null;
-  for (const { due } of Object.values(byId)) {
+  const note = ({ due }: LiveItemState): void => {
     if (due && (!first || due.atMs < first.atMs || (due.atMs === first.atMs && due.id < first.id))) first = due;
-  }
+  };
+  for (const live of Object.values(byId)) note(live);
+  for (const { live } of away) note(live);
   return first;
 }
 
-function rowOf(state: LiveItemState): RowWrite {
-  const { overrides, sinceSeq, data, item, shown, cause } = state;
-  const value: ItemRow = { overrides, sinceSeq };
-  if (!typeOf(item).refill) value.data = data;
-  if (shown !== SHOWN_ALWAYS) value.shown = shown;
-  if (cause !== null) value.cause = cause;
-  return { kind: ITEM_KIND, key: item.id, value };
-}
-
-/** Checks whether an item's stored row changed; refilled data is not stored in it. */
-const isRowChanged = (before: LiveItemState, after: LiveItemState): boolean =>
-  before.overrides !== after.overrides ||
-  before.shown !== after.shown ||
-  (before.data !== after.data && !typeOf(after.item).refill);
+const stateOf = (byId: ItemsState['byId'], away: readonly AwayItem[]): ItemsState => ({
+  byId,
+  away,
+  nextDue: earliest(byId, away),
+});
 
 /** Applies changed items to the state and lists their rows. */
 function commit(
@@ -107,46 +83,20 @@ function commit(
     isDueChanged ||= before.due !== item.due;
     if (isRowChanged(before, item)) rows.push(rowOf(item));
   }
-  return { state: { byId, nextDue: isDueChanged ? earliest(byId) : state.nextDue }, rows };
-}
-
-function applyVisibility(live: LiveItemState, event: StreamEvent<'changeVisibility'>): LiveItemState {
-  const { payload } = event;
-  const overrides = { ...live.overrides };
-  if (payload.orientation !== 'landscape') overrides.isVisible = payload.isVisible;
-  if (payload.orientation !== 'portrait') overrides.isVisibleLandscape = payload.isVisible;
-  return noteShown(live, { ...live, overrides }, event);
-}
-
-function changedNotes({ item, notes }: LiveItemState, change: NotesChange): { notes: ViewerNotes; rows: RowWrite[] } {
-  const next = notes.change(change);
-  return { notes: next.notes, rows: noteRows(item.id, next.notes, next.touched) };
-}
-
-/** Returns an item after an event. */
-function itemAfter(
-  live: LiveItemState,
-  event: StreamEvent,
-  after: Pick<LiveItemState, 'data' | 'overrides' | 'notes'>,
-) {
-  const { data, overrides, notes } = after;
-  if (data === live.data && overrides === live.overrides && notes === live.notes) {
-    // A deadline that changes nothing would return forever, so it is dropped until something else changes.
-    const isStuck = event.type === 'itemDue' && live.due !== null && live.due.atMs <= event.at;
-    return isStuck ? { ...live, due: null } : live;
-  }
-  const { item, sinceSeq, shown, cause } = live;
-  // After a wait has ended, the next one is always new, even for the same time.
-  const before = event.type === 'itemDue' ? null : live.due;
-  const next = derive({ item, overrides, data, notes, sinceSeq, shown, cause }, event, before);
-  return overrides === live.overrides ? next : noteShown(live, next, event);
+  const { away } = state;
+  return { state: { byId, away, nextDue: isDueChanged ? earliest(byId, away) : state.nextDue }, rows };
 }
 
 function targets(state: ItemsState, event: StreamEvent, overlay: Overlay): readonly string[] {
   const route = routeOf(overlay, event.type);
   if (event.itemId === undefined) return route;
-  const isItsOwn = event.type === 'itemDue' || route.includes(event.itemId);
-  return isItsOwn && state.byId[event.itemId] ? [event.itemId] : [];
+  const live = state.byId[event.itemId];
+  if (event.type === 'itemDue') {
+    // The deadline may be that of an item with the same id that is away.
+    const isOwn = live !== undefined && (state.away.length === 0 || isDue(live, event.at));
+    return isOwn ? [event.itemId] : [];
+  }
+  return live && route.includes(event.itemId) ? [event.itemId] : [];
 }
 
 /** Finds the items that show a past event again: all that show its type, or its original item. */
@@ -168,17 +118,14 @@ function foldEvent(
   for (const id of ids) {
     const live = state.byId[id]!;
     try {
-      const result = typeOf(live.item).reduce(live.data, event, live.settings, new ItemContext(live, context));
-      const { data, overrides = live.overrides } = result;
-      const remembered = result.notes ? changedNotes(live, result.notes) : live;
-      const next = itemAfter(live, event, { data, overrides, notes: remembered.notes });
+      const folded = foldItem(live, event, context);
+      const { next, touched } = folded;
       if (next !== live) (changed ??= []).push(next);
-      if ('rows' in remembered) (rows ??= []).push(...remembered.rows);
-      for (const draft of result.followUps ?? NO_DRAFTS)
+      if (touched) (rows ??= []).push(...noteRows(id, next.notes, touched));
+      for (const draft of folded.followUps ?? NO_DRAFTS)
         (followUps ??= []).push({ owner: id, draft: { itemId: id, ...draft } });
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      (reports ??= []).push({ owner: id, eventId: event.id, message });
+      (reports ??= []).push(failureReport(id, event, error));
     }
   }
   const result: StageResult<ItemsState> = changed ? commit(state, changed, rows ?? NO_ROWS) : { state };
@@ -187,45 +134,53 @@ function foldEvent(
   return result;
 }
 
-/** Updates the live items after an edit of the overlay. */
-function reconcile(state: ItemsState, event: StreamEvent, overlay: Overlay): StageResult<ItemsState> {
-  const rows: RowWrite[] = [];
-  const byId: Record<string, LiveItemState> = {};
-  for (const item of itemsInOrder(overlay)) {
-    const live = state.byId[item.id];
-    byId[item.id] = live?.item === item ? live : editedItem(live, item, event);
-    if (byId[item.id] !== live) rows.push(rowOf(byId[item.id]!));
+function foldOnAir(state: ItemsState, event: StreamEvent, context: StageContext): StageResult<ItemsState> {
+  if (event.type === 'changeVisibility') {
+    const { itemId = '' } = event;
+    const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;
+    return live ? commit(state, [withVisibility(live, event)]) : { state };
   }
-  for (const [id, live] of Object.entries(state.byId)) {
-    if (!byId[id]) rows.push({ kind: ITEM_KIND, key: id, value: null });
-    if (byId[id]?.notes !== live.notes) rows.push(...forgottenNoteRows(id, live.notes));
+  if (event.type === 'refire') {
+    const again = shownAgain(event);
+    return foldEvent(state, again, context, showing(state, again, context.documents.overlay));
   }
-  return { state: { byId, nextDue: earliest(byId) }, rows };
+  return foldEvent(state, event, context);
 }
 
-function editedItem(live: LiveItemState | undefined, item: LiveItemState['item'], event: StreamEvent): LiveItemState {
-  const isNew = live?.item.type !== item.type || needsRestart(live.item, item);
-  const edited = isNew
-    ? startItem(item, event.at, event.seq, event)
-    : derive({ ...live, item, overrides: overridesAfterEdit(live.overrides, live.item, item) }, event, live.due);
-  return noteShown(live, edited, event);
+/** Folds an event into the items that are away, once those on the overlays have taken it. */
+function withAway(result: StageResult<ItemsState>, event: StreamEvent, context: StageContext): StageResult<ItemsState> {
+  const { byId, away } = result.state;
+  const folded = foldAway(away, event, context, byId);
+  if (folded === null) return result;
+  const { rows = [], reports = [] } = result;
+  return {
+    ...result,
+    state: folded.away === away ? result.state : stateOf(byId, folded.away),
+    rows: [...rows, ...folded.rows],
+    reports: [...reports, ...folded.reports],
+    effort: folded.effort,
+  };
 }
 
-/** Fills fields that the type got after the row was written as in a new item. A failing item must not prevent the start. */
-function laterFields(item: LiveItemState['item'], atMs: number): object {
-  try {
-    return typeOf(item).initial(item.settings, atMs) as object;
-  } catch {
-    return {};
-  }
+function edited(
+  state: ItemsState,
+  event: StreamEvent<'documentChanged'>,
+  { documents }: StageContext,
+): StageResult<ItemsState> {
+  const { byId, away, rows, effort } = reconcile(state, event, documents.overlay);
+  return { state: stateOf(byId, away), rows, ...(effort > 0 && { effort }) };
 }
 
-function restore(
-  item: LiveItemState['item'],
-  row: ItemRow | undefined,
-  notes: ViewerNotes,
-  atMs: number,
-): LiveItemState {
+/** Adds the names of items that are away, for flows whose steps name one. */
+function withFacts(result: StageResult<ItemsState>): StageResult<ItemsState> {
+  const { byId, away } = result.state;
+  if (away.length === 0) return result;
+  const awayItem = (id: string): string | undefined =>
+    Object.hasOwn(byId, id) ? undefined : lastAway(away, id)?.live.item.name;
+  return { ...result, facts: { awayItem } };
+}
+
+function restore(item: OverlayItem, row: ItemRow | undefined, notes: ViewerNotes, atMs: number): LiveItemState {
   if (!row) return startItem(item, atMs, 0);
   const data = { ...laterFields(item, atMs), ...(row.data as object | undefined) };
   const { overrides, sinceSeq, shown = SHOWN_ALWAYS, cause = null } = row;
@@ -237,38 +192,35 @@ function startItems(rows: readonly StoredRow[], overlay: Overlay, atMs: number):
     rows.filter(({ kind }) => kind === ITEM_KIND).map(({ key, value }) => [key, value as ItemRow]),
   );
   const allNotes = storedNotes(rows);
-  const start = (item: LiveItemState['item']): LiveItemState =>
+  const start = (item: OverlayItem): LiveItemState =>
     restore(item, stored.get(item.id), allNotes.get(item.id) ?? ViewerNotes.EMPTY, atMs);
   const byId = Object.fromEntries(itemsInOrder(overlay).map((item) => [item.id, start(item)]));
-  return { byId, nextDue: earliest(byId) };
+  return stateOf(byId, storedAway(rows));
 }
 
 /** Replaces the data of an item that refills from the journal at the start. */
 export function withData(state: ItemsState, itemId: string, data: unknown): ItemsState {
   const live = derive({ ...state.byId[itemId]!, data });
-  const byId = { ...state.byId, [itemId]: live };
-  return { byId, nextDue: earliest(byId) };
+  return stateOf({ ...state.byId, [itemId]: live }, state.away);
+}
+
+/** Does the same for an item that is away. */
+export function withAwayData(state: ItemsState, name: string, data: unknown): ItemsState {
+  const refilled = (entry: AwayItem): AwayItem =>
+    entry.name === name ? { ...entry, live: derive({ ...entry.live, data }) } : entry;
+  return stateOf(state.byId, state.away.map(refilled));
 }
 
 export const items = defineStage<ItemsState>({
   name: 'items',
   consumes: 'all',
-  rowKinds: [ITEM_KIND, NOTES_KIND],
+  rowKinds: [ITEM_KIND, NOTES_KIND, AWAY_KIND, AWAY_NOTES_KIND],
   start: ({ atMs, rows }, { documents }) => startItems(rows, documents.overlay, atMs),
   fold(state, event, context) {
-    if (event.type === 'documentChanged') {
-      return event.payload.kind === 'overlay' ? reconcile(state, event, context.documents.overlay) : { state };
-    }
-    if (event.type === 'changeVisibility') {
-      const { itemId = '' } = event;
-      const live = Object.hasOwn(state.byId, itemId) ? state.byId[itemId] : undefined;
-      return live ? commit(state, [applyVisibility(live, event)]) : { state };
-    }
-    if (event.type === 'refire') {
-      const again = shownAgain(event);
-      return foldEvent(state, again, context, showing(state, again, context.documents.overlay));
-    }
-    return foldEvent(state, event, context);
+    if (event.type === 'documentChanged')
+      return withFacts(event.payload.kind === 'overlay' ? edited(state, event, context) : { state });
+    const result = foldOnAir(state, event, context);
+    return state.away.length === 0 ? result : withFacts(withAway(result, event, context));
   },
   due: ({ nextDue }) => nextDue,
   startRows: ({ byId }) => Object.values(byId).map(rowOf),

@@ -1,4 +1,6 @@
 /** Executes each type of step (behaviour: flow-5). */
+import { AppError } from '#engine/core/appError.ts';
+import type { Facts } from '#engine/core/facts.ts';
 import { type Failure, failureBy } from '#engine/core/problem.ts';
 import type { EventDraft } from '#engine/core/streamEvent.ts';
 import type { FlowBlock, JsonObject } from '#schemas/generated/types.ts';
@@ -95,7 +97,20 @@ export function goOnWith(step: Step, result: JsonObject | null, { startedAtMs, a
   return wait !== null;
 }
 
+/**
+ * Refuses a plan that commands an item which an edit removed (behaviour: item-202). The item counts on, but nobody would see it.
+ * @throws FLOW_ITEM_AWAY
+ */
+function refuseAway({ followUps = [] }: Plan, { awayItem }: Facts): void {
+  if (awayItem === undefined) return;
+  for (const { itemId } of followUps) {
+    const item = itemId === undefined ? undefined : awayItem(itemId);
+    if (item !== undefined) throw new AppError('FLOW_ITEM_AWAY', { item });
+  }
+}
+
 function carryOut(step: Step, plan: Plan, stepId: string): void {
+  refuseAway(plan, step.walk.work.context.facts);
   const { followUps = [], cues = [], settles = [], variables, globals, memory } = plan;
   const { walk } = step;
   const { work } = walk;
