@@ -29,6 +29,8 @@ let saved: Overlay;
 let editor: Editor;
 /** Confirmation before items are deleted. */
 let mayRemove: (names: string[]) => boolean;
+let running: string[];
+let removed: { names: string[]; undo: () => void } | null;
 let timers: { delayMs: number; task: () => void }[];
 let clipboard: string | null;
 
@@ -38,6 +40,9 @@ beforeEach(() => {
   saved = OVERLAY;
   timers = [];
   clipboard = null;
+  mayRemove = () => true;
+  running = [];
+  removed = null;
   const document = createDocumentStore({
     fit: fitOverlay,
     document: OVERLAY,
@@ -62,6 +67,8 @@ beforeEach(() => {
     plan: 'FREE',
     clipboard: { write: async (text) => void (clipboard = text), read: async () => clipboard },
     mayRemove: async (items) => mayRemove(items.map(({ id }) => id)),
+    runningOf: async (items) => items.filter(({ id }) => running.includes(id)),
+    onRunningRemoved: (items, undo) => void (removed = { names: items.map(({ id }) => id), undo }),
   });
 });
 
@@ -84,6 +91,30 @@ describe('deleting', () => {
     expect(await editor.commands.askAndRemove(['goal'])).toBe(true);
     expect([state().document.itemsById['goal'], done()]).toEqual([undefined, ['remove']]);
     expect(await editor.commands.askAndRemove(['goal'])).toBe(false);
+  });
+
+  // behaviour: item-205
+  it('says which removed items held something on air, and undoes the removal', async () => {
+    running = ['goal', 'chat'];
+    await editor.commands.askAndRemove(['text']);
+    expect(removed).toBeNull();
+    await editor.commands.askAndRemove(['goal']);
+    expect(removed!.names).toEqual(['goal']);
+    removed!.undo();
+    expect([Object.keys(state().document.itemsById), done()]).toEqual([expect.arrayContaining(['goal']), ['remove']]);
+  });
+
+  // behaviour: item-205
+  it('brings them back to their place as a step of its own once something else was edited', async () => {
+    const before = [...state().document.order];
+    running = before;
+    await editor.commands.askAndRemove(before.slice(0, 1));
+    editor.commands.rename(before[1]!, 'Other');
+    removed!.undo();
+    expect([state().document.order, done()]).toEqual([before, ['remove', 'rename', 'bringBack']]);
+    expect(state().document.itemsById[before[1]!]!.name).toBe('Other');
+    removed!.undo();
+    expect(done()).toEqual(['remove', 'rename', 'bringBack']);
   });
 });
 

@@ -61,6 +61,10 @@ export interface EditorOptions {
   clipboard: ClipboardPort;
   /** Confirms the deletion of items; by default always confirmed. */
   mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
+  /** Returns the items that hold something on air; by default none. */
+  runningOf?(items: readonly OverlayItem[]): Promise<readonly OverlayItem[]>;
+  /** Reports removed items that held something on air. */
+  onRunningRemoved?(items: readonly OverlayItem[], undo: () => void): void;
   preferences?: Partial<EditorPreferences>;
 }
 

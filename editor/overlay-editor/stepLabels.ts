@@ -27,6 +27,7 @@ const EN = {
   settings: 'Change settings',
   resetOverride: 'Use the same in landscape',
   restore: 'Restore version',
+  bringBack: 'Bring back',
 };
 
 export type StepLabel = keyof typeof EN;
@@ -57,5 +58,6 @@ export const STEP_TEXT: Readonly<Record<Locale, Readonly<Record<StepLabel, strin
     settings: 'Einstellungen ändern',
     resetOverride: 'Im Querformat angleichen',
     restore: 'Version wiederherstellen',
+    bringBack: 'Zurückholen',
   },
 };

@@ -1,6 +1,7 @@
 /** Tests in a real browser that users of a thing are listed and linked before its deletion. */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REMOVED_TEXT } from '#editor/screens/overlay-editor/removeItemText.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
 import { newItem } from '#engine/core/newItem.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -74,6 +75,41 @@ test('an item that a flow uses is deleted after a question with the way to the f
   await page.keyboard.press('Control+z');
   await expect.poll(idsNow).toEqual(['used']);
 });
+
+// behaviour: item-205, item-200
+test.each([
+  ['en', { width: 1280, height: 900 }],
+  ['de', PHONE.viewport],
+] as const)(
+  'a removed item that was live says that it keeps counting, and comes back with its count: %s',
+  async (locale, viewport) => {
+    const text = REMOVED_TEXT[locale];
+    const counter = { ...newItem('wins', ITEMS.COUNTER, locale), name: 'Wins' };
+    await putItems(dashboard, page, profileId, [counter, item('used', 'Welcome')]);
+    const runningNow = async (): Promise<unknown> =>
+      (await dashboard.call<ApiTypes['RunningItems']>(page, 'GET', `/overlay/${profileId}/running`)).ids;
+    await dashboard.call(page, 'POST', `/overlay/${profileId}/items/wins/command`, {
+      type: 'changeCounter',
+      payload: { mode: 'set', value: 7 },
+    });
+    const tab = await page.context().newPage();
+    await tab.setViewportSize(viewport);
+    await tab.goto(`${dashboard.url}/overlays`);
+    await tab.evaluate((code) => localStorage.setItem('liveloom.locale', code), locale);
+    await tab.goto(`${dashboard.url}/overlays/${profileId}`);
+    await tab.locator('[data-stage=ready]').waitFor();
+    await tab.getByRole('row', { name: /Wins/ }).click();
+    await tab.keyboard.press('Delete');
+    await tab.getByText(text.keepsCounting('Wins', 1)).waitFor();
+    await look(tab, `live-${locale}`);
+    await expect.poll(runningNow).toEqual([]);
+    await tab.getByRole('status').getByRole('button', { name: text.undo }).click();
+    await expect.poll(idsNow).toEqual(['wins', 'used']);
+    await expect.poll(runningNow).toEqual(['wins']);
+    await tab.evaluate(() => localStorage.removeItem('liveloom.locale'));
+    await tab.close();
+  },
+);
 
 // behaviour: usedby-1
 test('an overlay says which flows use it or its items, in German on a phone', async () => {

@@ -202,6 +202,7 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /overlay/{profileId}/changes': ['load', 'overlay'],
   'GET /overlay/gallery': ['load', 'gallery'],
   'GET /overlay/{profileId}': ['load', 'overlay'],
+  'GET /overlay/{profileId}/running': ['load', 'overlay'],
   'GET /tiktok/gifts': ['load', 'gifts'],
   'GET /tiktok/chat': ['load', 'chat'],
   'POST /profiles': ['create', 'overlay'],

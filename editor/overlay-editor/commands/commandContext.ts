@@ -22,6 +22,10 @@ export interface CommandContext {
   locale(): Locale;
   /** Confirms the deletion of items that something may use; left out = always confirmed. */
   mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
+  /** Returns the items that hold something on air, before they are removed; left out = unknown. */
+  runningOf?(items: readonly OverlayItem[]): Promise<readonly OverlayItem[]>;
+  /** Reports removed items that held something on air; `undo` brings them back. */
+  onRunningRemoved?(items: readonly OverlayItem[], undo: () => void): void;
 }
 
 /** Returns the selected items that still exist. */

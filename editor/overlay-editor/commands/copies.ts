@@ -56,6 +56,24 @@ export function orderWith(item: OverlayItem, { order, itemsById }: Pick<Overlay,
   return [...order.filter((id) => !raised.includes(id)), item.id, ...raised];
 }
 
+/** Returns the stacking order with returned items, each above what was below it before. */
+export function orderWithReturned(
+  order: readonly string[],
+  before: readonly string[],
+  returned: ReadonlySet<string>,
+): string[] {
+  const next = [...order];
+  before.forEach((id, index) => {
+    if (!returned.has(id)) return;
+    const below = before
+      .slice(0, index)
+      .filter((other) => next.includes(other))
+      .at(-1);
+    next.splice(below === undefined ? 0 : next.indexOf(below) + 1, 0, id);
+  });
+  return next;
+}
+
 /** Returns the boxes of the visible items of an orientation. */
 export function boxesOf(items: readonly OverlayItem[], orientation: Orientation): Box[] {
   return items.filter((item) => isItemVisible(item, {}, orientation)).map((item) => itemBox(item, orientation));

@@ -5,8 +5,17 @@ import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
 import type { StepLabel } from '../stepLabels.ts';
-import { asideOf, COPY_OFFSET, orderWith, withFreeNames, withFreePlace, withNewIds } from './copies.ts';
+import {
+  asideOf,
+  COPY_OFFSET,
+  orderWith,
+  orderWithReturned,
+  withFreeNames,
+  withFreePlace,
+  withNewIds,
+} from './copies.ts';
 import { type CommandContext, itemsOf, step } from './commandContext.ts';
+import { historyCommands } from './historyCommands.ts';
 
 /** Commands use the selected items when `ids` is left out. */
 export interface ItemCommands {
@@ -54,9 +63,29 @@ export function itemCommands(context: CommandContext): ItemCommands {
 
   async function askAndRemove(ids?: readonly string[]): Promise<boolean> {
     const items = itemsOf(context, ids);
-    if (items.length === 0 || (await context.mayRemove?.(items)) === false) return false;
+    if (items.length === 0) return false;
+    // The session is asked before the removal, because it no longer shows the items afterwards.
+    const [mayRemove, running] = await Promise.all([context.mayRemove?.(items), context.runningOf?.(items)]);
+    if (mayRemove === false) return false;
+    const { order } = overlay();
     remove(items.map(({ id }) => id));
+    const entry = lastEntry();
+    if (running !== undefined && running.length > 0)
+      context.onRunningRemoved?.(running, () => bringBack(items, { order, entry }));
     return true;
+  }
+
+  const lastEntry = (): unknown => document.store.getState().history.done.at(-1);
+
+  /** Undoes a removal while it is the last step; later it adds the items again, as a step of its own. */
+  function bringBack(items: readonly OverlayItem[], before: { order: readonly string[]; entry: unknown }): void {
+    context.drafts.settle();
+    if (lastEntry() === before.entry) return void historyCommands(context).undo();
+    const missing = items.filter(({ id }) => !Object.hasOwn(overlay().itemsById, id));
+    if (missing.length === 0) return;
+    const itemsById = Object.fromEntries(missing.map((item) => [item.id, item]));
+    const order = orderWithReturned(overlay().order, before.order, new Set(missing.map(({ id }) => id)));
+    step(context, 'bringBack', { itemsById, order }, missing);
   }
 
   /** Sets the same fields of several items. */

@@ -15,3 +15,23 @@ const de: RemoveItemText = {
 };
 
 export const REMOVE_ITEM_TEXT: Readonly<Record<Locale, RemoveItemText>> = { en, de };
+
+const removedEn = {
+  keepsCounting: (name: string, count: number) =>
+    count === 1
+      ? `You removed “${name}” while it was live. It keeps counting for 24 hours.`
+      : `You removed ${count} items while they were live. They keep counting for 24 hours.`,
+  undo: 'Undo',
+};
+
+type RemovedText = typeof removedEn;
+
+const removedDe: RemovedText = {
+  keepsCounting: (name, count) =>
+    count === 1
+      ? `Du hast „${name}“ entfernt, während es live war. Es zählt 24 Stunden weiter.`
+      : `Du hast ${count} Elemente entfernt, während sie live waren. Sie zählen 24 Stunden weiter.`,
+  undo: 'Rückgängig',
+};
+
+export const REMOVED_TEXT: Readonly<Record<Locale, RemovedText>> = { en: removedEn, de: removedDe };

@@ -2,14 +2,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import { ApiError } from '#engine/client/api/apiError.ts';
-import { changeOverlay, readChanges, readOverlay } from '#engine/client/api/calls/overlay.ts';
+import { changeOverlay, readChanges, readOverlay, readRunning } from '#engine/client/api/calls/overlay.ts';
 import { clipboardOf } from '../../app/clipboard.ts';
 import { useApp } from '../../app/AppContext.ts';
 import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';
-import { createEditor, type Editor, type OverlaySync } from '../../overlay-editor/editorStore.ts';
+import { createEditor, type Editor, type EditorOptions, type OverlaySync } from '../../overlay-editor/editorStore.ts';
 import { fitOverlay } from '../../document/fitOverlay.ts';
 import { createDocumentSync, type DocumentPort } from '../../sync/documentSync.ts';
+import { tellRemoved } from './tellRemoved.tsx';
 import { useMayRemove } from './useMayRemove.ts';
 import { keepPreferences, readEditorPreferences } from './editorPreferences.ts';
 
@@ -56,6 +57,8 @@ export function useOpenEditor(profileId: string): Opening {
           plan,
           clipboard: clipboardOf(environment),
           mayRemove: (items) => latestMayRemove.current(items),
+          runningOf: runningItemsOf(app, profileId),
+          onRunningRemoved: (items, undo) => tellRemoved(items, undo, app.store.getState().locale),
           preferences: readEditorPreferences(environment.storage),
         });
         const ends = [sync.start(), keepPreferences(editor.ui, environment.storage)];
@@ -95,5 +98,13 @@ function portOf({ api, updates }: App, profileId: string): DocumentPort<Overlay>
       }),
   };
 }
+
+/** Asks the session which items hold something on air. A failed request never blocks a removal. */
+const runningItemsOf =
+  ({ api }: App, profileId: string): NonNullable<EditorOptions['runningOf']> =>
+  async (items) => {
+    const { ids } = await api(readRunning, { params: { profileId } }).catch(() => ({ ids: [] as string[] }));
+    return items.filter(({ id }) => ids.includes(id));
+  };
 
 const describe = (error: unknown): string => (error instanceof ApiError ? error.message : String(error));

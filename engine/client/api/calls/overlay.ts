@@ -2,6 +2,7 @@
 import { call } from '../call.ts';
 
 export const readOverlay = call('GET', '/overlay/{profileId}', { answer: 'OverlayAnswer' });
+export const readRunning = call('GET', '/overlay/{profileId}/running', { answer: 'RunningItems' });
 export const changeOverlay = call('PATCH', '/overlay/{profileId}', {
   body: 'ChangeOverlay',
   answer: 'EditAnswer',
