@@ -104,7 +104,7 @@ describe('the package', () => {
 
   test('is small, and has what belongs to it and nothing else', () => {
     expect(bytesBelow(installed)).toBeLessThan(MAX_UNPACKED_BYTES);
-    const sounds = ['LICENSE', 'coin.wav', 'fanfare.wav'].map((name) => `fixtures/media/sound-effects/${name}`);
+    const sounds = ['LICENSE.md', 'coin.wav', 'fanfare.wav'].map((name) => `fixtures/media/sound-effects/${name}`);
     const names = ['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/web/THIRD-PARTY-NOTICES.txt', ...sounds];
     expect(names.filter((name) => !existsSync(join(installed, name)))).toEqual([]);
     const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });

@@ -18,7 +18,7 @@ export function findSetting(label: string): HTMLElement | null {
 
 /** Required fields have a star behind their label. */
 const textOf = (element: HTMLElement): string =>
-  (element.getAttribute('aria-label') ?? element.textContent).replace(/\s*\*$/, '').trim();
+  (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\*$/, '').trim();
 
 function inputOf(element: HTMLElement): HTMLElement {
   if (element.matches(INPUTS)) return element;

@@ -46,7 +46,7 @@ const tinted: VariantColorsResolver = (input) => {
   return { ...standard, background: rgba(shades[6], 0.14), hover: rgba(shades[6], 0.22), color: shades[3] };
 };
 
-/** What lies between a window and the page. */
+/** Backdrop between a window and the page. */
 export const WINDOW_OVERLAY = { backgroundOpacity: 0.6, blur: 3 };
 
 const raised = { background: 'var(--surface)' };

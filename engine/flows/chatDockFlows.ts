@@ -6,7 +6,7 @@ import type { Flow, Locale, ShowChatWordsPayload } from '#schemas/generated/type
 import { NEW_RUN_RULES, newFlow } from './newFlow.ts';
 import { shownText } from './shortSteps.ts';
 
-/** What these flows are as a document; see schemas/common/flow-document.json. */
+/** Document that these flows belong to; see schemas/common/flow-document.json. */
 export const CHAT_DOCK = 'chatDock';
 /** How long the overlay shows the words, in seconds. */
 const SHOWN_S = 8;

@@ -62,6 +62,7 @@ describe('the search', () => {
     await search('roses confetti');
     await option('Confetti for roses', found.flow).click();
     await page.waitForURL('**/flows/*');
+    expect(new URL(page.url()).pathname).toMatch(/^\/flows\/./);
     await page.goto(`${dashboard.url}/help`);
   });
 
@@ -69,6 +70,7 @@ describe('the search', () => {
     await search('ZOÉ 2');
     await page.getByRole('option', { name: 'Zoé 2' }).click();
     await page.waitForURL('**/viewers/2');
+    expect(new URL(page.url()).pathname).toBe('/viewers/2');
   });
 
   test('finds an item of an overlay, and selects it there', async () => {
@@ -80,7 +82,8 @@ describe('the search', () => {
       .first()
       .click();
     await page.waitForURL(`**/overlays/${profileId}`);
-    await page.locator('[role=row][aria-selected=true]').filter({ hasText: name }).waitFor();
+    const selected = page.locator('[role=row][aria-selected=true]').filter({ hasText: name });
+    await expect.poll(() => selected.count()).toBe(1);
     await page.goto(`${dashboard.url}/help`);
   });
 
@@ -121,7 +124,7 @@ describe('the search', () => {
 
   test('says when nothing is found', async () => {
     await search('zzzz');
-    await page.getByText(APP_TEXT.en.nothingFound).waitFor();
+    await expect.poll(() => page.getByText(APP_TEXT.en.nothingFound).count()).toBe(1);
     await page.keyboard.press('Escape');
   });
 });
@@ -140,7 +143,10 @@ test.each(actions)('the action $name starts on its screen, and once only', async
   await page.goto(`${dashboard.url}/help`);
   await search(name);
   await option(name, found.action).click();
-  if (name === 'New flow') return void (await page.waitForURL('**/flows/*'));
+  if (name === 'New flow') {
+    await page.waitForURL('**/flows/*');
+    return;
+  }
   await page.waitForURL(`**${screen.path}`);
   await page.getByRole('dialog').waitFor();
   await page.reload();

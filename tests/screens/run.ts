@@ -5,14 +5,14 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES } from '#editor/app/preferences.ts';
-import { PICTURES } from '#editor/screens/guide/pictures.ts';
+import { PICTURES } from '#editor/screens/guide/guideShape.ts';
 import { projectRoot } from '#cli/build/build.mjs';
 import { startDashboard } from '../support/dashboard.ts';
 import { wantedStops } from '../support/stopNames.ts';
 import { settled, startTour, STOP_NAMES } from '../support/tour.ts';
 
 const FOLDER = join(projectRoot, 'docs/screens');
-/** Those of guides are part of the dashboard. */
+/** The pictures of guides are part of the dashboard. */
 const GUIDE_FOLDER = join(projectRoot, 'editor/screens/guide/pictures');
 const GUIDE_PICTURES: readonly string[] = PICTURES;
 /** Delay of pictures of overlays after the page around them. */

@@ -19,7 +19,7 @@ import { PanelTools } from './PanelTools.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useHeldPointer } from './useHeldPointer.ts';
 import { useOpenGroups } from './useOpenGroups.ts';
-import { useSelectedItems } from './useSelectedItems.ts';
+import { useSelectedItems } from '../useSelectedItems.ts';
 import { type SelectedItems, useSettingsScope } from './useSettingsScope.ts';
 import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/formsText.ts';

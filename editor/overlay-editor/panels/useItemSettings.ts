@@ -9,7 +9,7 @@ import { commonFields } from '../../forms/model/commonFields.ts';
 import { isFieldShown } from '../../forms/model/conditions.ts';
 import { shownSettings } from '../../forms/model/fieldState.ts';
 import { useEditorUi } from '../EditorContext.ts';
-import { useSelectedItems } from '../inspector/useSelectedItems.ts';
+import { useSelectedItems } from '../useSelectedItems.ts';
 import { ITEM_FACES } from './itemFaces.ts';
 
 export function useItemSettings(): Command[] {

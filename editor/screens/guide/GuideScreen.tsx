@@ -10,7 +10,7 @@ import { Page } from '../../app/parts/Page.tsx';
 import classes from './guide.module.css';
 import { GUIDE_STEPS, type GuideStep } from './guideSteps.ts';
 import { GUIDE_TEXT } from './guideText.ts';
-import type { PictureName } from './pictures.ts';
+import type { PictureName } from './guideShape.ts';
 import { guideScreen } from './screen.ts';
 
 /** Addresses of the pictures, which are files of their own beside the scripts. */

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectRoot } from '#cli/build/build.mjs';
 import { STOP_NAMES } from '#tests/support/tour.ts';
 import { GUIDES, guidesOf } from '../../app/guides/guides.ts';
 import { LOCALES } from '../../app/preferences.ts';
 import { ALL_SCREENS } from '../index.ts';
 import { GUIDE_STEPS } from './guideSteps.ts';
-import { PICTURES } from './pictures.ts';
+import { PICTURES } from './guideShape.ts';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const paths = ALL_SCREENS.map(({ path }) => path);
 const stepsOf = (id: (typeof GUIDES)[number]['id']) => GUIDE_STEPS[id].steps;
 
@@ -59,11 +59,11 @@ describe('a guide', () => {
 function textsOfDashboard(): string {
   const isText = (path: string): boolean => /\.(?:tsx?|json)$/.test(path) && !path.includes('screens/guide/');
   const files = ['editor', 'schemas/items', 'schemas/flows', 'schemas/api', 'schemas/common'].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
   return files
     .filter(isText)
-    .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
     .join('\n');
 }
 

@@ -41,7 +41,6 @@ export const cardRoutes = [
     body: 'UpdateViewerCard',
     answer: 'ViewerCard',
     errors: UPDATE_ERRORS,
-    handle: async ({ caller, params, body }, services) =>
-      cardOf(await changeViewer(caller, params.id, body, services)),
+    handle: async ({ caller, params, body }, services) => cardOf(await changeViewer(caller, params.id, body, services)),
   }),
 ];

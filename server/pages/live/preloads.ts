@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What an overlay draws with. */
+/** Scenes and fonts of an overlay. */
 export interface OverlayNeeds {
   /** Item types and games, by their wire names. */
   scenes: readonly string[];

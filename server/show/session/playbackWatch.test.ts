@@ -87,7 +87,7 @@ describe('without a page', () => {
   });
 
   // behaviour: cue-240
-  it('it ends by its length as long as broadcast software may be starting', async () => {
+  it('ends by its length as long as broadcast software may be starting', async () => {
     await addFile('audio', 3_000);
     await addFlow(sound);
     const nowMs = server.nowMs();

@@ -1,5 +1,5 @@
 /**
- * What can be done with a message and its viewer: a sheet at the lower edge, where a thumb reaches it. Larger steps have
+ * Actions for a message and its viewer, in a sheet at the lower edge, where a thumb reaches it. Larger steps have
  * dialogs of their own, which take the place of the sheet.
  */
 import { Button, Drawer, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 /** Guides about computers, files, and what to do when something is wrong. */
-import type { GuideSteps } from '../guideSteps.ts';
+import type { GuideSteps } from '../guideShape.ts';
 
 export const ACCOUNT_GUIDES = {
   'several-computers': {

@@ -1,5 +1,5 @@
 /** Guides about what viewers see. */
-import type { GuideSteps } from '../guideSteps.ts';
+import type { GuideSteps } from '../guideShape.ts';
 
 export const OVERLAY_GUIDES = {
   'first-gift': {

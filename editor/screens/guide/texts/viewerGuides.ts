@@ -1,5 +1,5 @@
 /** Guides about viewers, and about the people who help. */
-import type { GuideSteps } from '../guideSteps.ts';
+import type { GuideSteps } from '../guideShape.ts';
 
 export const VIEWER_GUIDES = {
   points: {

@@ -6,7 +6,7 @@ export type Shell = (typeof SHELLS)[number];
 const USUAL_PORT = '4400';
 const EVERYWHERE = '0.0.0.0';
 
-/** How a terminal sets a variable for the next command. In `cmd` a space before `&&` would become part of the value. */
+/** Writes how each terminal sets a variable for the next command. In `cmd` a space before `&&` would become part of the value. */
 const SET: Readonly<Record<Shell, (name: string, value: string) => string>> = {
   shell: (name, value) => `${name}=${value} `,
   powershell: (name, value) => `$env:${name}="${value}"; `,

@@ -41,7 +41,7 @@ export function rolesOf(viewer: ViewerRef): ViewerRoles {
   return { isFollower, isSubscriber, isModerator, isTeamMember, teamMemberLevel, gifterLevel };
 }
 
-/** What a message asks for: a text to read, or one that is too early for the viewer's level. */
+/** Wish of a message: a text to read, or one that is refused because the viewer's level is too low. */
 export type Wanted = { text: string } | { text: string; refused: Failure };
 
 /** Returns the text to read of a message, or null when it is nothing to read aloud for this viewer. */

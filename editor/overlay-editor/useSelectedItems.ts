@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { useDocument, useEditorUi } from '../EditorContext.ts';
+import { useDocument, useEditorUi } from './EditorContext.ts';
 
 /**
  * Returns the existing selected items. Positions are those before a current gesture: they change with every movement of

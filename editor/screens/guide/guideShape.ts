@@ -1,3 +1,6 @@
+/** Shape of guides. */
+import type { Bilingual } from '#schemas/generated/forms.ts';
+
 /** Pictures that guides show, by the stops of the walk over all screens. `npm run screens` writes them in both languages. */
 export const PICTURES = [
   'overlays',
@@ -23,3 +26,17 @@ export const PICTURES = [
 ] as const;
 
 export type PictureName = (typeof PICTURES)[number];
+
+export interface GuideStep {
+  title: Bilingual;
+  words: Bilingual;
+  /** Picture of the screen, made by `npm run screens`. */
+  picture?: PictureName;
+  /** Screen where the step is done. */
+  path?: string;
+}
+
+export interface GuideSteps {
+  about: Bilingual;
+  steps: readonly GuideStep[];
+}
