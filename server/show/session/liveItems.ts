@@ -81,7 +81,10 @@ function waitingWheel({ games, draws }: SessionState['stages'], sign: SignPictur
 function liveGames(stages: SessionState['stages'], items: readonly OverlayItem[], sign: SignPictures): LiveGame[] {
   const { byName } = stages.games;
   const names = (Object.keys(byName) as GameName[]).sort();
-  const running = names.flatMap((name) => liveGame(name, byName[name]!, sign));
+  const running = names.flatMap((name) => {
+    const live = byName[name];
+    return live ? [liveGame(name, live, sign)] : [];
+  });
   const waiting = waitingWheel(stages, sign);
   return [...running, ...(waiting === null ? [] : [waiting])].filter(({ targetItemId }) =>
     items.some(({ id }) => id === targetItemId),
