@@ -2,7 +2,7 @@
  * Actions for a message and its viewer, in a sheet at the lower edge, where a thumb reaches it. Larger steps have
  * dialogs of their own, which take the place of the sheet.
  */
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   IconCoins,
   IconExternalLink,
@@ -22,6 +22,7 @@ import type { ActivityEntry, ChatPayload } from '#schemas/generated/types.ts';
 import { hideMessage, highlightMessage, readChatMarks } from '#engine/client/api/calls/chat.ts';
 import { readViewer, updateViewerCard } from '#engine/client/api/calls/viewers.ts';
 import { plainComment } from '#engine/core/emojiCodes.ts';
+import { SideWindow } from '../../../app/windows/Window.tsx';
 import { useAction } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { OnlyWith } from '../../../app/helping/OnlyWith.tsx';
@@ -45,7 +46,7 @@ export function MessageSheet({ entry, marks, onStep, onClose }: MessageSheetProp
   const { actions: text } = useText(CHAT_TEXT);
   const { name } = messageOf(entry);
   return (
-    <Drawer
+    <SideWindow
       opened
       onClose={onClose}
       position="bottom"
@@ -62,7 +63,7 @@ export function MessageSheet({ entry, marks, onStep, onClose }: MessageSheetProp
           <ViewerActions viewerId={entry.viewer.tiktokId} name={name} {...{ marks, onStep, onClose }} />
         )}
       </div>
-    </Drawer>
+    </SideWindow>
   );
 }
 
