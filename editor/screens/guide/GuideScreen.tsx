@@ -8,9 +8,9 @@ import { GUIDES } from '../../app/guides/guides.ts';
 import { EmptyState } from '../../app/parts/EmptyState.tsx';
 import { Page } from '../../app/parts/Page.tsx';
 import classes from './guide.module.css';
-import { GUIDE_STEPS, type GuideStep } from './guideSteps.ts';
+import { GUIDE_STEPS } from './guideSteps.ts';
 import { GUIDE_TEXT } from './guideText.ts';
-import type { PictureName } from './guideShape.ts';
+import type { GuideStep, PictureName } from './guideShape.ts';
 import { guideScreen } from './screen.ts';
 
 /** Addresses of the pictures, which are files of their own beside the scripts. */
