@@ -77,7 +77,7 @@ test('a run of which steps failed says so in the monitor, the list, the history 
   const reason = /^A step failed: The step has no file/;
   for (const path of ['/flows/monitor', '/flows', '/flows/history']) {
     await page.goto(new URL(path, dashboard.url).href);
-    const rows = page.locator('main').getByRole('listitem');
+    const rows = page.locator('main').locator('li, article');
     for (const [flow, word] of [
       ['Broken', words.outcome.failed],
       ['Partly', some],
