@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { readMonitor } from '#engine/client/api/calls/flows.ts';
 import { useWatched } from '../../app/api/useWatched.ts';
 import { useText } from '../../app/AppContext.ts';
+import { OnlyWith } from '../../app/helping/OnlyWith.tsx';
 import rows from '../../app/lists/rows/rows.module.css';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { FLOW_RUNS_TEXT } from '../../flow-runs/flowRunsText.ts';
@@ -44,7 +45,11 @@ export function MonitorContent({ profileId, hasFlows }: { profileId: string; has
         </Part>
       )}
       <Part title={text.ended} hint={ended.length === 0 ? text.endedEmpty : text.newest}>
-        {missedCount > 0 && <Missed count={missedCount} profileId={profileId} />}
+        {missedCount > 0 && (
+          <OnlyWith right="press">
+            <Missed count={missedCount} profileId={profileId} />
+          </OnlyWith>
+        )}
         <ul className={rows['lines']}>
           {ended.map((run) => (
             <EndedRow key={run.id} run={run} nowMs={nowMs} />

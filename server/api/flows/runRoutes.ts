@@ -119,15 +119,16 @@ export const runRoutes = [
     method: 'POST',
     path: '/flows/show-missed-again',
     summary: 'Shows again what no page has shown, of all flows or of those of one profile; nothing counts again.',
-    access: signedIn('run'),
+    access: alsoHelpers('press', signedIn('run')),
     query: 'ShowMissedAgain',
     answer: 'StartedFlows',
     errors: ['NOT_FOUND', 'SESSION_FENCED'],
     limit: 'runs',
-    handle: async ({ caller: { userId }, query: { profileId }, locale }, { flowDesk, database, limits }) => {
+    handle: async ({ caller, query: { profileId }, locale }, { flowDesk, database, limits }) => {
+      const { userId } = caller;
       if (profileId !== undefined && (await ownerOfProfile(database, profileId)) !== userId)
         throw new AppError('NOT_FOUND');
-      await limits.countOwn('runs', 'account', userId);
+      await limits.countOwn('runs', 'account', limitIdOf(caller));
       return flowDesk.showMissedAgain(userId, profileId, locale);
     },
   }),

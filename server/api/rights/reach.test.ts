@@ -307,6 +307,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /flows/resume
     POST /flows/runs/{runId}/again
     POST /flows/runs/{runId}/stop
+    POST /flows/show-missed-again
     POST /giveaway
     POST /giveaway/change
     POST /giveaway/entrants
