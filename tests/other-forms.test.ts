@@ -20,6 +20,7 @@ const NO_FORMS = [
   'editor/access/UsernameForm.tsx',
   'editor/access/form/FormFrame.tsx',
   'editor/app/lists/SearchField.tsx',
+  'editor/app/palette/CommandPalette.tsx',
   'editor/overlay-editor/inspector/NameBox.tsx',
   'editor/overlay-editor/inspector/PlaceFields.tsx',
   'editor/overlay-editor/panels/NameField.tsx',

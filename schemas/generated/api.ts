@@ -3036,7 +3036,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     },
     required: ['revision', 'hiddenMessageIds', 'hiddenViewerIds', 'mutedViewerIds'],
     additionalProperties: false,
-    examples: [{ revision: '7', hiddenMessageIds: ['tiktok:2'], hiddenViewerIds: [], mutedViewerIds: ['7001'] }],
+    examples: [{ revision: '7', hiddenMessageIds: ['tiktok:2'], hiddenViewerIds: ['7002'], mutedViewerIds: ['7001'] }],
   },
   ChatSettings: {
     description: 'What a streamer sets for the Chat item.',

@@ -117,6 +117,16 @@ export interface Liveloom {
     /** Renames a sound. */
     renameFile(input: { params: { id: string }; body: RenameMedia }): Promise<MediaAnswer>;
   };
+  chat: {
+    /** Hides a chat message from your overlays, or shows it again. */
+    hideMessage(input: { params: { messageId: string }; body: HideMessage }): Promise<null>;
+    /** Shows a chat message as an announcement, by a run in the main queue. */
+    highlightMessage(input: { params: { messageId: string } }): Promise<null>;
+    /** Lists hidden messages, hidden viewers and muted viewers. */
+    readChatMarks(input?: { query?: Partial<FollowChatMarks> }): Promise<ChatMarks>;
+    /** Thanks one of your viewers on the overlay, by a run in the main queue. */
+    thankViewer(input: { params: { id: string }; body: ThankViewer }): Promise<null>;
+  };
   commands: {
     /** Sends a command to an item: count, show, hide, write or start. */
     commandItem(input: { params: { profileId: string; itemId: string }; body: ItemCommand }): Promise<null>;
@@ -811,6 +821,12 @@ export type ChatItem = {
   settings: ChatSettings;
   settingsLandscape: ChatSettingsLandscape;
 };
+export type ChatMarks = {
+  revision: string;
+  hiddenMessageIds: readonly string[];
+  hiddenViewerIds: readonly string[];
+  mutedViewerIds: readonly string[];
+};
 export type ChatSettings = {
   style: 'compact' | 'bubbles';
   alignment: 'left' | 'right';
@@ -1415,6 +1431,7 @@ export type FlowsOverview = {
   helperButtons: readonly string[];
 };
 export type FollowChanges = { after: number };
+export type FollowChatMarks = { after?: string };
 export type FollowFlows = { after: string };
 export type FollowGiveaway = { after?: string };
 export type FollowSpeech = { after: string };
@@ -1963,6 +1980,7 @@ export type HelperList = { items: readonly Helper[]; limit: number };
 export type HelperOpened = { id: Id };
 export type HelperRight = 'see' | 'press' | 'say' | 'viewers';
 export type HelperSelf = { id: Id; name: string; expiresAt: string; pointsPerDay: number };
+export type HideMessage = { isHidden: boolean };
 export type Id = string;
 export type ImageItem = {
   id: Id;
@@ -3322,6 +3340,7 @@ export type TextSettingsLandscape = {
   entranceDuration?: number;
 };
 export type TextToCron = { text: string };
+export type ThankViewer = { text: string };
 export type TiktokUsername = string;
 export type TiktokUsernameAnswer = { username: string };
 export type TimerItem = {

@@ -61,6 +61,12 @@ const CALLS = {
     openUpload: ['POST', '/audios/upload-url'],
     renameFile: ['PATCH', '/audios/{id}'],
   },
+  chat: {
+    hideMessage: ['POST', '/chat/{messageId}/hide'],
+    highlightMessage: ['POST', '/chat/{messageId}/highlight'],
+    readChatMarks: ['GET', '/chat/marks'],
+    thankViewer: ['POST', '/viewers/{id}/thank'],
+  },
   commands: {
     commandItem: ['POST', '/overlay/{profileId}/items/{itemId}/command'],
     commandStream: ['POST', '/commands'],

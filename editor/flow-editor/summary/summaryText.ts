@@ -5,17 +5,20 @@ type Join = Condition['join'];
 type Operator = ConditionRow['operator'];
 type Role = NonNullable<FlowCooldown['role']>;
 
+/** Joins a number to the word for one thing or for several. */
+const counted = (count: string, one: string, several: string): string => `${count} ${count === '1' ? one : several}`;
+
 const en = {
   quoted: (words: string) => `“${words}”`,
   anyGift: 'Any gift',
   gift: 'Gift',
-  fromCoins: (what: string, coins: string) => `${what} from ${coins} coins`,
+  fromCoins: (what: string, coins: string) => `${what} from ${counted(coins, 'coin', 'coins')}`,
   fires: { eachFrame: 'each time', oncePerStreak: '', streakEnd: 'when the streak ends' },
   everyGift: 'Every gift',
-  everyGifts: (count: string) => `Every ${count} gifts`,
+  everyGifts: (count: string) => (count === '1' ? 'Every gift' : `Every ${count} gifts`),
   everyOf: (name: string, count: string) => `Every ${count} × ${name}`,
-  coins: (count: string) => `${count} coins`,
-  likes: (count: string) => `${count} likes`,
+  coins: (count: string) => counted(count, 'coin', 'coins'),
+  likes: (count: string) => counted(count, 'like', 'likes'),
   counting: { atOnce: 'in one event', perViewer: 'per viewer', inTotal: 'from all viewers together' },
   message: {
     any: 'Any message',
@@ -37,10 +40,13 @@ const en = {
   outcomes: { any: '', done: 'finished', failed: 'failed', stopped: 'ended by a step', cancelled: 'stopped by you' },
   level: (level: string) => `Level ${level} reached`,
   anyLevel: 'Any level reached',
-  months: (count: string) => `Subscribed for at least ${count} months`,
+  months: (count: string) => `Subscribed for at least ${counted(count, 'month', 'months')}`,
   oneMonth: 'Subscribed for at least one month',
-  box: (coins: string) => `Treasure box from ${coins} coins`,
-  passes: { up: (count: string) => `Rises to ${count} viewers`, down: (count: string) => `Falls to ${count} viewers` },
+  box: (coins: string) => `Treasure box from ${counted(coins, 'coin', 'coins')}`,
+  passes: {
+    up: (count: string) => `Rises to ${counted(count, 'viewer', 'viewers')}`,
+    down: (count: string) => `Falls to ${counted(count, 'viewer', 'viewers')}`,
+  },
   gap: (time: string) => `Connection lost for ${time}`,
   anyGap: 'Any connection gap',
   emote: (id: string) => `Emote ${id}`,
@@ -77,7 +83,7 @@ const en = {
     isNotSet: 'has no value',
   } satisfies Record<Operator, string>,
   cooldown: (time: string) => `cooldown ${time}`,
-  uses: (uses: number, time: string) => `at most ${uses} runs in ${time}`,
+  uses: (uses: number, time: string) => `at most ${counted(String(uses), 'run', 'runs')} in ${time}`,
   per: { flow: '', viewer: 'per viewer', role: '', group: 'shared with a group' },
   roles: {
     follower: 'for followers',
@@ -86,8 +92,8 @@ const en = {
     teamMember: 'for team members',
   } satisfies Record<Role, string>,
   yourWheel: 'Your wheel',
-  points: (amount: string) => `${amount} points`,
-  transfer: (amount: string, from: string, to: string) => `${amount} points from ${from} to ${to}`,
+  points: (amount: string) => counted(amount, 'point', 'points'),
+  transfer: (amount: string, from: string, to: string) => `${counted(amount, 'point', 'points')} from ${from} to ${to}`,
   fromViewer: 'the viewer',
   toViewer: 'the viewer',
   change: {
@@ -96,7 +102,8 @@ const en = {
     set: (amount: string) => `Set to ${amount}`,
   },
   gamble: (amount: string, chance: string, factor: string) => `Stake ${amount}, ${chance} chance, payout × ${factor}`,
-  payChat: (amount: string, minutes: string) => `${amount} points to everyone active in the last ${minutes} min`,
+  payChat: (amount: string, minutes: string) =>
+    `${counted(amount, 'point', 'points')} to everyone active in the last ${minutes} min`,
   wait: (time: string) => `Wait ${time}`,
   queueGoesOn: 'the queue continues',
   until: (time: string) => `for ${time}`,
@@ -112,13 +119,13 @@ const de: SummaryText = {
   quoted: (words) => `„${words}“`,
   anyGift: 'Jedes Geschenk',
   gift: 'Geschenk',
-  fromCoins: (what, coins) => `${what} ab ${coins} Münzen`,
+  fromCoins: (what, coins) => `${what} ab ${counted(coins, 'Münze', 'Münzen')}`,
   fires: { eachFrame: 'jedes Mal', oncePerStreak: '', streakEnd: 'wenn die Serie zu Ende ist' },
   everyGift: 'Jedes Geschenk',
-  everyGifts: (count) => `Alle ${count} Geschenke`,
+  everyGifts: (count) => (count === '1' ? 'Jedes Geschenk' : `Alle ${count} Geschenke`),
   everyOf: (name, count) => `Alle ${count} × ${name}`,
-  coins: (count) => `${count} Münzen`,
-  likes: (count) => `${count} Likes`,
+  coins: (count) => counted(count, 'Münze', 'Münzen'),
+  likes: (count) => counted(count, 'Like', 'Likes'),
   counting: { atOnce: 'in einem Ereignis', perViewer: 'je Zuschauer', inTotal: 'von allen Zuschauern zusammen' },
   message: {
     any: 'Jede Nachricht',
@@ -148,7 +155,7 @@ const de: SummaryText = {
   anyLevel: 'Irgendein Level erreicht',
   months: (count) => `Abo seit mindestens ${count} Monaten`,
   oneMonth: 'Abo seit mindestens einem Monat',
-  box: (coins) => `Schatzkiste ab ${coins} Münzen`,
+  box: (coins) => `Schatzkiste ab ${counted(coins, 'Münze', 'Münzen')}`,
   passes: { up: (count) => `Steigt auf ${count} Zuschauer`, down: (count) => `Fällt auf ${count} Zuschauer` },
   gap: (time) => `Verbindung ${time} lang verloren`,
   anyGap: 'Jede Verbindungslücke',
@@ -179,7 +186,7 @@ const de: SummaryText = {
     isNotSet: 'hat keinen Wert',
   },
   cooldown: (time) => `Abklingzeit ${time}`,
-  uses: (uses, time) => `höchstens ${uses} Läufe in ${time}`,
+  uses: (uses, time) => `höchstens ${counted(String(uses), 'Lauf', 'Läufe')} in ${time}`,
   per: { flow: '', viewer: 'je Zuschauer', role: '', group: 'gemeinsam mit einer Gruppe' },
   roles: {
     follower: 'für Follower',
@@ -188,8 +195,8 @@ const de: SummaryText = {
     teamMember: 'für Team-Mitglieder',
   },
   yourWheel: 'Dein Rad',
-  points: (amount) => `${amount} Punkte`,
-  transfer: (amount, from, to) => `${amount} Punkte von ${from} an ${to}`,
+  points: (amount) => counted(amount, 'Punkt', 'Punkte'),
+  transfer: (amount, from, to) => `${counted(amount, 'Punkt', 'Punkte')} von ${from} an ${to}`,
   fromViewer: 'dem Zuschauer',
   toViewer: 'den Zuschauer',
   change: {
@@ -198,7 +205,8 @@ const de: SummaryText = {
     set: (amount) => `Auf ${amount} setzen`,
   },
   gamble: (amount, chance, factor) => `Einsatz ${amount}, Chance ${chance}, Auszahlung × ${factor}`,
-  payChat: (amount, minutes) => `${amount} Punkte an alle, die in den letzten ${minutes} min aktiv waren`,
+  payChat: (amount, minutes) =>
+    `${counted(amount, 'Punkt', 'Punkte')} an alle, die in den letzten ${minutes} min aktiv waren`,
   wait: (time) => `${time} warten`,
   queueGoesOn: 'die Warteschlange läuft weiter',
   until: (time) => `für ${time}`,

@@ -2,8 +2,8 @@ import type { Locale } from '#schemas/generated/types.ts';
 
 const en = {
   open: 'Open this page',
-  picture: (step: string) => `Picture: ${step}`,
-  enlarge: (step: string) => `Open picture in new tab: ${step}`,
+  picture: (step: string) => `Image: ${step}`,
+  enlarge: (step: string) => `Open image in new tab: ${step}`,
   back: 'All guides',
   notFound: 'This guide does not exist',
   notFoundHint: 'The address is wrong, or the guide has another name now.',

@@ -18,7 +18,7 @@ const en = {
   as: (name: string, day: string) => `As ${name}, until ${day}`,
   places: 'Where you help',
   may: 'What you may do',
-  points: (points: string) => `You can give ${points} points a day.`,
+  points: (points: string) => (points === '1' ? 'You can give 1 point a day.' : `You can give ${points} points a day.`),
   noPlace: 'The streamer has not opened anything for this device yet.',
   docks: {
     controls: { name: 'Quick controls', about: 'Timers, counters, votes, games and flows' },
@@ -55,7 +55,8 @@ const de: HelpingText = {
   as: (name, day) => `Als ${name}, bis ${day}`,
   places: 'Wo du hilfst',
   may: 'Was du darfst',
-  points: (points) => `Du kannst ${points} Punkte am Tag vergeben.`,
+  points: (points) =>
+    points === '1' ? 'Du kannst 1 Punkt am Tag vergeben.' : `Du kannst ${points} Punkte am Tag vergeben.`,
   noPlace: 'Der Streamer hat für dieses Gerät noch nichts freigegeben.',
   docks: {
     controls: { name: 'Schnellsteuerung', about: 'Timer, Zähler, Abstimmungen, Spiele und Flows' },

@@ -13,7 +13,7 @@ const en = {
     `${count} of ${all} results below verified. Load the entries of the others to verify them too.`,
   allOpen: 'No result below is known yet.',
   withoutMessage:
-    'Without a message means: nobody wrote on the stream within 5 seconds, so whoever runs the server could have known the result.',
+    'Without a message means: nobody wrote on the stream within 5 seconds, so the host of the server could have known the result.',
   none: 'No results yet. Each result appears here before anyone can know it.',
   notThere: "This results page doesn't exist. Check the address.",
   older: 'Older',
@@ -54,7 +54,7 @@ const en = {
   isChosen: 'Chosen',
   drawn: 'Drawn with a message from the stream.',
   noInput:
-    'Drawn without a message: nobody wrote on the stream within 5 seconds, so whoever runs the server could have known the result.',
+    'Drawn without a message: nobody wrote on the stream within 5 seconds, so the host of the server could have known the result.',
   share: (percent: string) => `chance ${percent}`,
   good: 'Valid',
   bad: 'Not valid',

@@ -6,6 +6,7 @@ import * as audioAlerts from './audioAlerts.ts';
 import * as ai from './ai.ts';
 import * as audios from './audios.ts';
 import * as auth from './auth.ts';
+import * as chat from './chat.ts';
 import * as commands from './commands.ts';
 import * as flows from './flows.ts';
 import * as followerBot from './followerBot.ts';
@@ -41,6 +42,7 @@ export const CALLS = {
   ai,
   audios,
   auth,
+  chat,
   commands,
   flows,
   followerBot,
