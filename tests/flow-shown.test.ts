@@ -16,6 +16,6 @@ it('says on how many pages it was, what is missing, and why', () => {
   expect(shownText({ ...one, shown: 0, pages: 0 }, 'en')).toBe('Not shown yet');
   const none = { cues: 1, shown: 0, pages: 0, missed: [{ at, reason: 'noPage' as const }] };
   expect(shownText(none, 'en')).toBe('Not shown: no page was open');
-  expect(shownText({ ...none, isShownAgain: true }, 'en')).toBe('Not shown: no page was open · shown again later');
+  expect(shownText({ ...none, isShownAgain: true }, 'en')).toBe('Not shown: no page was open · repeated later');
   expect(shownText({ ...none, cues: 3, shown: 2, pages: 1 }, 'de')).toBe('2 von 3 gezeigt: keine Seite war offen');
 });

@@ -15,7 +15,7 @@ const EN: ShownWords = {
   part: (shown, all) => `${shown} of ${all} shown`,
   none: 'Not shown',
   open: 'Not shown yet',
-  again: 'shown again later',
+  again: 'repeated later',
   why: {
     failed: 'no page could play it',
     unanswered: 'the page did not answer in time',
@@ -34,7 +34,7 @@ const DE: ShownWords = {
   part: (shown, all) => `${shown} von ${all} gezeigt`,
   none: 'Nicht gezeigt',
   open: 'Noch nicht gezeigt',
-  again: 'später noch einmal gezeigt',
+  again: 'später wiederholt',
   why: {
     failed: 'keine Seite konnte es abspielen',
     unanswered: 'die Seite antwortete nicht rechtzeitig',
