@@ -155,7 +155,7 @@ function patchBetween(before: Overlay, after: Overlay): JsonObject {
   return {
     itemsById: Object.fromEntries([...changed, ...gone]),
     order: after.map(({ id }) => id),
-  } as unknown as JsonObject;
+  };
 }
 
 const documentDraft = (version: number, patch: JsonObject): EventDraft => ({

@@ -80,7 +80,10 @@ export function itemCommands(context: CommandContext): ItemCommands {
   /** Undoes a removal while it is the last step; later it adds the items again, as a step of its own. */
   function bringBack(items: readonly OverlayItem[], before: { order: readonly string[]; entry: unknown }): void {
     context.drafts.settle();
-    if (lastEntry() === before.entry) return void historyCommands(context).undo();
+    if (lastEntry() === before.entry) {
+      historyCommands(context).undo();
+      return;
+    }
     const missing = items.filter(({ id }) => !Object.hasOwn(overlay().itemsById, id));
     if (missing.length === 0) return;
     const itemsById = Object.fromEntries(missing.map((item) => [item.id, item]));

@@ -48,8 +48,7 @@ function editor(id = 'test'): (patch: JsonObject | null, at?: number) => EventDr
   });
 }
 const removal = (id: string, order: string[] = []): JsonObject => ({ itemsById: { [id]: null }, order });
-const comeback = (item: OverlayItem, order = [item.id]): JsonObject =>
-  ({ itemsById: { [item.id]: item }, order }) as unknown as JsonObject;
+const comeback = (item: OverlayItem, order = [item.id]): JsonObject => ({ itemsById: { [item.id]: item }, order });
 
 const goal = testItem('GOAL', 'goal', { metric: 'LIKES', value: 400, onReach: 'double', resetOnStreamStart: false });
 const timer = testItem('TIMER', 'timer', { duration: 300, startOn: 'command' });
@@ -186,7 +185,7 @@ test('at most a hundred are away, and the oldest ones end first', () => {
 test('nothing of a deleted overlay is away', () => {
   const other = editor('other');
   const overlay = { id: 'other', name: 'Other', itemsById: { timer }, order: ['timer'] };
-  const first = folded(startFold([goal]), [other(overlay as unknown as JsonObject), other(removal('timer'))]);
+  const first = folded(startFold([goal]), [other(overlay), other(removal('timer'))]);
   expect(awayOf(first)).toEqual(['timer']);
   expect(awayOf(folded(first, [other(null)]))).toEqual([]);
 });
@@ -225,7 +224,7 @@ test('chat, votes and counts that are away outlive a restart, and the files are 
   await first.close();
   const second = await openTestSession(testBundle(items), {}, file);
   expect(await second.bytes()).toBe(bytes);
-  const after = [chat('1', 3), edit(all as unknown as JsonObject), chat('1', 4)];
+  const after = [chat('1', 3), edit(all), chat('1', 4)];
   await second.submitAll(after);
   const { byId } = second.session.state.stages.items;
   expect(byId['goal']!.data).toMatchObject({ amount: 340 });

@@ -1,5 +1,5 @@
 /** Folds one event into one item, on air or away. Pure. */
-import { ViewerNotes } from '#engine/core/viewerNotes.ts';
+import type { ViewerNotes } from '#engine/core/viewerNotes.ts';
 import type { ReduceResult } from '#engine/core/itemType.ts';
 import type { StreamEvent } from '#engine/core/streamEvent.ts';
 import type { FoldReport, StageContext } from '../stage.ts';
