@@ -126,7 +126,7 @@ describe('validate', () => {
     await expect(readRecordingEvents(copy, 'a-bundle').next()).rejects.toThrow('a-bundle is a bundle');
     const recording = fixture('recordings/sixty-seconds.jsonl');
     await expect(readBundleFile(recording, 'r')).rejects.toThrow('r is a recording, not a bundle.');
-    await expect(readBundleFile(raw, 'r')).rejects.toThrow('r contains raw messages of a platform.');
+    await expect(readBundleFile(raw, 'r')).rejects.toThrow('r contains raw messages of TikTok');
   });
 
   it('names the type that was meant', async () => {

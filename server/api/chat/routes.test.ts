@@ -150,11 +150,11 @@ it.each([
 // behaviour: chat-283, chat-284
 it('without a visible item for announcements both are refused, because nobody would see them', async () => {
   const id = await say(1, 'hi');
-  expect(await ask('POST', `/chat/${id}/highlight`)).toBe('ANNOUNCEMENTS_MISSING');
+  expect(await ask('POST', `/chat/${id}/highlight`)).toBe('ANNOUNCEMENTS_NOT_SHOWN');
   const place = await addItem('LOCATION');
   const hidden = { isVisible: false, isVisibleLandscape: false };
   await ask('PATCH', `/overlay/${anna.id}-profile/items/${place}`, hidden);
-  expect(await ask('POST', '/viewers/7001/thank', { text: 'Thanks' })).toBe('ANNOUNCEMENTS_MISSING');
+  expect(await ask('POST', '/viewers/7001/thank', { text: 'Thanks' })).toBe('ANNOUNCEMENTS_NOT_SHOWN');
 });
 
 it('what is no message, or belongs to somebody else, is refused', async () => {

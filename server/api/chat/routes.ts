@@ -36,7 +36,7 @@ export const chatRoutes = [
     access: alsoHelpers('say', signedIn('run')),
     owns: { messageId: 'event' },
     answer: null,
-    errors: ['ANNOUNCEMENTS_MISSING', 'EVENT_NOT_CHAT', 'SESSION_FENCED'],
+    errors: ['ANNOUNCEMENTS_NOT_SHOWN', 'EVENT_NOT_CHAT', 'SESSION_FENCED'],
     handle: ({ caller, params }, { chatDesk }) => chatDesk.highlight(caller.userId, params.messageId),
   }),
 ];

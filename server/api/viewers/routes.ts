@@ -187,7 +187,7 @@ export const viewerRoutes = [
     owns: { id: 'viewer' },
     body: 'ThankViewer',
     answer: null,
-    errors: ['ANNOUNCEMENTS_MISSING', 'CHAT_TEXT_BLOCKED', 'CHAT_TEXT_EMPTY', 'SESSION_FENCED'],
+    errors: ['ANNOUNCEMENTS_NOT_SHOWN', 'CHAT_TEXT_BLOCKED', 'CHAT_TEXT_EMPTY', 'SESSION_FENCED'],
     handle: ({ caller, params, body }, { chatDesk }) => chatDesk.thank(caller.userId, params.id, body.text),
   }),
   route({

@@ -27,11 +27,11 @@ export interface ChatDesk {
   marks(streamerId: string): Promise<ChatMarks>;
   /** Hides a message from the overlay, or shows it again. @throws EVENT_NOT_CHAT, SESSION_FENCED */
   hide(streamerId: string, messageId: string, isHidden: boolean): Promise<void>;
-  /** Shows a message as an announcement. @throws EVENT_NOT_CHAT, ANNOUNCEMENTS_MISSING, SESSION_FENCED */
+  /** Shows a message as an announcement. @throws EVENT_NOT_CHAT, ANNOUNCEMENTS_NOT_SHOWN, SESSION_FENCED */
   highlight(streamerId: string, messageId: string): Promise<void>;
   /**
    * Shows words of thanks as an announcement.
-   * @throws CHAT_TEXT_EMPTY, CHAT_TEXT_BLOCKED, ANNOUNCEMENTS_MISSING, NOT_FOUND, SESSION_FENCED
+   * @throws CHAT_TEXT_EMPTY, CHAT_TEXT_BLOCKED, ANNOUNCEMENTS_NOT_SHOWN, NOT_FOUND, SESSION_FENCED
    */
   thank(streamerId: string, viewerId: string, text: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createChatDesk({ database, host, sessions, findViewer }: ChatDes
   }
 
   async function show(streamerId: string, payload: ShowChatWordsPayload): Promise<void> {
-    if (!showsAnnouncements(await stateOf(streamerId))) throw new AppError('ANNOUNCEMENTS_MISSING');
+    if (!showsAnnouncements(await stateOf(streamerId))) throw new AppError('ANNOUNCEMENTS_NOT_SHOWN');
     await host.submit(streamerId, { type: 'showChatWords', origin: 'command', payload });
   }
 
