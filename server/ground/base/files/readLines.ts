@@ -55,6 +55,13 @@ function isText(line: Buffer): boolean {
   }
 }
 
+/** Finds a zero byte in the first line; those behind it may be the end that a power cut left. */
+function beginsBinary(chunk: Buffer): boolean {
+  const head = chunk.subarray(0, HEAD_BYTES);
+  const zero = head.indexOf(0);
+  return zero >= 0 && !head.subarray(0, zero).includes(LINE_FEED);
+}
+
 async function* splitLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let bytes = 0;
@@ -68,8 +75,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>, name: string): AsyncGe
     return whole;
   };
   for await (const chunk of chunks) {
-    if (line === 1 && bytes === 0 && chunk.subarray(0, HEAD_BYTES).includes(0))
-      throw new AppError('FILE_IS_BINARY', { file: name });
+    if (line === 1 && bytes === 0 && beginsBinary(chunk)) throw new AppError('FILE_IS_BINARY', { file: name });
     for (const [piece, isLast] of pieces(chunk)) {
       bytes += piece.length;
       parts = bytes > MAX_LINE_BYTES ? [] : [...parts, piece];

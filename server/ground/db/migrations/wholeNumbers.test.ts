@@ -22,8 +22,12 @@ const SMALL: Readonly<Record<string, number>> = {
   // A draw has at most 100,000 entries, and a part 1,000.
   'chance_entries.position': 1_000_000_000,
   'chance_entries.part': 100,
+  // A checkpoint begins with a stream and every 100,000 events.
+  'checkpoints.number': 1_000_000_000,
+  'checkpoint_rows.checkpoint': 1_000_000_000,
   // Yes or no.
   'users.is_administrator': 1,
+  'users.uses_local_programs': 1,
   'users.lets_agency_in': 1,
 };
 
