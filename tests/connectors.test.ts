@@ -20,7 +20,7 @@ const PRODUCT = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];
 const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /./, words: /tiktokId|tiktok_id/g, reason: 'name of a viewer on the wire' },
   { files: /^server\/sources\/eventDrafts\.ts$/, words: /`tiktok:\$/g, reason: 'prefix of event ids' },
-  { files: /^schemas\/(items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
+  { files: /^schemas\/(api\/chat|events|items|files)\//, words: /"tiktok:\d+"/g, reason: 'event ids in examples' },
   {
     files: /^server\/sources\/(index|rawReaders)\.ts$/,
     words: /^import .*$|^ {2}('tiktok-webcast'|tiktok|tikfinity): \w+,$|^export const PLATFORM.*$/gm,
@@ -70,6 +70,17 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
     files: /^editor\/app\/failures\/callFailures\.ts$/,
     words: /'(GET|POST) \/tiktok\/(gifts|sub-emotes|chat|send-chat-message)'/g,
     reason: 'routes of the platform, by their calls',
+  },
+  {
+    files:
+      /^editor\/screens\/legal\/texts\/|^editor\/app\/(failures\/thingNames|guides\/guides)\.ts$|^schemas\/events\/stream-end\.json$/,
+    words: /tik[\s_-]?tok|tikfinity/gi,
+    reason: 'texts for streamers that are not in a catalogue of texts',
+  },
+  {
+    files: /^server\/operation\/about\/changelog\.json$|^cli\/accounts\/create\.ts$/,
+    words: /TikFinity|TikTok/g,
+    reason: 'texts for streamers and for whoever runs the server',
   },
   { files: /^engine\/core\/safeZones\.ts$/, words: /tiktok-[\w-]+/g, reason: 'where measures come from' },
   {

@@ -5241,7 +5241,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description: 'What the caller may do at the docks: a helper with some rights, or the owner with all.',
     type: 'object',
     properties: {
-      streamer: { type: 'string', maxLength: 320, description: 'TikTok name of the streamer; empty = none was given.' },
+      streamer: {
+        type: 'string',
+        maxLength: 320,
+        description: 'Username of the streamer on the platform; empty = none was given.',
+      },
       rights: { type: 'array', items: { $ref: '#/components/schemas/HelperRight' }, maxItems: 4 },
       helper: {
         oneOf: [{ $ref: '#/components/schemas/HelperSelf' }, { type: 'null' }],

@@ -4140,7 +4140,7 @@ export interface CreateHelper {
  */
 export interface DockAccess {
   /**
-   * TikTok name of the streamer; empty = none was given.
+   * Username of the streamer on the platform; empty = none was given.
    */
   streamer: string;
   rights: HelperRight[];

@@ -7,7 +7,7 @@ const MAX = 20;
 
 export interface HelpedStreamer {
   helperId: string;
-  /** TikTok name; empty = none was given. */
+  /** Username on the platform; empty = none was given. */
   streamer: string;
 }
 
