@@ -258,6 +258,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
   (path, route) => {
     const QUERY: Readonly<Record<string, string>> = {
       FollowChanges: '?after=0',
+      FollowChatMarks: '',
       FollowFlows: '',
       FollowGiveaway: '',
       FollowSpeech: '',
