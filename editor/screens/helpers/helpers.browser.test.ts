@@ -28,11 +28,11 @@ test('a new helper gets a link, which is covered until she shows it', async () =
   await dialog.getByRole('button', { name: 'Add helper' }).click();
   const shown = page.getByRole('alert').filter({ hasText: 'Link for Ben' });
   await shown.waitFor();
-  expect(await shown.getByLabel('Link').inputValue()).not.toContain('helping');
+  expect(await shown.getByRole('textbox', { name: 'Link' }).inputValue()).not.toContain('helping');
   await button('Show link and code').click();
-  link = await shown.getByLabel('Link').inputValue();
+  link = await shown.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toContain('/helping#');
-  await shown.getByRole('img').waitFor();
+  await shown.getByRole('img', { name: /^Code/ }).waitFor();
   await page.getByText('The link was not opened yet.').waitFor();
 });
 
