@@ -3,7 +3,7 @@
  * overlay, highlights and thanks appear on it. The platform is a fake on local sockets.
  */
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CHAT_TEXT } from '#editor/screens/docks/chat/chatDockText.ts';
 import { CONTROLS_TEXT } from '#editor/controls/controlsText.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -29,7 +29,7 @@ const addItem = (type: string, name: string): Promise<unknown> =>
   ask('POST', `/overlay/${profile.id}/items`, { type, name });
 
 async function say(...messages: ReturnType<typeof chat>[]): Promise<void> {
-  await expect.poll(() => platform.inRoom(ROOM).length, SOON).toBe(1);
+  await vi.waitFor(() => expect(platform.inRoom(ROOM)).toHaveLength(1), SOON);
   await platform.inRoom(ROOM)[0]!.send(messages);
 }
 
@@ -87,6 +87,8 @@ test('without announcements the remedy is said; then a highlight and thanks are 
   await choose('hello all', actions.highlight);
   await page.getByText('No overlay shows announcements').waitFor();
   await page.keyboard.press('Escape');
+  // On a phone the note lies over the newest messages until somebody closes it.
+  await page.locator('[class*=Notification-closeButton]').last().click();
   await addItem('LOCATION', 'Announcements');
   await choose('hello all', actions.highlight);
   await expect.poll(live, SOON).toContain(`${BEN.name}: hello all`);
