@@ -38,7 +38,7 @@ export function useFocusSetting(): void {
   const focusOn = useFocusOn();
   const { pathname } = useLocation();
   const stop = useRef<() => void>(() => undefined);
-  // Whoever goes on to another screen no longer looks for it.
+  // A person who has gone on to another screen no longer looks for it.
   useEffect(() => () => stop.current(), [pathname]);
   useLanding('setting', (label) => {
     stop.current();

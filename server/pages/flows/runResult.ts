@@ -38,7 +38,7 @@ export const countsOf = (steps: readonly StepTrace[]): StepCounts => ({
 function outcomeOf({ outcome, reason, steps }: RunRecord, { failedSteps, heldBackSteps }: StepCounts): RunOutcome {
   if (reason && HELD_BACK.has(reason.code)) return 'heldBack';
   const reachedEnd = outcome === 'done' || outcome === 'stopped';
-  // Of a longer run only the first steps are known.
+  // The record of a longer run has only its first steps.
   if (!reachedEnd || steps.length >= MAX_STEPS_TRACED) return outcome;
   if (steps.some((step) => step.outcome === 'done' || step.outcome === 'cancelled')) return outcome;
   if (failedSteps > 0) return 'failed';
