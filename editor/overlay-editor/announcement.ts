@@ -11,4 +11,7 @@ export type Announcement =
   | { kind: 'placed'; items: Items; box: Box; isResized: boolean }
   | { kind: 'step'; label: StepLabel; items: Items }
   | { kind: 'undone' | 'redone'; label: StepLabel; refused: number }
-  | { kind: 'selectedNone' | 'nothingToUndo' | 'nothingToRedo' | 'nothingToPaste' | 'copied' | 'locked' };
+  | {
+      kind:
+        'selectedNone' | 'nothingToUndo' | 'nothingToRedo' | 'nothingToPaste' | 'noStyleToPaste' | 'copied' | 'locked';
+    };

@@ -17,6 +17,7 @@ const en = {
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
   nothingToPaste: 'The clipboard contains no items',
+  noStyleToPaste: 'The clipboard contains no style',
   copied: 'Copied',
   locked: 'Locked items cannot be moved',
 };
@@ -35,6 +36,7 @@ const de: Words = {
   nothingToUndo: 'Nichts rückgängig zu machen',
   nothingToRedo: 'Nichts zu wiederholen',
   nothingToPaste: 'In der Zwischenablage sind keine Elemente',
+  noStyleToPaste: 'In der Zwischenablage ist kein Stil',
   copied: 'Kopiert',
   locked: 'Gesperrte Elemente lassen sich nicht verschieben',
 };

@@ -10,6 +10,7 @@ const en = {
   stageFailed:
     'The overlay could not be drawn. Try again. If it keeps failing, update this browser or use another one.',
   tryAgain: 'Try again',
+  notOnAir: 'Not on air',
   /** Name of the points in samples. */
   pointsName: 'Points',
   zones: { head: 'Name, viewers, top gifters', chat: 'Chat', buttons: 'Buttons', foot: 'Input field and gifts' },
@@ -78,6 +79,7 @@ const de: CanvasText = {
   stageFailed:
     'Das Overlay ließ sich nicht zeichnen. Versuch es noch einmal. Klappt es nicht, aktualisiere diesen Browser oder nimm einen anderen.',
   tryAgain: 'Noch einmal versuchen',
+  notOnAir: 'Nicht auf Sendung',
   pointsName: 'Punkte',
   zones: {
     head: 'Name, Zuschauer, Top-Schenker',

@@ -15,6 +15,7 @@ import { itemCommands, type ItemCommands } from './commands/itemCommands.ts';
 import { placeCommands, type PlaceCommands } from './commands/placeCommands.ts';
 import { selectionCommands, type SelectionCommands } from './commands/selectionCommands.ts';
 import { settingCommands, type SettingCommands } from './commands/settingCommands.ts';
+import { styleCommands, type StyleCommands } from './commands/styleCommands.ts';
 import { viewCommands, type ViewCommands } from './commands/viewCommands.ts';
 import type { DocumentStore } from '../document/documentStore.ts';
 import { createDrafts, type Drafts } from '../document/drafts.ts';
@@ -31,6 +32,7 @@ export interface EditorCommands
     ItemCommands,
     PlaceCommands,
     SettingCommands,
+    StyleCommands,
     ClipboardCommands,
     HistoryCommands,
     ViewCommands {}
@@ -59,6 +61,8 @@ export interface EditorOptions {
   /** Plan of the overlay's owner. */
   plan: Plan | null;
   clipboard: ClipboardPort;
+  /** Tells whether the stream is on: new items then begin off the air. By default it is not. */
+  isStreamOn?(): boolean;
   /** Confirms the deletion of items; by default always confirmed. */
   mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
   /** Returns the items that hold something on air; by default none. */
@@ -86,6 +90,7 @@ export function createEditor({ document, scheduler, plan, clipboard, preferences
       ...items,
       ...placeCommands(context),
       ...settingCommands(context),
+      ...styleCommands(context, clipboard),
       ...clipboardCommands(context, items, clipboard),
       ...historyCommands(context),
       ...viewCommands(context),

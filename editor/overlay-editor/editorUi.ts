@@ -16,6 +16,8 @@ export interface SampleGame {
 export interface EditorUi {
   /** Ids of the selected items, in order of selection. An id may be gone from the document. */
   selection: readonly string[];
+  /** Items added off the air, which the canvas draws until they are put on it. An id may be gone from the document. */
+  addedOffAir: readonly string[];
   /** Item under the pointer, on the canvas or in the list. */
   hoveredId: string | null;
   /** Orientation of the edited layout. */
@@ -51,10 +53,16 @@ export const ZONES_SHOWN: Readonly<Record<Orientation, ZonesShown>> = {
   landscape: 'areLandscapeZonesShown',
 };
 
+/** Returns the ids of items that the canvas draws although they are off the air. */
+export function drawnOffAir({ selection, addedOffAir }: Pick<EditorUi, 'selection' | 'addedOffAir'>): string[] {
+  return [...addedOffAir, ...selection];
+}
+
 /** Creates the initial state of an editor (snap on, portrait; behaviour: editor-1). */
 export function createEditorUi(preferences: Partial<EditorPreferences> = {}): StoreApi<EditorUi> {
   return createStore<EditorUi>()(() => ({
     selection: [],
+    addedOffAir: [],
     hoveredId: null,
     orientation: 'portrait',
     isSnapping: true,

@@ -8,12 +8,15 @@ import type { Box } from '#engine/core/geometry.ts';
 import { isItemVisible, itemBox } from '#engine/core/orientationMerge.ts';
 import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import type { OverlayItem } from '#schemas/generated/types.ts';
-import { useAppState } from '../../app/AppContext.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { CANVAS_TEXT } from '../canvasText.ts';
 import { useDocument, useEditor, useEditorUi } from '../EditorContext.ts';
+import { drawnOffAir } from '../editorUi.ts';
 import { itemName } from '../itemName.ts';
 import { boundsOf } from '../kernels/bounds.ts';
 import { type CanvasView, toWindow } from '../kernels/canvasView.ts';
 import { frameOf, HANDLE_PX, handlesOf } from '../kernels/handles.ts';
+import { isOffAir, offAirItems } from '../kernels/offAir.ts';
 import type { Guide } from '../kernels/snap.ts';
 import type { CanvasPointer } from '../pointer/canvasPointer.ts';
 import { Pill } from './Pill.tsx';
@@ -25,6 +28,7 @@ export function Chrome({ pointer }: { pointer: CanvasPointer }): ReactNode {
     <svg className={styles['chrome']} aria-hidden="true">
       <SafeZones />
       <PlanBadges />
+      <OffAirBadges />
       <Outlines pointer={pointer} />
       <Feedback pointer={pointer} />
     </svg>
@@ -50,6 +54,20 @@ function PlanBadges(): ReactNode {
   });
 }
 
+/** Marks drawn items that viewers do not see yet (behaviour: item-212). */
+function OffAirBadges(): ReactNode {
+  const { notOnAir } = useText(CANVAS_TEXT);
+  const overlay = useDocument((state) => state.shown);
+  const selection = useEditorUi((state) => state.selection);
+  const addedOffAir = useEditorUi((state) => state.addedOffAir);
+  const orientation = useEditorUi((state) => state.orientation);
+  const view = useEditorUi((state) => state.view);
+  return offAirItems(overlay, drawnOffAir({ selection, addedOffAir })).map((item) => {
+    const { x, y } = toWindow(view, itemBox(item, orientation));
+    return <Pill key={item.id} x={x + 4} y={y + 4} anchor="start" kind="offAir" text={notOnAir} />;
+  });
+}
+
 function Outlines({ pointer }: { pointer: CanvasPointer }): ReactNode {
   const { itemsById } = useDocument((state) => state.shown);
   const selection = useEditorUi((state) => state.selection);
@@ -61,7 +79,8 @@ function Outlines({ pointer }: { pointer: CanvasPointer }): ReactNode {
   const selected = selection.flatMap((id) => itemsById[id] ?? []);
   const hovered = hoveredId === null || selection.includes(hoveredId) ? undefined : itemsById[hoveredId];
   const windowBox = (item: OverlayItem): Box => sharp(toWindow(view, itemBox(item, orientation)));
-  const movable = selected.filter((item) => !item.isLocked && isItemVisible(item, {}, orientation));
+  const isDrawn = (item: OverlayItem): boolean => isOffAir(item) || isItemVisible(item, {}, orientation);
+  const movable = selected.filter((item) => !item.isLocked && isDrawn(item));
   const bounds = boundsOf(movable.map(windowBox));
   return (
     <>

@@ -7,7 +7,7 @@ interface PillProps {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  kind: 'name' | 'measure' | 'plan' | 'zone';
+  kind: 'name' | 'measure' | 'plan' | 'offAir' | 'zone';
   text: string;
 }
 

@@ -30,7 +30,7 @@ export function clipboardText({ orientation, items }: CopiedItems): string {
 
 /** The items of a text; null when it is something else, was written by a newer program, or holds anything invalid. */
 export function copiedItems(text: string): CopiedItems | null {
-  const copied = parsed(text);
+  const copied = parsedObject(text);
   if (copied?.['format'] !== FORMAT || copied['version'] !== VERSION) return null;
   const { orientation, items } = copied;
   if (orientation !== 'portrait' && orientation !== 'landscape') return null;
@@ -39,7 +39,8 @@ export function copiedItems(text: string): CopiedItems | null {
   return complete.every((item) => validateOverlayItem(item)) ? { orientation, items: complete } : null;
 }
 
-function parsed(text: string): Record<string, unknown> | null {
+/** Returns the object in a text; null when it is none, or larger than any that is accepted. */
+export function parsedObject(text: string): Record<string, unknown> | null {
   if (jsonExcess(text, JSON_LIMITS.body) !== null) return null;
   try {
     const value: unknown = JSON.parse(text);

@@ -20,6 +20,8 @@ export interface CommandContext {
   newId(): string;
   /** Language for names of new items. */
   locale(): Locale;
+  /** Tells whether the stream is on; left out = it is not. */
+  isStreamOn?(): boolean;
   /** Confirms the deletion of items that something may use; left out = always confirmed. */
   mayRemove?(items: readonly OverlayItem[]): Promise<boolean>;
   /** Returns the items that hold something on air, before they are removed; left out = unknown. */

@@ -1,9 +1,13 @@
 /** Commands that add and remove items and set their names, flags and places in the stacking order. */
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { newItem } from '#engine/core/newItem.ts';
+import { itemsInOrder } from '#engine/core/overlayDocument.ts';
 import { ITEMS } from '#engine/items/index.ts';
 import type { ItemType, Orientation, OverlayItem } from '#schemas/generated/types.ts';
 import { type OrderMove, reorder } from '../kernels/arrange.ts';
+import { inLookOf } from '../kernels/look.ts';
+import { isOffAir, OFF_AIR, offAirItems, ON_AIR, withOffAirDrawn } from '../kernels/offAir.ts';
+import { drawnOffAir } from '../editorUi.ts';
 import type { StepLabel } from '../stepLabels.ts';
 import {
   asideOf,
@@ -19,9 +23,15 @@ import { historyCommands } from './historyCommands.ts';
 
 /** Commands use the selected items when `ids` is left out. */
 export interface ItemCommands {
-  /** Adds and selects a new item on top of all but announcements that it would hide. Returns its id. */
+  /**
+   * Adds and selects a new item in the look of the others, in a free place, on top of all but announcements that it
+   * would hide. Returns its id.
+   */
   addItem(type: ItemType): string;
-  /** Adds and selects complete items with new ids and unique names, on top: one step. */
+  /**
+   * Adds and selects complete items with new ids and unique names, on top: one step. While the stream is on they are off
+   * the air (behaviour: item-211).
+   */
   addItems(items: readonly OverlayItem[], label?: StepLabel): void;
   remove(ids?: readonly string[]): void;
   /** Removes items once the deletion is confirmed. Resolves with whether they were removed. */
@@ -34,6 +44,8 @@ export interface ItemCommands {
   /** Shows or hides items in the edited orientation, unless another is named. */
   setVisible(isVisible: boolean, ids?: readonly string[], orientation?: Orientation): void;
   setLocked(isLocked: boolean, ids?: readonly string[]): void;
+  /** Shows items that are off the air in both orientations, as one step. */
+  putOnAir(ids?: readonly string[]): void;
   /** Moves items up or down in the stacking order. */
   moveInOrder(move: OrderMove, ids?: readonly string[]): void;
   /** Sets the whole stacking order, bottom first. */
@@ -46,10 +58,17 @@ export function itemCommands(context: CommandContext): ItemCommands {
 
   function addItems(wanted: readonly OverlayItem[], label: StepLabel = 'add', order?: readonly string[]): void {
     if (wanted.length === 0) return;
-    const items = withFreeNames(wanted, overlay());
+    const items = withFreeNames(wanted, overlay()).map(asBegun);
     const itemsById = Object.fromEntries(items.map((item) => [item.id, item]));
     step(context, label, { itemsById, order: order ?? [...overlay().order, ...items.map(({ id }) => id)] }, items);
-    ui.setState({ selection: items.map(({ id }) => id) });
+    const ids = items.map(({ id }) => id);
+    const offAir = items.filter(isOffAir).map(({ id }) => id);
+    ui.setState(({ addedOffAir }) => ({ selection: ids, addedOffAir: [...addedOffAir, ...offAir] }));
+  }
+
+  /** Nothing appears on air before it is finished. */
+  function asBegun(item: OverlayItem): OverlayItem {
+    return context.isStreamOn?.() === true ? { ...item, ...OFF_AIR } : item;
   }
 
   function remove(ids?: readonly string[], label: StepLabel = 'remove'): void {
@@ -104,7 +123,8 @@ export function itemCommands(context: CommandContext): ItemCommands {
   return {
     addItem(type) {
       const item = newItem(context.newId(), ITEMS[type], context.locale());
-      const placed = withFreePlace(item, Object.values(overlay().itemsById));
+      const others = itemsInOrder(withOffAirDrawn(overlay(), drawnOffAir(ui.getState())));
+      const placed = withFreePlace(inLookOf(item, others), others);
       addItems([placed], 'add', orderWith(placed, overlay()));
       return item.id;
     },
@@ -129,10 +149,18 @@ export function itemCommands(context: CommandContext): ItemCommands {
       const items = itemsOf(context, ids).filter((item) => isItemVisible(item, {}, orientation) !== isVisible);
       const field = orientation === 'landscape' ? 'isVisibleLandscape' : 'isVisible';
       setFields(isVisible ? 'show' : 'hide', items, { [field]: isVisible });
+      if (isVisible) return;
+      // What was hidden on purpose leaves the canvas.
+      const hidden = new Set(items.map(({ id }) => id));
+      ui.setState(({ addedOffAir }) => ({ addedOffAir: addedOffAir.filter((id) => !hidden.has(id)) }));
     },
     setLocked(isLocked, ids) {
       const items = itemsOf(context, ids).filter((item) => item.isLocked !== isLocked);
       setFields(isLocked ? 'lock' : 'unlock', items, { isLocked });
+    },
+    putOnAir(ids) {
+      const wanted = itemsOf(context, ids).map(({ id }) => id);
+      setFields('putOnAir', offAirItems(overlay(), wanted), ON_AIR);
     },
     moveInOrder(move, ids) {
       const items = itemsOf(context, ids);

@@ -1,10 +1,12 @@
 /** Header of the selection: type, name, visibility in this orientation and lock. */
-import { ActionIcon, Text, ThemeIcon, Tooltip } from '@mantine/core';
-import { IconEye, IconEyeOff, IconLock, IconLockOpen, IconStack2 } from '@tabler/icons-react';
+import { ActionIcon, Button, Text, ThemeIcon, Tooltip } from '@mantine/core';
+import { IconBroadcast, IconEye, IconEyeOff, IconLock, IconLockOpen, IconStack2 } from '@tabler/icons-react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
 import { useText } from '../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../EditorContext.ts';
+import { isOffAir } from '../kernels/offAir.ts';
 import { ITEM_FACES } from '../panels/itemFaces.ts';
+import { PANELS_TEXT } from '../panels/panelsText.ts';
 import styles from './panel.module.css';
 import { FORMS_TEXT } from '../../forms/formsText.ts';
 import { NameBox } from './NameBox.tsx';
@@ -12,7 +14,9 @@ import type { SelectedItems } from './useSettingsScope.ts';
 
 export function ItemHead({ items }: { items: SelectedItems }) {
   const text = useText(FORMS_TEXT);
+  const panels = useText(PANELS_TEXT);
   const { commands, isInPlan } = useEditor();
+  const offAir = items.filter(isOffAir);
   const [first] = items;
   const isOfOneType = items.every(({ type }) => type === first.type);
   const Icon = isOfOneType ? ITEM_FACES[first.type].icon : IconStack2;
@@ -36,6 +40,18 @@ export function ItemHead({ items }: { items: SelectedItems }) {
         )}
         <Flags items={items} />
       </div>
+      {offAir.length > 0 && (
+        <div className={styles.note} data-kind="off-air">
+          <span>{panels.offAirNote(offAir.length)}</span>
+          <Button
+            size="compact-sm"
+            leftSection={<IconBroadcast size={16} stroke={1.75} aria-hidden />}
+            onClick={() => commands.putOnAir(offAir.map(({ id }) => id))}
+          >
+            {panels.putOnAir}
+          </Button>
+        </div>
+      )}
       {items.some(({ type }) => !isInPlan(type)) && (
         <div className={styles.note} data-kind="plan">
           {text.itemNotInPlan}

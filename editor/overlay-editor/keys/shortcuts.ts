@@ -8,6 +8,7 @@ export interface KeyPress {
   key: string;
   isCtrl: boolean;
   isShift: boolean;
+  isAlt?: boolean;
 }
 
 export interface Shortcut {
@@ -50,6 +51,18 @@ export const SHORTCUTS: readonly Shortcut[] = [
     shown: 'Ctrl D',
     text: { en: 'Duplicate', de: 'Duplizieren' },
     run: (commands) => commands.duplicate(),
+  },
+  {
+    keys: ['Ctrl+Alt+c'],
+    shown: 'Ctrl Alt C',
+    text: { en: 'Copy style', de: 'Stil kopieren' },
+    run: (commands) => void commands.copyStyle(),
+  },
+  {
+    keys: ['Ctrl+Alt+v'],
+    shown: 'Ctrl Alt V',
+    text: { en: 'Paste style', de: 'Stil einfügen' },
+    run: (commands) => void commands.pasteStyle(),
   },
   {
     keys: ['Delete', 'Backspace'],
@@ -139,11 +152,11 @@ export const OTHER_KEYS: readonly Required<Pick<Shortcut, 'shown' | 'text'>>[] =
   { shown: 'Ctrl + wheel', text: { en: 'Zoom', de: 'Zoomen' } },
 ];
 
-function nameOf({ key, isCtrl, isShift }: KeyPress): string {
+function nameOf({ key, isCtrl, isShift, isAlt = false }: KeyPress): string {
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
   // A character typed with Shift already shows it.
   const withShift = isShift && (isLetter || key.length > 1);
-  return `${isCtrl ? 'Ctrl+' : ''}${withShift ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
+  return `${isCtrl ? 'Ctrl+' : ''}${isCtrl && isAlt ? 'Alt+' : ''}${withShift ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
 }
 
 /** Returns the shortcut of a key; null when it is none of ours. */

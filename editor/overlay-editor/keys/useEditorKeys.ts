@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useEditor } from '../EditorContext.ts';
 import type { CanvasPointer } from '../pointer/canvasPointer.ts';
-import { shortcutFor } from './shortcuts.ts';
+import { type KeyPress, shortcutFor } from './shortcuts.ts';
 
 /** Elements that handle their own keys. */
 const TEXT_FIELDS =
@@ -15,6 +15,12 @@ const isOurs = (target: EventTarget | null, root: HTMLElement): boolean => {
   if (target.closest(TEXT_FIELDS) !== null || target.closest(OVERLAID) !== null) return false;
   return root.contains(target) || target === root.ownerDocument.body;
 };
+
+/** Option changes the letter of a key on Apple keyboards, which its code still names. */
+function pressOf({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyPress {
+  const letter = altKey ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  return { key: letter ?? key, isShift: shiftKey, isAlt: altKey, isCtrl: ctrlKey || metaKey };
+}
 
 export interface KeyActions {
   /** Called for the question mark: shows all keys. */
@@ -67,7 +73,7 @@ export function useEditorKeys(
       else if (key === 'Enter' && event.target === surface.current) onSettings();
       else if (key === 'Tab' && event.target === surface.current) return tab(isShift);
       else {
-        const shortcut = shortcutFor({ key, isShift, isCtrl: event.ctrlKey || event.metaKey }, isOnCanvas(event));
+        const shortcut = shortcutFor(pressOf(event), isOnCanvas(event));
         if (shortcut === null) return false;
         shortcut.run(commands);
       }

@@ -20,6 +20,13 @@ const en = {
   notInPlan: 'Not in your plan: viewers do not see this item.',
   row: (name: string, type: string, states: readonly string[]) => [name, type, ...states].join(', '),
   hidden: 'hidden',
+  notOnAir: 'not on air',
+  putOnAir: 'Put on air',
+  /** Explains items that viewers see in neither orientation. */
+  offAirNote: (count: number) =>
+    count === 1
+      ? 'Not on air: viewers do not see this item.'
+      : `Not on air: viewers do not see ${count} of these items.`,
   locked: 'locked',
   /** Explains why viewers do not see an item, and names the button that fixes it. */
   place: {
@@ -37,6 +44,8 @@ const en = {
     copy: 'Copy',
     cut: 'Cut',
     paste: 'Paste',
+    copyStyle: 'Copy style',
+    pasteStyle: 'Paste style',
     front: 'Bring to front',
     forward: 'Bring forward',
     backward: 'Send backward',
@@ -83,6 +92,12 @@ const de: PanelsText = {
   notInPlan: 'Nicht in deinem Tarif: Zuschauer sehen dieses Element nicht.',
   row: (name, type, states) => [name, type, ...states].join(', '),
   hidden: 'ausgeblendet',
+  notOnAir: 'nicht auf Sendung',
+  putOnAir: 'Auf Sendung nehmen',
+  offAirNote: (count) =>
+    count === 1
+      ? 'Nicht auf Sendung: Zuschauer sehen dieses Element nicht.'
+      : `Nicht auf Sendung: Zuschauer sehen ${count} dieser Elemente nicht.`,
   locked: 'gesperrt',
   place: {
     outside: { state: 'außerhalb der Leinwand', mend: 'Ins Bild holen' },
@@ -98,6 +113,8 @@ const de: PanelsText = {
     copy: 'Kopieren',
     cut: 'Ausschneiden',
     paste: 'Einfügen',
+    copyStyle: 'Stil kopieren',
+    pasteStyle: 'Stil einfügen',
     front: 'Ganz nach vorn',
     forward: 'Eine Ebene nach vorn',
     backward: 'Eine Ebene nach hinten',

@@ -11,6 +11,8 @@ import { createOverlayRenderer } from '#engine/renderer/overlayRenderer.tsx';
 import type { KnownGift, Locale, Orientation } from '#schemas/generated/types.ts';
 import type { Environment } from '../../app/environment.ts';
 import type { Editor } from '../editorStore.ts';
+import { drawnOffAir } from '../editorUi.ts';
+import { withOffAirDrawn } from '../kernels/offAir.ts';
 import { createLivePreview } from '../preview/livePreview.ts';
 import { createPreview } from '../preview/previewStore.ts';
 
@@ -49,9 +51,9 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   const images = createImageLoader({ baseUrl: pageUrl });
 
   function show(): void {
-    const { shown } = editor.document.store.getState();
-    samples.show(shown);
-    live?.show(shown, editor.document.saved());
+    const drawn = withOffAirDrawn(editor.document.store.getState().shown, drawnOffAir(editor.ui.getState()));
+    samples.show(drawn);
+    live?.show(drawn, editor.document.saved());
   }
 
   show();
@@ -79,6 +81,7 @@ export function createCanvasScene(options: CanvasSceneOptions): CanvasScene {
   });
   const unsubscribeUi = editor.ui.subscribe((state, before) => {
     if (state.view.zoom !== before.view.zoom) suit();
+    if (state.selection !== before.selection || state.addedOffAir !== before.addedOffAir) show();
     if (state.sampleGame !== before.sampleGame) samples.showGame(state.sampleGame);
   });
   return {

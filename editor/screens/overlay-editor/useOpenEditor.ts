@@ -9,6 +9,7 @@ import type { App } from '../../app/createApp.ts';
 import { useMe } from '../../app/me.ts';
 import { createEditor, type Editor, type EditorOptions, type OverlaySync } from '../../overlay-editor/editorStore.ts';
 import { fitOverlay } from '../../document/fitOverlay.ts';
+import { useSource } from '../../source/useSource.ts';
 import { createDocumentSync, type DocumentPort } from '../../sync/documentSync.ts';
 import { tellRemoved } from './tellRemoved.tsx';
 import { useMayRemove } from './useMayRemove.ts';
@@ -33,6 +34,9 @@ export function useOpenEditor(profileId: string): Opening {
   const mayRemove = useMayRemove();
   const latestMayRemove = useRef(mayRemove);
   useEffect(() => void (latestMayRemove.current = mayRemove));
+  const isStreamOn = useIsStreamOn();
+  const latestIsStreamOn = useRef(isStreamOn);
+  useEffect(() => void (latestIsStreamOn.current = isStreamOn));
 
   useEffect(() => {
     let close = (): void => undefined;
@@ -56,6 +60,7 @@ export function useOpenEditor(profileId: string): Opening {
           locale: () => app.store.getState().locale,
           plan,
           clipboard: clipboardOf(environment),
+          isStreamOn: () => latestIsStreamOn.current,
           mayRemove: (items) => latestMayRemove.current(items),
           runningOf: runningItemsOf(app, profileId),
           onRunningRemoved: (items, undo) => tellRemoved(items, undo, app.store.getState().locale),
@@ -79,6 +84,12 @@ export function useOpenEditor(profileId: string): Opening {
   }, [app, profileId, plan, attempt]);
 
   return opening;
+}
+
+/** Tells whether viewers watch. A rehearsal has none, so that everything may appear at once. */
+function useIsStreamOn(): boolean {
+  const state = useSource()?.state;
+  return state?.status === 'live' && !state.isRehearsal;
 }
 
 function portOf({ api, updates }: App, profileId: string): DocumentPort<Overlay> {

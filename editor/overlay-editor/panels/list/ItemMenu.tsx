@@ -5,6 +5,8 @@ import {
   IconArrowBarToUp,
   IconArrowDown,
   IconArrowUp,
+  IconBroadcast,
+  IconBrush,
   IconClipboard,
   IconCopy,
   IconCopyPlus,
@@ -29,6 +31,7 @@ import { keyText } from '../../../app/parts/keys/keyText.ts';
 import { TEST_TEXT } from '../../../test-events/testEventText.ts';
 import { useDocument, useEditor, useEditorUi } from '../../EditorContext.ts';
 import { isControlled } from '../../../controls/controlledTypes.ts';
+import { isOffAir } from '../../kernels/offAir.ts';
 import { PANELS_TEXT } from '../panelsText.ts';
 import classes from './list.module.css';
 
@@ -142,10 +145,13 @@ function Entries({ onRename, onControl }: EntriesProps) {
       <Entry icon={IconCut} label={menu.cut} keys="Ctrl X" onPick={commands.cut} />
       <Entry icon={IconCopy} label={menu.copy} keys="Ctrl C" onPick={commands.copy} />
       {paste}
+      <Entry icon={IconBrush} label={menu.copyStyle} keys="Ctrl Alt C" onPick={commands.copyStyle} />
+      <Entry icon={IconBrush} label={menu.pasteStyle} keys="Ctrl Alt V" onPick={commands.pasteStyle} />
       <Menu.Divider role="separator" />
       {only !== undefined && <TestEntry item={only} />}
       <OrderEntries />
       <Menu.Divider role="separator" />
+      {items.some(isOffAir) && <Entry icon={IconBroadcast} label={text.putOnAir} onPick={() => commands.putOnAir()} />}
       <VisibilityEntry items={items} orientation={orientation} />
       <VisibilityEntry items={items} orientation={orientation === 'portrait' ? 'landscape' : 'portrait'} />
       <Entry

@@ -1,7 +1,15 @@
 /** Row of one item. */
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { useSortable } from '@dnd-kit/react/sortable';
-import { IconDeviceDesktop, IconDeviceMobile, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react';
+import {
+  IconBroadcast,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+} from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isItemVisible } from '#engine/core/orientationMerge.ts';
@@ -10,6 +18,7 @@ import { useAppState, useText } from '../../../app/AppContext.ts';
 import { useEditor, useEditorUi } from '../../EditorContext.ts';
 import { ZONES_SHOWN } from '../../editorUi.ts';
 import { itemName } from '../../itemName.ts';
+import { isOffAir } from '../../kernels/offAir.ts';
 import { ITEM_FACES } from '../itemFaces.ts';
 import { NameField } from '../NameField.tsx';
 import { PANELS_TEXT } from '../panelsText.ts';
@@ -53,7 +62,7 @@ export function ItemRow(props: ItemRowProps) {
   const areZonesShown = useEditorUi((state) => state[ZONES_SHOWN[state.orientation]]);
   const problem = placeProblem(item, orientation, areZonesShown);
   const states = [
-    ...(isVisible ? [] : [text.hidden]),
+    ...(isOffAir(item) ? [text.notOnAir] : isVisible ? [] : [text.hidden]),
     ...(item.isLocked ? [text.locked] : []),
     ...(problem === null ? [] : [text.place[problem].state]),
   ];
@@ -150,6 +159,21 @@ function Toggles({ item: { id, isLocked, ...item }, isVisible, orientation, name
           {isLocked ? <IconLock size={15} stroke={1.75} /> : <IconLockOpen size={15} stroke={1.75} />}
         </ActionIcon>
       </Tooltip>
+      {isOffAir(item) && (
+        <Tooltip label={text.putOnAir}>
+          <ActionIcon
+            className={clsx(classes.toggle, classes.kept)}
+            size={26}
+            variant="subtle"
+            color="brand"
+            tabIndex={-1}
+            aria-label={`${text.putOnAir}: ${name}`}
+            onClick={stop(() => commands.putOnAir([id]))}
+          >
+            <IconBroadcast size={15} stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
       {!isVisible && isVisibleThere && (
         <Tooltip label={text.onlyIn[other]}>
           <OtherIcon className={classes.only} size={14} stroke={1.6} role="img" aria-label={text.onlyIn[other]} />
