@@ -4,9 +4,9 @@
  *
  *   portrait      title             landscape  ================================
  *             timer      goal                  timer                   goal
- *                (streamer)                    gifts  (streamer)       top gift
+ *                (streamer)  top gift          gifts  (streamer)       top gift
  *                                                                      chat
- *             gifts      top gift                       title          chat
+ *             gifts      chat                           title          chat
  *                                              ================================
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
@@ -139,7 +139,7 @@ const gifts = item('GIFT_FEED', {
 const topGift = item('TOP_GIFT', {
   id: 'top-gift',
   name: 'Top gift',
-  portrait: [476, 908, 420, 144],
+  portrait: [840, 440, 200, 200],
   landscape: [1330, 254, 420, 126],
   settings: {
     dataRange: 'currentStream',
@@ -161,13 +161,13 @@ const music = item('SPOTIFY_WIDGET', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: null,
+  portrait: [476, 908, 420, 144],
   landscape: [1330, 520, 420, 400],
   settings: {
     ...spaced,
     style: 'compact',
-    fontSize: 26,
-    padding: padding(26, 22),
+    fontSize: 23,
+    padding: padding(16, 20),
     showAvatars: false,
     normalUsernameColor: ASH,
     followerUsernameColor: GOLD,
@@ -175,6 +175,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#a9d3c0',
     teamMemberUsernameColor: '#d8b6e8',
   },
+  settingsLandscape: { fontSize: 26, padding: padding(26, 22) },
 });
 
 export const CINEMATIC = galleryBundle('cinematic', 'Cinematic', [

@@ -5,7 +5,7 @@
  *   portrait  goal ------ timer     landscape  goal                   timer
  *             hint                             gifts             coffees hint
  *             coffees (streamer)                        (streamer)    chat
- *             gifts                                       title       chat
+ *             gifts  chat                                 title       chat
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -176,19 +176,19 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: null,
+  portrait: [516, 920, 380, 126],
   landscape: [1330, 552, 420, 368],
   settings: {
     style: 'compact',
-    fontSize: 25,
-    padding: padding(20, 24),
+    fontSize: 22,
+    padding: padding(14, 22),
     normalUsernameColor: COCOA,
     followerUsernameColor: SAGE,
     subscriberUsernameColor: TERRACOTTA,
     moderatorUsernameColor: '#2f6d80',
     teamMemberUsernameColor: ROSEWOOD,
   },
-  settingsLandscape: { fontSize: 24 },
+  settingsLandscape: { fontSize: 24, padding: padding(20, 24) },
 });
 
 export const COZY = galleryBundle('cozy', 'Cozy', [

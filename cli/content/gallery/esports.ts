@@ -1,12 +1,11 @@
 /**
  * Esports: a broadcast package. Cut corners, capitals, hard contrast. A score bar with the clock runs across the top;
- * in landscape, where the platform covers the top, it runs across the foot with a ticker below, and there is a chat
- * too.
+ * in landscape, where the platform covers the top, it runs across the foot with a ticker below.
  *
  *   portrait  goal ------- timer    landscape  ranks               vote
  *             gifts ------ wins               gifts  (streamer)   vote
  *                (streamer)                                       chat
- *                vote ------                         goal - timer - wins
+ *             chat --- (vote)                        goal - timer - wins
  *                                                    ticker ------------
  */
 import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
@@ -147,7 +146,7 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: null,
+  portrait: [40, 904, 856, 148],
   landscape: [1330, 466, 420, 310],
   settings: {
     style: 'compact',
@@ -155,7 +154,7 @@ const chat = item('CHAT', {
     fontSize: 24,
     uppercase: false,
     letterSpacing: 0,
-    padding: padding(26, 26),
+    padding: padding(16, 26),
     showAvatars: false,
     textColor: '#e9f1ff',
     normalUsernameColor: STEEL,
@@ -164,7 +163,6 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#4ee39a',
     teamMemberUsernameColor: '#ff6b76',
   },
-  settingsLandscape: { padding: padding(16, 26) },
 });
 
 const ticker = item('TEXT', {
@@ -190,9 +188,10 @@ export const ESPORTS = galleryBundle('esports', 'Esports', [
   goal,
   timer,
   wins,
+  // Below the vote, which covers it in portrait as long as people vote.
+  chat,
   vote,
   ranks,
   gifts,
-  chat,
   ticker,
 ]);

@@ -6,7 +6,7 @@
  *             []          hint                 []  hugs              ranks
  *             [] (streamer) hugs                         (streamer)
  *             []                                                     chat
- *             []                                           gifts     chat
+ *             []  chat -----                               gifts     chat
  */
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -177,13 +177,13 @@ const music = item('SPOTIFY_WIDGET', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: null,
+  portrait: [230, 916, 650, 136],
   landscape: [1330, 552, 420, 368],
   settings: {
     style: 'bubbles',
     fontFamily: 'Quicksand',
-    fontSize: 26,
-    padding: padding(10, 20),
+    fontSize: 24,
+    padding: padding(7, 18),
     borderWidth: 3,
     glow: 8,
     backgroundColor: 'rgba(255, 242, 249, 0.98)',
@@ -195,6 +195,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#147a62',
     teamMemberUsernameColor: '#b85c0a',
   },
+  settingsLandscape: { fontSize: 26, padding: padding(10, 20) },
 });
 
 export const KAWAII = galleryBundle('kawaii', 'Kawaii', [

@@ -5,7 +5,7 @@
  *   portrait  goal --------------   landscape  handle               vote
  *             timer  gifts ------              gifts   (streamer)
  *                  (streamer)                                       chat
- *                vote --------                         timer  goal -----
+ *             chat ---- (vote)                         timer  goal -----
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -120,12 +120,12 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: null,
+  portrait: [40, 904, 640, 148],
   landscape: [1330, 480, 420, 344],
   settings: {
     style: 'compact',
-    fontSize: 26,
-    padding: padding(18, 22),
+    fontSize: 24,
+    padding: padding(14, 20),
     showAvatars: false,
     normalUsernameColor: '#ffffff',
     followerUsernameColor: '#ffffff',
@@ -134,7 +134,7 @@ const chat = item('CHAT', {
     teamMemberUsernameColor: '#ffd9c7',
     textColor: '#dfe2e6',
   },
-  settingsLandscape: { fontSize: 24 },
+  settingsLandscape: { padding: padding(18, 22) },
 });
 
 export const MINIMAL = galleryBundle('minimal', 'Minimal', [
@@ -143,7 +143,8 @@ export const MINIMAL = galleryBundle('minimal', 'Minimal', [
   timer,
   music,
   handle,
+  // Below the vote, which covers it in portrait as long as people vote.
+  chat,
   vote,
   gifts,
-  chat,
 ]);

@@ -1,12 +1,12 @@
 /**
  * Neon: dark glass in glowing tubes, cyan and magenta. Portrait frames the streamer: instruments on top, trophies down
- * both sides, the vote below. Landscape is a cockpit of two side columns, with the gifts at the streamer's feet.
+ * both sides, chat and vote below. Landscape is a cockpit of two side columns, with the gifts at the streamer's feet.
  *
  *   portrait  goal ------- timer    landscape  goal ----           timer []
  *             gifts -----                      [] ranks (streamer) vote
  *             []              []               []                  chat
  *             []  (streamer)                             gifts     chat
- *                vote -----
+ *             chat ------- (vote)
  */
 import { COUNTDOWN, LIKES, RANKS, ROSE } from './behaviour.ts';
 import { drop, galleryBundle, halo, itemMaker, padding } from './galleryItem.ts';
@@ -219,13 +219,13 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: null,
+  portrait: [40, 916, 640, 136],
   landscape: [1330, 592, 420, 328],
   settings: {
     ...readable,
     style: 'bubbles',
-    fontSize: 25,
-    padding: padding(9, 16),
+    fontSize: 24,
+    padding: padding(6, 14),
     glow: 0,
     borderWidth: 1.5,
     borderColor: 'rgba(46, 230, 255, 0.55)',
@@ -235,7 +235,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#7dffb0',
     teamMemberUsernameColor: MAGENTA,
   },
-  settingsLandscape: { alignment: 'right', fontSize: 24 },
+  settingsLandscape: { alignment: 'right', padding: padding(9, 16) },
 });
 
 export const NEON = galleryBundle('neon', 'Neon', [
@@ -243,11 +243,12 @@ export const NEON = galleryBundle('neon', 'Neon', [
   goal,
   timer,
   music,
+  // Below the vote, which covers it in portrait as long as people vote.
+  chat,
   vote,
   ranks,
   topGift,
   roses,
   streak,
   gifts,
-  chat,
 ]);

@@ -18,6 +18,7 @@ import { nextStep } from './firstSteps.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
+import { StyleChoice } from './StyleChoice.tsx';
 import { WELCOME_TEXT } from './welcomeText.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 import classes from './WelcomeScreen.module.css';
@@ -46,6 +47,7 @@ export function WelcomeScreen() {
       <InvitationNotice />
       <div className={classes.board} data-demo={isMadeUp || undefined}>
         <div className={classes.column}>
+          {!isDemo && <StyleChoice profiles={profiles.data?.items ?? []} />}
           <FirstSteps done={done} isInTheWay={inTheWay} onUsername={dialog.open} />
           <Overlays profiles={profiles.data} part="links" />
           <LiveNow />

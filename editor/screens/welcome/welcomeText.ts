@@ -9,6 +9,13 @@ const en = {
     words: (agency: string) => `The agency ${agency} invites you.`,
     open: 'Open the invitation',
   },
+  style: {
+    title: 'How should your overlay look?',
+    words: 'Choose a style with one click. Everything can be changed later, and Overlays offers the styles again.',
+    later: 'Later',
+    loading: 'Styles are loading',
+    chosen: (name: string) => `Your overlay has the style ${name} now.`,
+  },
   steps: {
     title: 'First steps',
     progress: (done: number, all: number) => `${done} of ${all} done`,
@@ -98,6 +105,13 @@ const de: WelcomeText = {
   invitation: {
     words: (agency) => `Die Agentur ${agency} lädt dich ein.`,
     open: 'Einladung öffnen',
+  },
+  style: {
+    title: 'Wie soll dein Overlay aussehen?',
+    words: 'Wähle einen Stil mit einem Klick. Du kannst später alles ändern; unter Overlays gibt es die Stile wieder.',
+    later: 'Später',
+    loading: 'Stile werden geladen',
+    chosen: (name) => `Dein Overlay hat jetzt den Stil „${name}“.`,
   },
   steps: {
     title: 'Erste Schritte',

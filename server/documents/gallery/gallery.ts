@@ -5,6 +5,7 @@ import { type Overlay, overlayFromFile } from '#engine/core/overlayDocument.ts';
 import type { Locale, Orientation } from '#schemas/generated/types.ts';
 import { readBundleFile } from '../bundles/bundleFile.ts';
 import { inGerman } from './germanTexts.ts';
+import { startedByHand } from './startedByHand.ts';
 import { isStarterId, STARTER_IDS, type StarterId } from './starters.ts';
 
 export interface Gallery {
@@ -25,7 +26,8 @@ export function createGallery(folder: string): Gallery {
 
   async function load(id: StarterId): Promise<Overlay> {
     const name = `${id}.json`;
-    return overlayFromFile((await readBundleFile(join(folder, name), name)).overlay);
+    const { overlay } = await readBundleFile(join(folder, name), name);
+    return overlayFromFile({ ...overlay, items: overlay.items.map(startedByHand) });
   }
 
   return {

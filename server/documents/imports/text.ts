@@ -4,10 +4,22 @@ const lostEn = (left: number): string => (left === 0 ? '' : ` ${left} from the f
 const lostDe = (left: number): string =>
   left === 0 ? '' : ` ${left} aus der Datei ${left === 1 ? 'lässt' : 'lassen'} sich nicht importieren. Siehe unten.`;
 
-const rowsEn = (left: number): string =>
-  left === 0 ? '' : ` ${left === 1 ? '1 row was' : `${left} rows were`} left out.`;
-const rowsDe = (left: number): string =>
-  left === 0 ? '' : ` ${left === 1 ? '1 Zeile fehlt' : `${left} Zeilen fehlen`}.`;
+interface OtherRows {
+  /** Rows that wait for their user name. */
+  waiting: number;
+  left: number;
+}
+
+const rowsEn = ({ waiting, left }: OtherRows): string =>
+  [
+    waiting === 0 ? '' : ` ${waiting === 1 ? '1 row waits' : `${waiting} rows wait`} for the username to appear.`,
+    left === 0 ? '' : ` ${left === 1 ? '1 row was' : `${left} rows were`} left out.`,
+  ].join('');
+const rowsDe = ({ waiting, left }: OtherRows): string =>
+  [
+    waiting === 0 ? '' : ` ${waiting === 1 ? '1 Zeile wartet' : `${waiting} Zeilen warten`} auf den Benutzernamen.`,
+    left === 0 ? '' : ` ${left === 1 ? '1 Zeile fehlt' : `${left} Zeilen fehlen`}.`,
+  ].join('');
 
 /** Texts of an import's report. */
 const en = {
@@ -32,10 +44,10 @@ const en = {
     `${count === 1 ? 'It is now one' : 'They are now some'} of your audio alerts.${lostEn(left)}`,
   wouldBeAlerts: (count: number, left: number) => `${count} would be added to your audio alerts.${lostEn(left)}`,
   /** @param left rows that are unreadable or name nobody here */
-  viewers: (added: number, changed: number, left: number) =>
-    `${added} new and ${changed} known viewers get the points of the file. They appear in your list in a moment.${rowsEn(left)}`,
-  wouldBeViewers: (added: number, changed: number, left: number) =>
-    `${added} new and ${changed} known viewers would get the points of the file.${rowsEn(left)}`,
+  viewers: (added: number, changed: number, others: OtherRows) =>
+    `${added} new and ${changed} known viewers get the points of the file. They appear in your list in a moment.${rowsEn(others)}`,
+  wouldBeViewers: (added: number, changed: number, others: OtherRows) =>
+    `${added} new and ${changed} known viewers would get the points of the file.${rowsEn(others)}`,
   leftOut: 'Left out, as you chose.',
   more: (count: number) => `… and ${count} more.`,
   needs: {
@@ -75,10 +87,10 @@ const de: ImportText = {
   alerts: (count, left) => `${count === 1 ? 'Er ist' : 'Sie sind'} jetzt bei deinen Sound-Alerts.${lostDe(left)}`,
   wouldBeAlerts: (count, left) =>
     `${count} ${count === 1 ? 'käme' : 'kämen'} zu deinen Sound-Alerts dazu.${lostDe(left)}`,
-  viewers: (added, changed, left) =>
-    `${added} neue und ${changed} bekannte Zuschauer bekommen die Punkte der Datei. Sie erscheinen gleich in deiner Liste.${rowsDe(left)}`,
-  wouldBeViewers: (added, changed, left) =>
-    `${added} neue und ${changed} bekannte Zuschauer bekämen die Punkte der Datei.${rowsDe(left)}`,
+  viewers: (added, changed, others) =>
+    `${added} neue und ${changed} bekannte Zuschauer bekommen die Punkte der Datei. Sie erscheinen gleich in deiner Liste.${rowsDe(others)}`,
+  wouldBeViewers: (added, changed, others) =>
+    `${added} neue und ${changed} bekannte Zuschauer bekämen die Punkte der Datei.${rowsDe(others)}`,
   leftOut: 'Ausgelassen, wie du gewählt hast.',
   more: (count) => `… und ${count} weitere.`,
   needs: {

@@ -7,7 +7,7 @@ import { starterBundle } from './starterBundle.ts';
 
 const demo = parseBundle(readFileSync(join(packageFolder(), 'fixtures/bundles/demo.json'), 'utf8'), 'demo.json');
 
-// behaviour: profile-60
+// behaviour: profile-60, profile-61
 it.each([
   ['en', 'My stream', 'Announcements', 'Stream ends in', 'Points'],
   ['de', 'Mein Stream', 'Ankündigungen', 'Stream endet in', 'Punkte'],
@@ -18,7 +18,7 @@ it.each([
     expect([profile.locale, profile.name, overlay.name]).toEqual([locale, name, name]);
     expect(profile.pointsName).toBe(pointsName);
     expect(overlay.items.map((item) => item.name)).toContain(announcements);
-    expect(overlay.items.find(({ type }) => type === 'TIMER')?.settings).toMatchObject({ label });
+    expect(overlay.items.find(({ type }) => type === 'TIMER')?.settings).toMatchObject({ label, startOn: 'command' });
     expect(overlay.items.every(({ id }) => id.startsWith('anna-'))).toBe(true);
   },
 );

@@ -1,6 +1,7 @@
 /** Builds the first profile of a new user: a copy of the demo's overlay under new names and ids. */
 import type { Bundle, Locale, OverlayItem } from '#schemas/generated/types.ts';
 import { inGerman } from '../gallery/germanTexts.ts';
+import { startedByHand } from '../gallery/startedByHand.ts';
 
 export interface Starter {
   id: string;
@@ -21,7 +22,7 @@ const POINTS_NAMES: Readonly<Record<Locale, string>> = { en: 'Points', de: 'Punk
 export function starterBundle(bundle: Bundle, { id, locale, timeZone }: Starter): Bundle {
   const { profile, overlay } = bundle;
   const name = NAMES[locale];
-  const spoken = (item: OverlayItem): OverlayItem => (locale === 'de' ? inGerman(item) : item);
+  const spoken = (item: OverlayItem): OverlayItem => startedByHand(locale === 'de' ? inGerman(item) : item);
   const own = (itemId: string): string =>
     `${id}-${itemId.slice(itemId.startsWith(`${profile.id}-`) ? profile.id.length + 1 : 0)}`;
   return {

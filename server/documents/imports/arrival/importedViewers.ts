@@ -24,7 +24,7 @@ export type ImportViewersOf = (
   owner: ViewerImporter,
   file: ViewerFile,
   isTrial: boolean,
-) => Promise<Pick<ViewerImportReport, 'added' | 'changed' | 'left'>>;
+) => Promise<Pick<ViewerImportReport, 'added' | 'changed' | 'waiting' | 'left'>>;
 
 /** Result of the viewers' import, for the report. */
 export interface ViewersOutcome {
@@ -53,9 +53,9 @@ export async function importedViewers(
   const text = IMPORT_TEXT[locale];
   if (count === 0 || !form.importViewers || run === null) return { imported: 0, message: text.later.viewers };
   try {
-    const { added, changed, left } = await run(owner, file, isTrial);
+    const { added, changed, ...others } = await run(owner, file, isTrial);
     const words = isTrial ? text.wouldBeViewers : text.viewers;
-    return { imported: added + changed, message: words(added, changed, left) };
+    return { imported: added + changed, message: words(added, changed, others) };
   } catch (error) {
     if (error instanceof AppError && FAULTS.has(error.code)) return { imported: 0, message: error.text(locale) };
     throw error;
