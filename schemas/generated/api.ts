@@ -197,6 +197,7 @@ import type {
   ListViewerLedger,
   ListViewerStreams,
   ListViewers,
+  ListWaitingViewers,
   ListedPreset,
   LiveProfiles,
   LiveStatus,
@@ -204,6 +205,7 @@ import type {
   LoginAs,
   LoginAsCode,
   LoginAsQuery,
+  MatchWaitingViewer,
   MediaAnswer,
   MediaList,
   MergeFlows,
@@ -380,6 +382,8 @@ import type {
   ViewerList,
   ViewerStreams,
   VoiceList,
+  WaitingViewer,
+  WaitingViewerList,
   WebhookTaken,
   WheelSettings,
 } from './types.ts';
@@ -581,6 +585,7 @@ import {
   validateListViewerLedger,
   validateListViewerStreams,
   validateListViewers,
+  validateListWaitingViewers,
   validateListedPreset,
   validateLiveProfiles,
   validateLiveStatus,
@@ -588,6 +593,7 @@ import {
   validateLoginAs,
   validateLoginAsCode,
   validateLoginAsQuery,
+  validateMatchWaitingViewer,
   validateMediaAnswer,
   validateMediaList,
   validateMergeFlows,
@@ -764,6 +770,8 @@ import {
   validateViewerList,
   validateViewerStreams,
   validateVoiceList,
+  validateWaitingViewer,
+  validateWaitingViewerList,
   validateWebhookTaken,
   validateWheelSettings,
 } from './validators.js';
@@ -966,6 +974,7 @@ export interface ApiTypes {
   ListViewerLedger: ListViewerLedger;
   ListViewerStreams: ListViewerStreams;
   ListViewers: ListViewers;
+  ListWaitingViewers: ListWaitingViewers;
   ListedPreset: ListedPreset;
   LiveProfiles: LiveProfiles;
   LiveStatus: LiveStatus;
@@ -973,6 +982,7 @@ export interface ApiTypes {
   LoginAs: LoginAs;
   LoginAsCode: LoginAsCode;
   LoginAsQuery: LoginAsQuery;
+  MatchWaitingViewer: MatchWaitingViewer;
   MediaAnswer: MediaAnswer;
   MediaList: MediaList;
   MergeFlows: MergeFlows;
@@ -1149,6 +1159,8 @@ export interface ApiTypes {
   ViewerList: ViewerList;
   ViewerStreams: ViewerStreams;
   VoiceList: VoiceList;
+  WaitingViewer: WaitingViewer;
+  WaitingViewerList: WaitingViewerList;
   WebhookTaken: WebhookTaken;
   WheelSettings: WheelSettings;
 }
@@ -1350,6 +1362,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListViewerLedger: validateListViewerLedger,
   ListViewerStreams: validateListViewerStreams,
   ListViewers: validateListViewers,
+  ListWaitingViewers: validateListWaitingViewers,
   ListedPreset: validateListedPreset,
   LiveProfiles: validateLiveProfiles,
   LiveStatus: validateLiveStatus,
@@ -1357,6 +1370,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   LoginAs: validateLoginAs,
   LoginAsCode: validateLoginAsCode,
   LoginAsQuery: validateLoginAsQuery,
+  MatchWaitingViewer: validateMatchWaitingViewer,
   MediaAnswer: validateMediaAnswer,
   MediaList: validateMediaList,
   MergeFlows: validateMergeFlows,
@@ -1533,6 +1547,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ViewerList: validateViewerList,
   ViewerStreams: validateViewerStreams,
   VoiceList: validateVoiceList,
+  WaitingViewer: validateWaitingViewer,
+  WaitingViewerList: validateWaitingViewerList,
   WebhookTaken: validateWebhookTaken,
   WheelSettings: validateWheelSettings,
 };
@@ -13474,6 +13490,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ListWaitingViewers: {
+    description: 'Which waiting rows to list, by name.',
+    type: 'object',
+    properties: {
+      limit: { $ref: '#/components/schemas/ListLimit' },
+      offset: { $ref: '#/components/schemas/ListOffset' },
+    },
+    required: ['limit', 'offset'],
+    additionalProperties: false,
+    examples: [{ limit: 20, offset: 0 }],
+  },
   ListedPreset: {
     description: 'A preset of the agency.',
     type: 'object',
@@ -14535,6 +14562,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['userId', 'auth'],
     additionalProperties: false,
     examples: [{ userId: 'h1tG5bqT0lq0mJXQ2m8b3w', auth: 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' }],
+  },
+  MatchWaitingViewer: {
+    description: 'Who gets the points of a waiting row.',
+    type: 'object',
+    properties: { viewerId: { type: 'string', minLength: 1, maxLength: 64 } },
+    required: ['viewerId'],
+    additionalProperties: false,
+    examples: [{ viewerId: '7001' }],
   },
   MediaAnswer: {
     description: 'A file of a library: a picture, a video or a sound.',
@@ -18063,7 +18098,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           soundCatalogue: {
             type: ['string', 'null'],
             maxLength: 300,
-            description: 'Name of the catalogue in which sounds can be found; null = there is none.',
+            description:
+              'Name of the outside catalogue in which sounds can be found, beside those that come with the program; null = there is none.',
           },
           ai: { type: 'boolean', description: 'There is an AI that writes texts.' },
           speech: { type: 'boolean', description: 'There are voices that read texts aloud.' },
@@ -27864,7 +27900,8 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       matchNames: {
         type: 'boolean',
         default: false,
-        description: 'Rows that have a name and no id are those of the viewers who are called so here.',
+        description:
+          'Take rows that have a name and no id: they are those of the viewers who are called so here, or wait until the name appears.',
       },
       dryRun: {
         type: 'boolean',
@@ -27936,8 +27973,6 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'rowTooLong',
           'repeated',
           'levelTooHigh',
-          'unknownName',
-          'nameOfSeveral',
         ],
       },
     },
@@ -27980,6 +28015,11 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description:
           'Rows without an id for whom there is one viewer of that name; taken over only when that is wanted.',
       },
+      waiting: {
+        type: 'integer',
+        description:
+          'Rows without an id for whose name there is nobody, or are several: with `matchNames` they wait until the name appears.',
+      },
       left: { type: 'integer', description: 'Rows that something is wrong with.' },
       openNumbers: {
         type: 'integer',
@@ -28020,6 +28060,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       'same',
       'sounds',
       'byName',
+      'waiting',
       'left',
       'openNumbers',
       'problems',
@@ -28043,6 +28084,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         problems: [{ line: 3, column: 'points', value: 'many', problem: 'notANumber' }],
         examples: [{ name: 'mia', displayName: 'Mia 🌸', isNew: false, before: 20, after: 120 }],
         sounds: 0,
+        waiting: 0,
       },
     ],
   },
@@ -29244,6 +29286,65 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         glowColor: '#ff3b5c',
         entrance: 'none',
         entranceDuration: 600,
+      },
+    ],
+  },
+  WaitingViewer: {
+    description:
+      'Imported points of which only the user name is known. They are given when the name first appears in a stream.',
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      points: { type: 'number' },
+      balance: { oneOf: [{ type: 'number' }, { type: 'null' }], description: 'Null = it follows the points.' },
+      mode: {
+        type: 'string',
+        enum: ['set', 'add', 'higher'],
+        description: 'Instead of the points that are there, on top of them, or the higher ones.',
+      },
+      file: { type: 'string', description: 'Name of the file.' },
+      viewers: {
+        type: 'array',
+        description: 'The viewers who have the name: none yet, or several of whom one is to be chosen.',
+        items: {
+          type: 'object',
+          properties: { id: { type: 'string' }, name: { type: 'string' }, displayName: { type: 'string' } },
+          required: ['id', 'name', 'displayName'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['id', 'name', 'points', 'balance', 'mode', 'file', 'viewers'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'Zk3',
+        name: 'mia',
+        points: 120,
+        balance: null,
+        mode: 'add',
+        file: 'points.csv',
+        viewers: [
+          { id: '7001', name: 'mia', displayName: 'Mia 🌸' },
+          { id: '7002', name: 'Mia', displayName: 'Mia' },
+        ],
+      },
+    ],
+  },
+  WaitingViewerList: {
+    description: 'Imported rows that wait for their user name.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/WaitingViewer' } },
+      total: { type: 'integer', description: 'How many rows wait in all.' },
+    },
+    required: ['items', 'total'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [{ id: 'Zk3', name: 'mia', points: 120, balance: null, mode: 'add', file: 'points.csv', viewers: [] }],
+        total: 1,
       },
     ],
   },

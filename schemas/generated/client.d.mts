@@ -574,6 +574,10 @@ export interface Liveloom {
     listViewerStreams(input: { params: { id: string }; query?: Partial<ListViewerStreams> }): Promise<ViewerStreams>;
     /** Lists the viewers of your streams with their points and gifts. */
     listViewers(input?: { query?: Partial<ListViewers> }): Promise<ViewerList>;
+    /** Lists imported rows that wait for their user name, with the viewers who have the name. */
+    listWaitingViewers(input?: { query?: Partial<ListWaitingViewers> }): Promise<WaitingViewerList>;
+    /** Gives the points of a waiting row to one of your viewers. */
+    matchWaitingViewer(input: { params: { id: string }; body: MatchWaitingViewer }): Promise<null>;
     /** Merges another viewer into one of yours, because they are one person. Can be undone. */
     mergeViewers(input: { params: { id: string }; body: MergeViewer }): Promise<ViewerAnswer>;
     /** Previews the merge of two of your viewers. */
@@ -588,6 +592,10 @@ export interface Liveloom {
     readViewerCard(input: { params: { id: string } }): Promise<ViewerCard>;
     /** Reports the progress of the current import of viewers. */
     readViewerImport(): Promise<ViewerImportState>;
+    /** Removes a waiting row; nobody gets its points. */
+    removeWaitingViewer(input: { params: { id: string } }): Promise<null>;
+    /** Removes all waiting rows; nobody gets their points. */
+    removeWaitingViewers(): Promise<null>;
     /** Resets the points of all your viewers: earned ones and balances. Can be undone for 24 hours. */
     resetPoints(): Promise<PointsResetState>;
     /** Undoes the last removal of points: viewers get their old points back and keep what they have earned since. */
@@ -2229,6 +2237,7 @@ export type ListViewers = {
   seenWithinDays: number;
   unseenForDays: number;
 };
+export type ListWaitingViewers = { limit: ListLimit; offset: ListOffset };
 export type ListedPreset = {
   id: Id;
   kind: 'audio-alerts' | 'overlay-and-flows';
@@ -2356,6 +2365,7 @@ export type LocationSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type MatchWaitingViewer = { viewerId: string };
 export type MediaAnswer = {
   id: Id;
   name: string;
@@ -3954,9 +3964,7 @@ export type ViewerImportProblem = {
     | 'noPoints'
     | 'rowTooLong'
     | 'repeated'
-    | 'levelTooHigh'
-    | 'unknownName'
-    | 'nameOfSeveral';
+    | 'levelTooHigh';
 };
 export type ViewerImportReport = {
   file: string;
@@ -3970,6 +3978,7 @@ export type ViewerImportReport = {
   same: number;
   sounds: number;
   byName: number;
+  waiting: number;
   left: number;
   openNumbers: number;
   problems: readonly ViewerImportProblem[];
@@ -4141,6 +4150,16 @@ export type VoteSettingsLandscape = {
   entrance?: 'none' | 'fade' | 'slideUp' | 'slideDown' | 'slideLeft' | 'slideRight';
   entranceDuration?: number;
 };
+export type WaitingViewer = {
+  id: string;
+  name: string;
+  points: number;
+  balance: number | null;
+  mode: 'set' | 'add' | 'higher';
+  file: string;
+  viewers: readonly { id: string; name: string; displayName: string }[];
+};
+export type WaitingViewerList = { items: readonly WaitingViewer[]; total: number };
 export type WheelSection = {
   id: Id;
   text: string;

@@ -381,7 +381,7 @@ export interface ProgramConfig {
      */
     outsideSignIn: string | null;
     /**
-     * Name of the catalogue in which sounds can be found; null = there is none.
+     * Name of the outside catalogue in which sounds can be found, beside those that come with the program; null = there is none.
      */
     soundCatalogue: string | null;
     /**
@@ -9688,6 +9688,21 @@ export interface ListViewers {
   unseenForDays: number;
 }
 /**
+ * Which waiting rows to list, by name.
+ *
+ */
+export interface ListWaitingViewers {
+  limit: ListLimit;
+  offset: ListOffset;
+}
+/**
+ * Who gets the points of a waiting row.
+ *
+ */
+export interface MatchWaitingViewer {
+  viewerId: string;
+}
+/**
  * Two viewers, and what they would be as one.
  *
  */
@@ -10063,7 +10078,7 @@ export interface ViewerImportForm {
    */
   mode: 'set' | 'add' | 'higher';
   /**
-   * Rows that have a name and no id are those of the viewers who are called so here.
+   * Take rows that have a name and no id: they are those of the viewers who are called so here, or wait until the name appears.
    */
   matchNames: boolean;
   /**
@@ -10126,9 +10141,7 @@ export interface ViewerImportProblem {
     | 'noPoints'
     | 'rowTooLong'
     | 'repeated'
-    | 'levelTooHigh'
-    | 'unknownName'
-    | 'nameOfSeveral';
+    | 'levelTooHigh';
 }
 /**
  * Result, or expected result, of importing viewers.
@@ -10170,6 +10183,10 @@ export interface ViewerImportReport {
    * Rows without an id for whom there is one viewer of that name; taken over only when that is wanted.
    */
   byName: number;
+  /**
+   * Rows without an id for whose name there is nobody, or are several: with `matchNames` they wait until the name appears.
+   */
+  waiting: number;
   /**
    * Rows that something is wrong with.
    */
@@ -10333,6 +10350,47 @@ export interface ViewerStream {
    * Messages.
    */
   chats: number;
+}
+/**
+ * Imported rows that wait for their user name.
+ *
+ */
+export interface WaitingViewerList {
+  items: WaitingViewer[];
+  /**
+   * How many rows wait in all.
+   */
+  total: number;
+}
+/**
+ * Imported points of which only the user name is known. They are given when the name first appears in a stream.
+ *
+ */
+export interface WaitingViewer {
+  id: string;
+  name: string;
+  points: number;
+  /**
+   * Null = it follows the points.
+   */
+  balance: number | null;
+  /**
+   * Instead of the points that are there, on top of them, or the higher ones.
+   */
+  mode: 'set' | 'add' | 'higher';
+  /**
+   * Name of the file.
+   */
+  file: string;
+  /**
+   * The viewers who have the name: none yet, or several of whom one is to be chosen.
+   */
+  viewers: WaitingViewerChoice[];
+}
+export interface WaitingViewerChoice {
+  id: string;
+  name: string;
+  displayName: string;
 }
 /**
  * An ad of the server's operator, which live pages of accounts with the plan FREE show (behaviour: plan-20).
@@ -14613,6 +14671,7 @@ export type ErrorCode =
   | 'VIEWER_FILE_WITHOUT_ROWS'
   | 'VIEWER_UNKNOWN'
   | 'VOICE_UNKNOWN'
+  | 'WAITING_VIEWERS_LIMIT'
   | 'WEBHOOK_ADDRESS_INVALID'
   | 'WEBHOOK_BODY_UNKNOWN'
   | 'WEBHOOK_NOT_REACHED'

@@ -359,6 +359,8 @@ import type {
   ListViewerLedger,
   ListViewerStreams,
   ListViewers,
+  ListWaitingViewers,
+  MatchWaitingViewer,
   MergePreview,
   MergeViewer,
   PointsRemovalState,
@@ -381,6 +383,8 @@ import type {
   ViewerLedger,
   ViewerList,
   ViewerStreams,
+  WaitingViewerList,
+  WaitingViewer,
   Ad,
   AlertTrigger,
   BarStyle,
@@ -1185,6 +1189,8 @@ export const validateListViewerGifts: Validator<ListViewerGifts>;
 export const validateListViewerLedger: Validator<ListViewerLedger>;
 export const validateListViewerStreams: Validator<ListViewerStreams>;
 export const validateListViewers: Validator<ListViewers>;
+export const validateListWaitingViewers: Validator<ListWaitingViewers>;
+export const validateMatchWaitingViewer: Validator<MatchWaitingViewer>;
 export const validateMergePreview: Validator<MergePreview>;
 export const validateMergeViewer: Validator<MergeViewer>;
 export const validatePointsRemovalState: Validator<PointsRemovalState>;
@@ -1207,6 +1213,8 @@ export const validateViewerLedgerEntry: Validator<ViewerLedgerEntry>;
 export const validateViewerLedger: Validator<ViewerLedger>;
 export const validateViewerList: Validator<ViewerList>;
 export const validateViewerStreams: Validator<ViewerStreams>;
+export const validateWaitingViewerList: Validator<WaitingViewerList>;
+export const validateWaitingViewer: Validator<WaitingViewer>;
 export const validateAd: Validator<Ad>;
 export const validateAlertTrigger: Validator<AlertTrigger>;
 export const validateBarStyle: Validator<BarStyle>;

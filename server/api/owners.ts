@@ -17,6 +17,7 @@ import { hasReport } from '../people/reports/store.ts';
 import { findLedgerRow } from '../people/viewers/ledger/store.ts';
 import { isMergedInto } from '../show/session/storedMerges.ts';
 import { findViewer } from '../people/viewers/store.ts';
+import { waitingRow } from '../people/viewers/waiting/store.ts';
 import { hasItem } from '../documents/overlays/store.ts';
 import type { ApiServices } from './services.ts';
 
@@ -76,6 +77,9 @@ export const OWNERS = {
   /** A viewer who was merged into the viewer in the path. */
   mergedViewer: async (id, { lists }, { id: into = '' }, callerId) =>
     (await isMergedInto(lists, callerId, id, into)) ? callerId : null,
+  /** An imported row of the caller that waits for its user name. */
+  waitingViewer: async (id, { database }, _params, callerId) =>
+    (await waitingRow(database, callerId, id)) === null ? null : callerId,
   flow: ownDocument('flow'),
   flowFolder: ownDocument('flowFolder'),
   flowQueue: ownDocument('flowQueue'),

@@ -67,16 +67,18 @@ export async function openServices(runtime: Runtime, parts: ServiceParts): Promi
   const outbox = config.accounts.mail.smtpUrl === null ? join(config.dataDir, 'outbox') : null;
   const mailer = createMailer({ sender: senderOf(config, outbox, clock), scheduler, log });
   const services = servicesOf(runtime, parts, { apiKeySecret, starter, outbox, mailer, platform });
-  const { deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion } = services;
+  const { deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion, waitingViewers } = services;
   await viewerImports.resume();
   await levelRecomputes.resume();
   await viewerDeletion.resume();
   await rollouts.resumeAll();
-  const { host } = parts.sessions;
+  const { host, commits } = parts.sessions;
   const { sources } = parts.sources;
+  // A session that follows a recording has the recorded changes of points.
+  commits.listen((id, events) => void (host.session(id)?.isLive && waitingViewers.committed(id, events)));
   const activation = createActivation({ database, clock, randomKey, starter, keys, host, sources, log });
   const jobs = startServiceJobs(runtime, { databases, keys, library, services, mailer, activation, platform });
-  const closed = [deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion, mailer];
+  const closed = [deletion, levelRecomputes, rollouts, viewerImports, viewerDeletion, waitingViewers, mailer];
   undo.push(() => Promise.all([...jobs.map((job) => job.stop()), ...closed.map((service) => service.close())]));
   return { services, outbox };
 }

@@ -172,6 +172,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
       onEvents(streamerId, events, state);
       if (events.some(({ type }) => type === 'viewerCount' || type === 'gap')) sources.touch(streamerId);
       rehearsals.followCommit(streamerId, events);
+      services.waitingViewers.committed(streamerId, events);
     },
     onOverlayChanged: (id) => changes.changed(overlayChannel(id)),
     lengthOf,

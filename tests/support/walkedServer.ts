@@ -66,6 +66,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   event: ({ id }) => `${id}-chat`,
   viewer: ({ id }) => `${id}-viewer`,
   mergedViewer: ({ id }) => `${id}-alias`,
+  waitingViewer: ({ id }) => `${id}-waiting`,
   streamReport: ({ id }) => `${id}-stream`,
   pointsChange: ({ id }) => String(changes.get(id)),
   spokenSound: () => '1.wav',

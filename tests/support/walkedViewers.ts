@@ -1,4 +1,5 @@
 /** Viewers of each account that the walk of all routes calls with. */
+import { keepWaiting } from '#server/people/viewers/waiting/store.ts';
 import { testViewer } from './session.ts';
 import type { ApiServer } from './apiServer.ts';
 
@@ -14,6 +15,8 @@ export async function keepViewers(api: ApiServer, id: string, more: number): Pro
   const merge = { fromId: `${id}-alias`, intoId: `${id}-viewer`, by: '' };
   await api.host.submit(id, { type: 'mergeViewers', origin: 'command', payload: merge });
   for (let n = 0; n < more; n++) await api.host.submit(id, { type: 'share', payload: {} });
+  const waiting = { name: 'somebody', earned: 1, balance: null, mode: 'add', by: '', file: 'v.csv' } as const;
+  await keepWaiting(api.database, id, [waiting], () => `${id}-waiting`);
   const change = { of: 'both', mode: 'add', thousandths: 1, by: '', note: '' } as const;
   const payload = { viewerIds: [`${id}-viewer`], ...change };
   const { seq } = await api.host.submit(id, { type: 'changePoints', origin: 'command', payload });

@@ -107,6 +107,8 @@ export const THINGS = {
   videos: many('videos', 'Die Videos'),
   viewer: one('the viewer', 'Der Zuschauer'),
   viewers: many('viewers', 'Die Zuschauer'),
+  waitingRow: one('the waiting row', 'Die wartende Zeile'),
+  waitingRows: many('waiting rows', 'Die wartenden Zeilen'),
   voices: many('voices', 'Die Stimmen'),
   webhook: one('the webhook', 'Der Webhook'),
   wheel: one('the wheel', 'Das Glücksrad'),

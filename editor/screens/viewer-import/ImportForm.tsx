@@ -20,7 +20,7 @@ const MEGABYTE = 1024 * 1024;
 const LOOK = -2;
 const BEGIN: ViewerImportForm = {
   mode: 'add',
-  matchNames: false,
+  matchNames: true,
   dryRun: true,
   decimals: 'ask',
   username: LOOK,
@@ -74,7 +74,8 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
   };
   const tooLarge = isTooLarge ? new Error(text.tooLarge(size(file.size), size(most))) : null;
   const problem = tooLarge ?? state.error ?? trial.error;
-  const coming = report === undefined ? 0 : report.added + report.changed;
+  const waiting = report !== undefined && form.matchNames ? report.waiting : 0;
+  const coming = report === undefined ? 0 : report.added + report.changed + waiting;
   return (
     <Paper p="lg">
       <Stack gap="lg">
@@ -94,7 +95,7 @@ export function ImportForm({ file, onOther, onBegun }: ImportFormProps) {
         {known !== undefined && <Columns report={known} form={form} onChange={change} />}
         {known !== undefined && <Choices report={known} form={form} onChange={change} />}
         {problem !== null && <FileProblem error={problem} file={file.name} />}
-        {report !== undefined && <ReportView report={report} />}
+        {report !== undefined && <ReportView report={report} waiting={waiting} />}
         {trial.isFetching && report === undefined && (
           <Stack gap="xs" role="status">
             <Progress value={100} animated aria-label={text.looking} />
@@ -149,10 +150,11 @@ function Columns({ report, form, onChange }: PartProps) {
   );
 }
 
-function Choices({ report: { byName, openNumbers }, form, onChange }: PartProps) {
+function Choices({ report: { byName, waiting, openNumbers }, form, onChange }: PartProps) {
   const text = useText(VIEWER_IMPORT_TEXT);
   const locale = useAppState((state) => state.locale);
   const name = useId();
+  const named = byName + waiting;
   const isOpen = openNumbers > 0 || form.decimals !== 'ask';
   return (
     <Stack gap="md">
@@ -164,9 +166,9 @@ function Choices({ report: { byName, openNumbers }, form, onChange }: PartProps)
         </SimpleGrid>
       </Radio.Group>
       {isOpen && <Decimals value={form.decimals} onChange={(decimals) => onChange({ decimals })} />}
-      {byName > 0 && (
+      {named > 0 && (
         <Checkbox
-          label={text.names(byName, wholeNumberText(byName, locale))}
+          label={text.names(named, wholeNumberText(named, locale))}
           description={text.namesHint}
           checked={form.matchNames}
           onChange={({ currentTarget: { checked } }) => onChange({ matchNames: checked })}

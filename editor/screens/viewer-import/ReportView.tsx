@@ -6,7 +6,13 @@ import type { ViewerImportReport } from '#schemas/generated/types.ts';
 import { useAppState, useText } from '../../app/AppContext.ts';
 import { VIEWER_IMPORT_TEXT } from './viewerImportText.ts';
 
-export function ReportView({ report }: { report: ViewerImportReport }) {
+interface ReportViewProps {
+  report: ViewerImportReport;
+  /** Number of rows that will wait for their user name. */
+  waiting: number;
+}
+
+export function ReportView({ report, waiting }: ReportViewProps) {
   const text = useText(VIEWER_IMPORT_TEXT);
   const locale = useAppState((state) => state.locale);
   const number = (value: number): string => wholeNumberText(value, locale);
@@ -36,6 +42,11 @@ export function ReportView({ report }: { report: ViewerImportReport }) {
         {sounds > 0 && (
           <Badge variant="light" size="lg" tt="none">
             {text.sounds(sounds, number(sounds))}
+          </Badge>
+        )}
+        {waiting > 0 && (
+          <Badge variant="light" size="lg" tt="none" color="grape">
+            {text.waiting(waiting, number(waiting))}
           </Badge>
         )}
         {left > 0 && (

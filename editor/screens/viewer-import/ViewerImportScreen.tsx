@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Paper, Progress, Stack, Text } from '@man
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readViewerImport } from '#engine/client/api/calls/viewers.ts';
+import { listWaitingViewers, readViewerImport } from '#engine/client/api/calls/viewers.ts';
 import { wholeNumberText } from '#engine/core/numberText.ts';
 import type { ViewerImportState } from '#schemas/generated/types.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { FileChoice } from '../import/FileChoice.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { viewerImportScreen } from './screen.ts';
 import { VIEWER_IMPORT_TEXT } from './viewerImportText.ts';
+import { WaitingList } from './WaitingList.tsx';
 
 const ASK_EVERY_MS = 1_000;
 
@@ -27,6 +28,7 @@ export function ViewerImportScreen() {
   const running = data?.running ?? null;
   const begin = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: keyOf(readViewerImport) });
+    await queries.invalidateQueries({ queryKey: keyOf(listWaitingViewers) });
     setFile(null);
     setHasBegun(true);
   };
@@ -60,6 +62,7 @@ export function ViewerImportScreen() {
           onBegun={() => void begin()}
         />
       )}
+      <WaitingList />
     </Page>
   );
 }

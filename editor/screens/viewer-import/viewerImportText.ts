@@ -35,15 +35,18 @@ const en = {
     comma: { label: 'Decimal comma', hint: '1.234 is more than a thousand' },
   },
   names: (count: number, text: string) =>
-    count === 1 ? '1 row has a name but no ID: import it too' : `${text} rows have a name but no ID: import them too`,
+    count === 1
+      ? '1 row has a username but no ID: import it too'
+      : `${text} rows have a username but no ID: import them too`,
   namesHint:
-    'Their points go to the viewer who has this name here. Names can change owners, so check the first viewers below.',
+    'Their points go to the viewer who has this username here. If nobody has it, or several, they wait until the name appears in your stream.',
   found: 'Import preview',
   from: (source: string, rows: string) => `${source}, ${rows === '1' ? '1 row' : `${rows} rows`}`,
   added: (count: number, text: string) => (count === 1 ? '1 new viewer' : `${text} new viewers`),
   changed: (count: number, text: string) => (count === 1 ? '1 changed' : `${text} changed`),
   same: (count: number, text: string) => (count === 1 ? '1 unchanged' : `${text} unchanged`),
   sounds: (count: number, text: string) => (count === 1 ? '1 join sound' : `${text} join sounds`),
+  waiting: (count: number, text: string) => (count === 1 ? '1 waits for its name' : `${text} wait for their names`),
   left: (count: number, text: string) => (count === 1 ? '1 row left out' : `${text} rows left out`),
   nothingReadable: "Can't import any row of this file",
   nothingReadableHint: 'Check the columns above, then fix the problems of the rows below.',
@@ -71,8 +74,6 @@ const en = {
       'This row has more columns than the header row. Write decimals with a point, or put numbers in quotes: each comma starts a new column.',
     repeated: 'The file already contains this viewer further up. Keep one of the rows.',
     levelTooHigh: "Your formula doesn't reach this level. Enter points instead.",
-    unknownName: 'No viewer has this name here. Enter the ID, or import again after they joined your stream.',
-    nameOfSeveral: 'Several viewers have used this name. Enter the ID.',
   },
   start: (count: number, text: string) => (count === 1 ? 'Import 1 viewer' : `Import ${text} viewers`),
   nothing: 'This import changes nothing.',
@@ -126,16 +127,17 @@ const de: ViewerImportText = {
   },
   names: (count, text) =>
     count === 1
-      ? '1 Zeile hat einen Namen, aber keine ID: auch importieren'
-      : `${text} Zeilen haben einen Namen, aber keine ID: auch importieren`,
+      ? '1 Zeile hat einen Benutzernamen, aber keine ID: auch importieren'
+      : `${text} Zeilen haben einen Benutzernamen, aber keine ID: auch importieren`,
   namesHint:
-    'Ihre Punkte gehen an die Person, die hier so heißt. Namen können den Besitzer wechseln, prüfe also unten die ersten Zuschauer.',
+    'Ihre Punkte gehen an die Person, die hier so heißt. Heißt niemand so, oder mehrere, warten sie, bis der Name in deinem Stream auftaucht.',
   found: 'Vorschau des Imports',
   from: (source, rows) => `${source}, ${rows === '1' ? '1 Zeile' : `${rows} Zeilen`}`,
   added: (count, text) => (count === 1 ? '1 neuer Zuschauer' : `${text} neue Zuschauer`),
   changed: (_count, text) => `${text} geändert`,
   same: (_count, text) => `${text} unverändert`,
   sounds: (count, text) => (count === 1 ? '1 Auftrittston' : `${text} Auftrittstöne`),
+  waiting: (count, text) => (count === 1 ? '1 wartet auf ihren Namen' : `${text} warten auf ihre Namen`),
   left: (count, text) => (count === 1 ? '1 Zeile ausgelassen' : `${text} Zeilen ausgelassen`),
   nothingReadable: 'Keine Zeile dieser Datei lässt sich importieren',
   nothingReadableHint: 'Prüf oben die Spalten und behebe dann unten die Probleme der Zeilen.',
@@ -164,8 +166,6 @@ const de: ViewerImportText = {
       'Die Zeile hat mehr Spalten als der Kopf. Schreib Zahlen mit einem Punkt oder in Anführungszeichen: Ein Komma beginnt eine neue Spalte.',
     repeated: 'Dieser Zuschauer steht weiter oben schon: Behalte eine der Zeilen.',
     levelTooHigh: 'Dieses Level ist mit deiner Formel nicht erreichbar. Trag stattdessen Punkte ein.',
-    unknownName: 'So heißt hier niemand. Trag die ID ein, oder importiere noch einmal, wenn er in deinem Stream war.',
-    nameOfSeveral: 'So hießen schon mehrere Zuschauer. Trag die ID ein.',
   },
   start: (count, text) => (count === 1 ? '1 Zuschauer importieren' : `${text} Zuschauer importieren`),
   nothing: 'Dieser Import ändert nichts.',

@@ -9,17 +9,20 @@ import { createGiftsOfViewers } from '../../people/viewers/gifts/viewerGifts.ts'
 import { createViewerMerges } from '../../people/viewers/merges/viewerMerges.ts';
 import { createViewerRemoval } from '../../people/viewers/removal/viewerRemoval.ts';
 import { createViewerNotes } from '../../people/viewers/notes/viewerNotes.ts';
+import { knownViewers } from '../../people/viewers/imports/store.ts';
 import { createViewerImports } from '../../people/viewers/imports/viewerImports.ts';
 import { createViewerFiles, type ViewerFilesDeps } from '../../people/viewers/files/viewerFiles.ts';
 import { authorNames } from '../../people/accounts/authors/authorNames.ts';
 import { createViewers } from '../../people/viewers/viewers.ts';
+import { createWaitingViewers } from '../../people/viewers/waiting/waitingViewers.ts';
 import { createViewerSettings } from '../../people/viewers/viewerSettings.ts';
 import type { Needs } from './needs.ts';
 
 export type ViewerPorts = Needs<typeof createViewers, 'columns'> &
   Needs<typeof createViewerPoints, 'authorNames'> &
   Needs<typeof createViewerRemoval> &
-  Needs<typeof createViewerImports, 'planImport' | 'quotasOf'> &
+  Needs<typeof createViewerImports, 'planImport' | 'quotasOf' | 'waitingViewers'> &
+  Needs<typeof createWaitingViewers, 'viewersNamed'> &
   Needs<typeof planImportInThread> &
   Needs<typeof createViewerSettings> &
   Needs<typeof createViewerDeletion, 'newPseudonym' | keyof Leftovers> &
@@ -39,12 +42,18 @@ export type ViewerPorts = Needs<typeof createViewers, 'columns'> &
 export function viewerServices(ports: ViewerPorts) {
   const { database, viewerColumns: columns } = ports;
   const viewerPoints = createViewerPoints({ ...ports, authorNames });
+  const waitingViewers = createWaitingViewers({
+    ...ports,
+    viewersNamed: (streamerId, names) => knownViewers(ports.lists, streamerId, { ids: [], names: [...names] }),
+  });
   return {
     viewers: createViewers({ ...ports, columns }),
     viewerPoints,
     viewerRemoval: createViewerRemoval(ports),
+    waitingViewers,
     viewerImports: createViewerImports({
       ...ports,
+      waitingViewers,
       planImport: planImportInThread(ports),
       quotasOf: (userId) => ports.quotasOf(database, userId),
     }),

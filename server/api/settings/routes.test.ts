@@ -167,7 +167,7 @@ describe('a file of another program', () => {
       part: 'viewers',
       found: 3,
       imported: 0,
-      message: '2 new and 0 known viewers would get the points of the file. 1 row was left out.',
+      message: '2 new and 0 known viewers would get the points of the file. 1 row waits for the username to appear.',
     });
     expect(await viewers()).toEqual([]);
     const report = (await send(people)).json() as ImportReport;

@@ -60,6 +60,7 @@ export const settingsRoutes = [
       'PROFILE_LIMIT_REACHED',
       'VIEWER_FILE_TOO_LARGE',
       'VIEWER_FILE_TOO_LONG',
+      'WAITING_VIEWERS_LIMIT',
       ...GROWTH_ERRORS,
       ...OPEN_ERRORS,
       ...FINISH_ERRORS.filter((code) => code !== 'BUSY' && code !== 'MEDIA_STORAGE_FAILED'),

@@ -4,6 +4,7 @@ import { alsoHelpers, signedIn } from '../rights/access.ts';
 import { HELPER_POINTS } from '../rights/helperRights.ts';
 import { route } from '../route.ts';
 import { changeViewer } from './changeViewer.ts';
+import { waitingRoutes } from './waitingRoutes.ts';
 
 const IMPORT_ERRORS = [
   'BUSY',
@@ -25,6 +26,7 @@ const IMPORT_ERRORS = [
   'VIEWER_FILE_TOO_LONG',
   'VIEWER_FILE_UNKNOWN',
   'VIEWER_FILE_WITHOUT_ROWS',
+  'WAITING_VIEWERS_LIMIT',
   'CSV_QUOTE_NOT_CLOSED',
 ] as const;
 const NOT_WHILE_IMPORTING = ['IMPORT_RUNNING', 'SESSION_FENCED'] as const;
@@ -143,6 +145,7 @@ export const viewerRoutes = [
       return viewerImports.run(caller, file!, body);
     },
   }),
+  ...waitingRoutes,
   route({
     method: 'GET',
     path: '/viewers/{id}/export',

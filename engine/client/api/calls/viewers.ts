@@ -20,6 +20,13 @@ export const importViewers = call('POST', '/viewers/import', {
   answer: 'ViewerImportReport',
 });
 export const readViewerImport = call('GET', '/viewers/import', { answer: 'ViewerImportState' });
+export const listWaitingViewers = call('GET', '/viewers/waiting', {
+  query: 'ListWaitingViewers',
+  answer: 'WaitingViewerList',
+});
+export const matchWaitingViewer = call('POST', '/viewers/waiting/{id}/match', { body: 'MatchWaitingViewer' });
+export const removeWaitingViewer = call('DELETE', '/viewers/waiting/{id}');
+export const removeWaitingViewers = call('DELETE', '/viewers/waiting');
 export const changePointsOfViewers = call('POST', '/viewers/change-points', { body: 'ChangePointsOfViewers' });
 export const deleteViewers = call('POST', '/viewers/delete', { body: 'DeleteViewers' });
 export const readPointsReset = call('GET', '/viewers/reset-points', { answer: 'PointsResetState' });

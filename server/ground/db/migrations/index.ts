@@ -45,6 +45,7 @@ import * as checkpoints from './0205-checkpoints.ts';
 import * as helpers from './0220-helpers.ts';
 import * as markedViewers from './0230-marked-viewers.ts';
 import * as localPrograms from './0240-local-programs.ts';
+import * as waitingViewers from './0250-waiting-viewers.ts';
 
 export interface MigrationFile {
   name: string;
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0220-helpers', ...helpers },
   { name: '0230-marked-viewers', ...markedViewers },
   { name: '0240-local-programs', ...localPrograms },
+  { name: '0250-waiting-viewers', ...waitingViewers },
 ];

@@ -5,6 +5,7 @@ import { BOUND_LIST, contains, hasText, isJson, jsonMember } from '../../../grou
 import { MERGE_KIND } from '../../../show/fold/ledger/merges.ts';
 import { dropAllCheckpoints } from '../../../show/session/checkpoints/store.ts';
 import { everyViewerById } from '../everyViewer.ts';
+import { dropWaitingNames } from '../waiting/store.ts';
 import type { Person } from './person.ts';
 import { SHARED_CAUSES } from './ledgerNote.ts';
 import { type Origin, SET_TEXTS } from './derivedEvents.ts';
@@ -243,6 +244,11 @@ export async function removeFromSession(database: Database, streamerId: string, 
       .where({ streamer_id: streamerId })
       .whereRaw(`viewer_id IN ${BOUND_LIST}`, [list])
       .delete();
+    await dropWaitingNames(
+      transaction,
+      streamerId,
+      people.flatMap(({ names }) => names),
+    );
     await transaction('live_rows')
       .where({ streamer_id: streamerId, kind: MERGE_KIND })
       .whereRaw(`key IN ${BOUND_LIST}`, [list])

@@ -17,6 +17,15 @@ export function refuseMoreViewers(count: number, have: number, { viewers: limit 
   if (count > 0 && have + count > limit) throw new AppError('IMPORT_STORED_VIEWERS_LIMIT', { count, have, limit });
 }
 
+/** Most rows of an account that wait for their name: a session keeps their names in memory. */
+export const MAX_WAITING = 10_000;
+
+/** @throws WAITING_VIEWERS_LIMIT */
+export function refuseMoreWaiting(count: number, have: number): void {
+  if (count > 0 && have + count > MAX_WAITING)
+    throw new AppError('WAITING_VIEWERS_LIMIT', { count, have, limit: MAX_WAITING });
+}
+
 /** Measured as JSON in UTF-8, with the rows of the ledger (docs/decisions/0138-viewer-quota-and-archive.md). */
 const BYTES_ADDED = 700;
 const BYTES_CHANGED = 400;

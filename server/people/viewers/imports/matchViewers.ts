@@ -6,11 +6,16 @@ import { importedPoints } from '../../../show/fold/ledger/imports.ts';
 import { balanceNow, pointsNow } from '../../../show/fold/ledger/pointsNow.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
 import type { Keys } from '../../../show/fold/totals/periodTotals.ts';
+import type { WaitingRow } from '../waiting/store.ts';
 
 type Imported = ImportViewersPayload['viewers'][number];
+
+/** A row without an id for whose name there is nobody, or are several. */
+export type Unmatched = Pick<WaitingRow, 'name' | 'earned' | 'balance'>;
+
 export type Tally = Pick<
   ViewerImportReport,
-  'added' | 'gaining' | 'changed' | 'same' | 'sounds' | 'byName' | 'left' | 'problems' | 'examples'
+  'added' | 'gaining' | 'changed' | 'same' | 'sounds' | 'byName' | 'waiting' | 'left' | 'problems' | 'examples'
 >;
 
 /** Existing viewers that a file may mean. */
@@ -33,17 +38,27 @@ export interface MatchContext {
 
 const MAX_EXAMPLES = 10;
 
-/** Counts in `tally` what happens to each row, and returns the viewers to import. */
+/**
+ * Counts in `tally` what happens to each row, and returns the viewers to import.
+ * @param wait takes rows that wait for their name to appear
+ */
 export function matchViewers(
   viewers: readonly ReadViewer[],
   known: Known,
   tally: Tally,
   met: Set<string>,
   context: MatchContext,
+  wait: (row: Unmatched) => void,
 ): Imported[] {
   return viewers.flatMap((viewer) => {
     const found = whoIs(viewer, known, context, met);
     if ('problem' in found) return leaveOut(tally, viewer, found.problem);
+    if ('unmatched' in found) {
+      tally.waiting += 1;
+      met.add(nameKey(viewer.name));
+      if (context.matchNames) wait(found.unmatched);
+      return [];
+    }
     if (viewer.id === null) tally.byName += 1;
     if (viewer.id === null && !context.matchNames) return [];
     met.add(found.imported.tiktokId);
@@ -63,6 +78,9 @@ function leaveOut(tally: Tally, { line, name, id, level }: ReadViewer, problem: 
   return [];
 }
 
+/** Key of a name among the ids that were met. No id contains a line break. */
+const nameKey = (name: string): string => `name\n${name.toLowerCase()}`;
+
 /** Returns the current id of the viewer that a row identifies by id. */
 export const idIn = (aliases: MatchContext['aliases'], { id }: Pick<ReadViewer, 'id'>): string | null =>
   id === null ? null : (aliases.get(id) ?? id);
@@ -77,18 +95,21 @@ function whoIs(
   { byId, byName }: Known,
   context: MatchContext,
   met: ReadonlySet<string>,
-): Match | { problem: ViewerImportProblem['problem'] } {
+): Match | { unmatched: Unmatched } | { problem: ViewerImportProblem['problem'] } {
   const { aliases, table } = context;
+  const { name, displayName, balance } = viewer;
   const named = viewer.id === null ? (byName.get(viewer.name.toLowerCase()) ?? []) : [];
-  if (viewer.id === null && named.length !== 1)
-    return { problem: named.length === 0 ? 'unknownName' : 'nameOfSeveral' };
+  const earned = viewer.earned ?? thousandthsOf(viewer.level!, table);
+  const isReachable = earned !== undefined && earned <= MAX_THOUSANDTHS;
+  if (viewer.id === null && named.length !== 1) {
+    if (met.has(nameKey(name))) return { problem: 'repeated' };
+    return isReachable ? { unmatched: { name, earned, balance } } : { problem: 'levelTooHigh' };
+  }
   const id = idIn(aliases, viewer);
   const before = id === null ? named[0]! : (byId.get(id) ?? null);
   const tiktokId = id ?? before!.tiktokId;
   if (met.has(tiktokId)) return { problem: 'repeated' };
-  const earned = viewer.earned ?? thousandthsOf(viewer.level!, table);
-  if (earned === undefined || earned > MAX_THOUSANDTHS) return { problem: 'levelTooHigh' };
-  const { name, displayName, balance } = viewer;
+  if (!isReachable) return { problem: 'levelTooHigh' };
   const imported = { tiktokId, name, displayName, earned, balance, ...soundOf(viewer, before, context) };
   return { imported, before };
 }

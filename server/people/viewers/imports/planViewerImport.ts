@@ -9,7 +9,7 @@ import {
   type ViewerFileChoices,
 } from '../../../documents/imports/viewers/readViewerFile.ts';
 import type { ViewerRow } from '../../../show/fold/totals/viewerRow.ts';
-import { idIn, type Known, type MatchContext, matchViewers, type Tally } from './matchViewers.ts';
+import { idIn, type Known, type MatchContext, matchViewers, type Tally, type Unmatched } from './matchViewers.ts';
 
 /** Number of viewers per command; a session takes one between two events. */
 export const PART = 200;
@@ -36,11 +36,13 @@ export type FindKnownViewers = (asked: KnownViewersQuery) => Promise<readonly st
 /**
  * Examines a file.
  * @param give takes a serialized part
+ * @param wait takes serialized rows that wait for their name
  */
 export async function planViewerImport(
   { bytes, fileName, choices, context, isForReal }: ImportPlanTask,
   known: FindKnownViewers,
   give: (part: string) => void,
+  wait: (rows: string) => void,
 ): Promise<ViewerImportReport> {
   const found = readViewerFile(bytes, fileName, choices);
   const { source, heads, columns, total, viewers, problems, left, openNumbers } = found;
@@ -51,16 +53,21 @@ export async function planViewerImport(
     same: 0,
     sounds: 0,
     byName: 0,
+    waiting: 0,
     left,
     problems: [...problems],
     examples: [],
   };
   const met = new Set<string>();
   let part: ImportViewersPayload['viewers'] = [];
+  const unmatched: Unmatched[] = [];
   for (let at = 0; at < viewers.length; at += PART) {
     const some = viewers.slice(at, at + PART);
-    part.push(...matchViewers(some, await knownOf(some, known, context), tally, met, context));
+    const found = await knownOf(some, known, context);
+    part.push(...matchViewers(some, found, tally, met, context, (row) => unmatched.push(row)));
     if (!isForReal) part = [];
+    if (isForReal && unmatched.length > 0) wait(JSON.stringify(unmatched));
+    unmatched.length = 0;
     for (; part.length >= PART; part = part.slice(PART)) give(JSON.stringify(part.slice(0, PART)));
   }
   if (part.length > 0) give(JSON.stringify(part));

@@ -17,13 +17,16 @@ import { byOf, type Changer } from '../../../ground/http/author.ts';
 import { sessionOfViewers } from '../sessionOfViewers.ts';
 import { createPace } from './pace.ts';
 import { endPart, importingStreamers, knownViewers, stage, staged, type StagedImport, stagedPart } from './store.ts';
-import { growthOf, refuseLargeFile, refuseMoreBytes, refuseMoreViewers } from './importQuotas.ts';
+import { countWaiting, keepWaiting } from '../waiting/store.ts';
+import type { WaitingViewers } from '../waiting/waitingViewers.ts';
+import { growthOf, refuseLargeFile, refuseMoreBytes, refuseMoreViewers, refuseMoreWaiting } from './importQuotas.ts';
+import type { Unmatched } from './matchViewers.ts';
 import type { PlanViewerImport } from './thread/planImportInThread.ts';
 
 export interface ViewerImports {
   /**
-   * @throws IMPORT_RUNNING, IMPORT_VIEWERS_LIMIT, IMPORT_STORED_VIEWERS_LIMIT, IMPORT_VIEWERS_SIZE_LIMIT, VIEWER_FILE_TOO_LARGE,
-   * VIEWER_FILE_EMPTY, and what is wrong with the file
+   * @throws IMPORT_RUNNING, IMPORT_VIEWERS_LIMIT, IMPORT_STORED_VIEWERS_LIMIT, IMPORT_VIEWERS_SIZE_LIMIT,
+   * WAITING_VIEWERS_LIMIT, VIEWER_FILE_TOO_LARGE, VIEWER_FILE_EMPTY, and what is wrong with the file
    */
   run(
     owner: ImportOwner,
@@ -53,6 +56,9 @@ export interface ViewerImportsDeps {
   planImport: PlanViewerImport;
   quotasOf(userId: string): Promise<Quotas>;
   joinSounds: Pick<JoinSoundSettings, 'begin'>;
+  waitingViewers: Pick<WaitingViewers, 'changed'>;
+  /** Returns an unguessable text, which is never used twice. */
+  randomKey(): string;
 }
 
 /** Options for viewers in a file that contains more than viewers, where nobody is asked. */
@@ -79,6 +85,7 @@ const AGAIN_MS = 30_000;
 
 export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
   const { database, lists, host, sessions, scheduler, log, planImport, quotasOf, joinSounds } = deps;
+  const { waitingViewers, randomKey } = deps;
   const running = new Map<string, Promise<void>>();
   const staging = new Set<string>();
   let isClosed = false;
@@ -131,6 +138,18 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
     }
   }
 
+  /** Keeps rows until their name appears. */
+  async function keepRows(streamerId: string, begun: Omit<StagedImport, 'parts'>, waiting: readonly string[]) {
+    const { file, mode, by } = begun;
+    for (const rows of waiting)
+      await stagePace.step(() => {
+        const unmatched = JSON.parse(rows) as Unmatched[];
+        const kept = unmatched.map((row) => ({ ...row, mode, by, file }));
+        return keepWaiting(database, streamerId, kept, randomKey);
+      });
+    if (waiting.length > 0) waitingViewers.changed(streamerId);
+  }
+
   return {
     async run(owner, { name, bytes }, form) {
       const { userId, plan } = owner;
@@ -142,7 +161,7 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       const { keys, table, holders, stored, merges, imports } = await sessionOfViewers(sessions, userId);
       const aliases = new Map([...merges.entries()].map(([id]) => [id, idNow({ merges }, id)]));
       const context = { mode, matchNames, aliases, keys, table, sounds: await soundsByName(lists, userId) };
-      const { report, parts } = await planImport(
+      const { report, parts, waiting } = await planImport(
         { bytes, fileName: name, choices, context, isForReal: !dryRun },
         (query) => knownViewers(lists, userId, query),
       );
@@ -150,12 +169,14 @@ export function createViewerImports(deps: ViewerImportsDeps): ViewerImports {
       if (limit !== null && report.gaining > 0 && holders + report.gaining > limit)
         throw new AppError('IMPORT_VIEWERS_LIMIT', { count: report.gaining, have: holders, limit, plan });
       refuseMoreViewers(report.added, stored, quotas);
+      if (matchNames) refuseMoreWaiting(report.waiting, await countWaiting(lists, userId));
       await refuseMoreBytes(lists, userId, growthOf(report, bytes.length), quotas);
       if (!dryRun) {
-        if (parts.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
+        if (parts.length + waiting.length === 0) throw new AppError('VIEWER_FILE_EMPTY', { file: name });
         if (report.sounds > 0) await joinSounds.begin(userId);
         const started = { number: imports + 1, file: name, mode, by: byOf(owner) };
-        if (!(await putAside(userId, started, parts))) throw new AppError('IMPORT_RUNNING');
+        if (parts.length > 0 && !(await putAside(userId, started, parts))) throw new AppError('IMPORT_RUNNING');
+        await keepRows(userId, started, waiting);
         start(userId);
       }
       return report;

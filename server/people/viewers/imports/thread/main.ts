@@ -15,4 +15,11 @@ async function ask(query: KnownViewersQuery): Promise<readonly string[]> {
   return known;
 }
 
-await answerIn(port, () => planViewerImport(workerData as ImportPlanTask, ask, (part) => post({ what: 'part', part })));
+await answerIn(port, () =>
+  planViewerImport(
+    workerData as ImportPlanTask,
+    ask,
+    (part) => post({ what: 'part', part }),
+    (rows) => post({ what: 'waits', rows }),
+  ),
+);

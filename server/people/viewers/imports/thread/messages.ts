@@ -8,6 +8,8 @@ export type FromPlanner =
   | { what: 'asks'; asked: KnownViewersQuery }
   /** A serialized part to import. */
   | { what: 'part'; part: string }
+  /** Serialized rows that wait for their name. */
+  | { what: 'waits'; rows: string }
   | { what: 'found'; found: ViewerImportReport }
   | Refused;
 

@@ -46,9 +46,10 @@ it.each([true, false])(
       return Promise.resolve(some.names.includes('anna') ? [JSON.stringify(anna)] : []);
     };
     const text = ['name,id,points', 'ANNA,,8', 'nobody,,8', ...rows].join('\n');
-    const { report, parts } = await look(task(text, isForReal), known);
-    expect(report).toMatchObject({ rows: 20_002, added: 20_000, changed: 1, byName: 1, left: 1 });
-    expect(report.problems).toMatchObject([{ line: 3, problem: 'unknownName' }]);
+    const { report, parts, waiting } = await look(task(text, isForReal), known);
+    expect(report).toMatchObject({ rows: 20_002, added: 20_000, changed: 1, byName: 1, waiting: 1, left: 0 });
+    const unmatched = [{ name: 'nobody', earned: 8_000, balance: null }];
+    expect(waiting.flatMap((rows) => JSON.parse(rows) as object[])).toEqual(isForReal ? unmatched : []);
     expect(asked).toHaveLength(101);
     expect(asked[0]!.names).toEqual(['anna', 'nobody']);
     expect(Math.max(...asked.map(({ ids }) => ids.length))).toBe(200);

@@ -14,6 +14,8 @@ export interface ImportPlan {
   report: ViewerImportReport;
   /** Serialized parts; none when only the report is wanted. */
   parts: readonly string[];
+  /** Serialized lists of rows that wait for their name. */
+  waiting: readonly string[];
 }
 
 export type PlanViewerImport = (task: ImportPlanTask, known: FindKnownViewers) => Promise<ImportPlan>;
@@ -29,19 +31,27 @@ const LOOK_WITHIN_MS = 60_000;
 /** @throws what `readViewerFile` throws, BUSY, FILE_TOO_SLOW, FILE_TOO_HEAVY, FILE_UNREADABLE */
 export function planImportInThread({ threads, start = startBuilt }: PlanInThreadDeps): PlanViewerImport {
   return async (task, known) => {
-    const parts: string[] = [];
-    if (task.bytes.length <= MAX_BODY_BYTES)
-      return { report: await planViewerImport(task, known, (part) => parts.push(part)), parts };
+    const [parts, waiting]: [string[], string[]] = [[], []];
+    if (task.bytes.length <= MAX_BODY_BYTES) {
+      const report = await planViewerImport(
+        task,
+        known,
+        (part) => parts.push(part),
+        (rows) => waiting.push(rows),
+      );
+      return { report, parts, waiting };
+    }
     const of = { threads, fileName: task.fileName, withinMs: LOOK_WITHIN_MS };
     const report = await inReader<ViewerImportReport, FromPlanner>(
       of,
       () => start(task),
       (message, worker, reject) => {
         if (message.what === 'part') parts.push(message.part);
+        if (message.what === 'waits') waiting.push(message.rows);
         if (message.what === 'asks') known(message.asked).then((found) => answer(worker, found), reject);
       },
     );
-    return { report, parts };
+    return { report, parts, waiting };
   };
 }
 
