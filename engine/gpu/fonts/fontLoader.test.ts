@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { EMOJI_FILES } from './emojiFiles.ts';
 import { FONT_FILES } from './fontFiles.ts';
 import { createFontLoader } from './fontLoader.ts';
 import { subsetsOf } from './fontSubsets.ts';
 
 /** Page whose fonts arrive when the test decides. */
-function page() {
+function page(drawsEmoji = true) {
   const added: FontFace[] = [];
   const asked: { font: string; text: string; arrive: () => void; fail: () => void }[] = [];
   const reports: string[] = [];
@@ -21,6 +22,7 @@ function page() {
         }),
     },
     makeFace: (family) => ({ family }) as FontFace,
+    drawsEmoji: () => drawsEmoji,
     report: (message) => reports.push(message),
   });
   return { added, asked, reports, loader };
@@ -126,6 +128,48 @@ describe('loading', () => {
     asked.forEach(({ arrive }) => arrive());
     await loader.settled();
     expect(added.filter(({ family }) => family === 'Inter')).toHaveLength(Object.keys(FONT_FILES.Inter).length);
+  });
+});
+
+// behaviour: look-30
+describe('emoji', () => {
+  test('come from files of the page where the system draws none', async () => {
+    const { loader, added, asked } = page(false);
+    expect(loader.request('Bangers', 'Hi')).toBe(false);
+    expect(added.every(({ family }) => family === 'Bangers')).toBe(true);
+    asked[0]!.arrive();
+    await loader.settled();
+    expect(loader.request('Bangers', 'Hi 🔥🔥 🇩🇪')).toBe(false);
+    expect(asked.slice(1).map(({ font, text }) => [font, text])).toEqual([['16px "Liveloom Emoji"', '🔥🇩🇪']]);
+    expect(added.filter(({ family }) => family === 'Liveloom Emoji')).toHaveLength(EMOJI_FILES.length);
+    asked[1]!.arrive();
+    await loader.settled();
+    expect(loader.request('Bangers', '🔥')).toBe(true);
+    expect(loader.request('Bangers', '🔥🌹')).toBe(false);
+    expect(asked[2]!.text).toBe('🌹');
+  });
+
+  test('come from the system where it draws them, and signs of Roboto are no emoji', () => {
+    const { loader, asked } = page();
+    loader.request('Roboto', '🔥🇩🇪');
+    expect(asked).toEqual([]);
+    const without = page(false);
+    without.loader.request('Roboto', '©®™');
+    expect(without.asked.map(({ font }) => font)).not.toContain('16px "Liveloom Emoji"');
+  });
+
+  test('have files that exist', () => {
+    for (const { url } of EMOJI_FILES) expect(existsSync(`.${url}`), url).toBe(true);
+  });
+
+  test('that cannot be loaded are reported once, and the text is drawn', async () => {
+    const { loader, asked, reports } = page(false);
+    loader.request('Roboto', '🔥');
+    asked.at(-1)!.fail();
+    asked.slice(0, -1).forEach(({ arrive }) => arrive());
+    await loader.settled();
+    expect(loader.request('Roboto', '🔥')).toBe(true);
+    expect(reports).toEqual(['The font "Liveloom Emoji" could not be loaded: Error: 404']);
   });
 });
 

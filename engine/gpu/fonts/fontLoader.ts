@@ -1,14 +1,21 @@
 /**
  * Loads the allowed fonts (behaviour: look-2, look-3) when a text first needs them: by family AND by the letters of the
  * text, since each family is spread over several files. Letters missing in a family are drawn in Roboto, those missing
- * there too (emoji, Chinese, Arabic …) in a system font. A forbidden family is drawn in Roboto and reported once.
+ * there too (emoji, Chinese, Arabic …) in a system font, or emoji in files of this project where the system has none
+ * (behaviour: look-30). A forbidden family is drawn in Roboto and reported once.
  */
 import type { FontFamily } from '#schemas/generated/types.ts';
+import { EMOJI_FILES } from './emojiFiles.ts';
 import { FONT_FILES } from './fontFiles.ts';
 import { FONT_SUBSETS, SUBSETS, subsetsOf } from './fontSubsets.ts';
 import type { FontSubset } from './fontSubsets.ts';
 
 export const FALLBACK_FAMILY: FontFamily = 'Roboto';
+/** Family of the emoji files; it exists only on pages that need it. */
+export const EMOJI_FAMILY = 'Liveloom Emoji';
+
+/** Pictures that Roboto lacks, and the letters of flags. */
+const EMOJI = /\p{Regional_Indicator}|(?![©®™])\p{Extended_Pictographic}/gu;
 
 /** Families whose glyphs carry their own colours; text colour and line outlines do not apply to them. */
 const COLOR_FAMILIES: ReadonlySet<string> = new Set<FontFamily>(['Nabla', 'Sixtyfour Convergence']);
@@ -37,18 +44,21 @@ export interface FontLoaderOptions {
   /** `document.fonts`. */
   fontSet: Pick<FontFaceSet, 'add' | 'load'>;
   makeFace: (family: string, source: string, descriptors: FontFaceDescriptors) => FontFace;
+  /** Tells whether the system draws emoji in colour; asked once, when a text has some. */
+  drawsEmoji: () => boolean;
   /** Called once per problem. */
   report: (message: string) => void;
 }
 
 /** Creates the loader of one page. Fonts stay loaded for the life of the page. */
-export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOptions): FontLoader {
+export function createFontLoader({ fontSet, makeFace, drawsEmoji, report }: FontLoaderOptions): FontLoader {
   const status = new Map<string, 'loading' | 'done'>();
   const registered = new Set<FontFamily>();
   const reported = new Set<string>();
   const listeners = new Set<() => void>();
   const pending = new Set<Promise<void>>();
   let revision = 0;
+  let hasOwnEmoji: boolean | null = null;
 
   function reportOnce(message: string): void {
     if (reported.has(message)) return;
@@ -74,14 +84,23 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
     }
   }
 
-  async function load(family: FontFamily, text: string, key: string): Promise<void> {
-    register(family);
+  /** Returns whether the page draws emoji from the files of the project. */
+  function usesOwnEmoji(): boolean {
+    if (hasOwnEmoji !== null) return hasOwnEmoji;
+    hasOwnEmoji = !drawsEmoji();
+    if (hasOwnEmoji)
+      for (const { url, range } of EMOJI_FILES)
+        fontSet.add(makeFace(EMOJI_FAMILY, `url("${url}")`, { weight: '100 900', unicodeRange: range }));
+    return hasOwnEmoji;
+  }
+
+  async function load(family: string, text: string, keys: readonly string[]): Promise<void> {
     try {
       await fontSet.load(`16px "${family}"`, text);
     } catch (error) {
       reportOnce(`The font "${family}" could not be loaded: ${String(error)}`);
     }
-    status.set(key, 'done');
+    for (const key of keys) status.set(key, 'done');
     revision++;
     listeners.forEach((listener) => listener());
   }
@@ -92,10 +111,29 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
     const key = `${actual}/${subset}`;
     const known = status.get(key);
     if (known !== undefined) return known === 'done';
-    status.set(key, 'loading');
-    const loading = load(actual, text, key).finally(() => pending.delete(loading));
-    pending.add(loading);
+    register(actual);
+    start(actual, text, [key]);
     return false;
+  }
+
+  function requestEmoji(text: string): boolean {
+    const emoji = [...new Set(text.match(EMOJI) ?? [])];
+    if (emoji.length === 0 || !usesOwnEmoji()) return true;
+    const missing = emoji.filter((one) => !status.has(`emoji/${one}`));
+    if (missing.length > 0)
+      start(
+        EMOJI_FAMILY,
+        missing.join(''),
+        missing.map((one) => `emoji/${one}`),
+      );
+    return emoji.every((one) => status.get(`emoji/${one}`) === 'done');
+  }
+
+  /** Starts loading what a text needs of a family. */
+  function start(family: string, text: string, keys: readonly string[]): void {
+    for (const key of keys) status.set(key, 'loading');
+    const loading = load(family, text, keys).finally(() => pending.delete(loading));
+    pending.add(loading);
   }
 
   return {
@@ -105,7 +143,7 @@ export function createFontLoader({ fontSet, makeFace, report }: FontLoaderOption
       const resolved = resolve(family);
       // Requests all of them, so that they load at the same time.
       const missing = subsetsOf(text).filter((subset) => !requestSubset(resolved, subset, text));
-      return missing.length === 0;
+      return requestEmoji(text) && missing.length === 0;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 /** Measures the width of a text: the only outside dependency of the layout. Unit tests pass a fake. */
+import { EMOJI_FAMILY } from '../fonts/fontLoader.ts';
 import type { Direction } from './direction.ts';
 
 export interface TextMetrics {
@@ -21,11 +22,12 @@ export interface Measurer {
 }
 
 /**
- * Returns the CSS font of a run. Roboto follows every family for missing letters, then the system.
+ * Returns the CSS font of a run. Roboto follows every family for missing letters, then the emoji of the project where they
+ * were needed, then the system.
  * @param family an allowed family
  */
 export function cssFont(family: string, sizePx: number, weight: number): string {
-  return `${weight} ${sizePx}px "${family}", "Roboto", sans-serif`;
+  return `${weight} ${sizePx}px "${family}", "Roboto", "${EMOJI_FAMILY}", sans-serif`;
 }
 
 /**
