@@ -75,7 +75,7 @@ export const GUIDES = [
     id: 'moderators',
     title: { en: 'Work with moderators', de: 'Mit Moderatoren arbeiten' },
     words: { en: 'helper mod dock chat api key', de: 'Helfer Mod Dock Chat API-Schlüssel' },
-    screens: ['/docks'],
+    screens: ['/docks', '/helpers'],
   },
   {
     id: 'phone',

@@ -19,6 +19,7 @@ export const PICTURES = [
   'viewer',
   'giveaways',
   'docks',
+  'helpers',
   'settings',
   'import',
   'viewer-import',

@@ -75,27 +75,27 @@ export const VIEWER_GUIDES = {
   },
   moderators: {
     about: {
-      en: 'Others read along and help while you stream.',
-      de: 'Andere lesen mit und helfen, während du streamst.',
+      en: 'Moderators and friends read along and help while you stream.',
+      de: 'Moderatoren und Freunde lesen mit und helfen, während du streamst.',
     },
     steps: [
       {
-        title: { en: 'Open docks on their own device', de: 'Öffne Docks auf einem eigenen Gerät' },
+        title: { en: 'Add a helper', de: 'Füge einen Helfer hinzu' },
         words: {
-          en: 'Docks are pages with an address: chat, activity, quick controls and reading aloud. They open in any browser in which somebody is signed in to your account.',
-          de: 'Docks sind Seiten mit einer Adresse: Chat, Aktivität, Schnellsteuerung und Vorlesen. Sie öffnen sich in jedem Browser, in dem jemand in deinem Konto angemeldet ist.',
+          en: 'Press “New helper”, choose a name and what the person may do, and send the link. It opens once, on one phone, and needs no account. For another device there is “Link for another device”.',
+          de: 'Drücke „Neuer Helfer“, wähle einen Namen und was die Person darf, und schick den Link. Er lässt sich einmal öffnen, auf einem Handy, und braucht kein Konto. Für weitere Geräte gibt es „Link für ein weiteres Gerät“.',
+        },
+        picture: 'helpers',
+        path: '/helpers',
+      },
+      {
+        title: { en: 'Act in the chat', de: 'Handle im Chat' },
+        words: {
+          en: 'Press a message in the chat dock: “Highlight” shows it on the overlay, “Hide message” takes it away, “Mute speech” stops reading the viewer aloud, “Say thanks” and “Give points” reward. Helpers see what you allow them.',
+          de: 'Drücke im Chat-Dock auf eine Nachricht: „Hervorheben“ zeigt sie im Overlay, „Ausblenden“ nimmt sie weg, „Nicht vorlesen“ stellt das Vorlesen ab, „Danke sagen“ und „Punkte geben“ belohnen. Helfer sehen, was du ihnen erlaubst.',
         },
         picture: 'docks',
         path: '/docks',
-      },
-      {
-        title: { en: 'Choose what a program may do', de: 'Wähle, was ein Programm darf' },
-        words: {
-          en: 'A bot of your moderators calls Liveloom with a key. Create one in “Settings” under “API keys” and choose what it may do; delete it there when it is no longer needed.',
-          de: 'Ein Bot deiner Moderatoren ruft Liveloom mit einem Schlüssel auf. Erstelle ihn in den „Einstellungen“ unter „API-Schlüssel“ und wähle, was er darf; lösche ihn dort, wenn er nicht mehr gebraucht wird.',
-        },
-        picture: 'settings',
-        path: '/settings',
       },
       {
         title: { en: 'Give moderators commands of their own', de: 'Gib Moderatoren eigene Befehle' },
@@ -107,12 +107,21 @@ export const VIEWER_GUIDES = {
         path: '/flows',
       },
       {
-        title: { en: 'End it', de: 'Beende es' },
+        title: { en: 'Choose what a program may do', de: 'Wähle, was ein Programm darf' },
         words: {
-          en: '“Sign out everywhere” in the settings ends every sign-in at once, also in docks.',
-          de: '„Überall abmelden“ in den Einstellungen beendet jede Anmeldung sofort, auch in Docks.',
+          en: 'A bot of your moderators calls Liveloom with a key. Create one in “Settings” under “API keys” and choose what it may do; delete it there when it is no longer needed.',
+          de: 'Ein Bot deiner Moderatoren ruft Liveloom mit einem Schlüssel auf. Erstelle ihn in den „Einstellungen“ unter „API-Schlüssel“ und wähle, was er darf; lösche ihn dort, wenn er nicht mehr gebraucht wird.',
         },
+        picture: 'settings',
         path: '/settings',
+      },
+      {
+        title: { en: 'Remove a helper', de: 'Entferne einen Helfer' },
+        words: {
+          en: 'One press in the list removes a helper at once, also from pages that are open. “What others did in your account” lists each action.',
+          de: 'Ein Klick in der Liste entfernt einen Helfer sofort, auch von offenen Seiten. „Was andere in deinem Konto getan haben“ nennt jede Aktion.',
+        },
+        path: '/helpers',
       },
     ],
   },
