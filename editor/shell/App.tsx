@@ -48,8 +48,13 @@ export function App({ app }: { app: AppModel }) {
   );
 }
 
+/** Docks are small, and their newest lines and buttons are at the bottom. They never turn into other pages. */
+const placeOfNotes = (pathname: string): 'top-center' | 'bottom-right' =>
+  /^\/(?:docks|helping)\//.test(pathname) ? 'top-center' : 'bottom-right';
+
 function Routed() {
   const [router] = useState(createRouter);
+  const [position] = useState(() => placeOfNotes(router.state.location.pathname));
   const { close } = useText(APP_TEXT);
   // Close buttons get a label for people who do not see the cross.
   const named = { defaultProps: { closeButtonProps: { 'aria-label': close } } };
@@ -57,7 +62,7 @@ function Routed() {
   return (
     <MantineThemeProvider inherit theme={{ components }}>
       <WindowsProvider>
-        <Notifications position="bottom-right" limit={4} />
+        <Notifications position={position} limit={4} />
         <RouterProvider router={router} />
         <SlowNote />
       </WindowsProvider>
