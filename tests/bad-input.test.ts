@@ -265,7 +265,7 @@ describe('frames', () => {
       frame: () => hello({ admin: true }),
       code: 4400,
       message:
-        'hello: unknown field "admin" (known: type, liveKey, orientation, device, pageId, build, isPreview, last, performed)',
+        'hello: unknown field "admin" (known: type, liveKey, profileId, orientation, device, pageId, build, isPreview, last, performed)',
     },
     {
       name: 'a frame of 1 MB',
