@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APP_TEXT } from '#editor/app/appText.ts';
 import { BACKTEST_TEXT } from '#editor/flow-editor/backtest/backtestText.ts';
 import { LIVE_TEXT } from '#editor/app/parts/live/liveLinkText.ts';
+import { RUN_RESULT_TEXT } from '#editor/flow-runs/runResultText.ts';
 import { HISTORY_TEXT } from '#editor/screens/flow-history/flowHistoryText.ts';
 import { THEN_TEXT } from '#editor/screens/flow-history/then/pastOverlayText.ts';
 import { newItem } from '#engine/core/newItem.ts';
@@ -55,7 +56,7 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
   await page.reload();
   await row(1).waitFor();
   await expect.poll(() => row(0).textContent()).toContain('The flow was on cooldown for another');
-  await expect.poll(() => row(1).textContent()).toContain(text.kinds.fired);
+  await expect.poll(() => row(1).textContent()).toContain(RUN_RESULT_TEXT.en.outcome.failed);
   await expect.poll(() => row(1).textContent()).toContain('Button pressed · Applause');
 
   await page.getByRole('combobox', { name: text.kind }).click();
@@ -68,7 +69,7 @@ test('says why a flow ran and why it did not, in both languages, and leads to th
 
   await row(1).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByText(text.run.step.failed, { exact: false }).waitFor();
+  await drawer.getByText(text.run.step.failed, { exact: false }).first().waitFor();
   await expect.poll(() => drawer.textContent()).toContain('missing');
   await drawer.locator('ol a').click();
   await page.waitForURL(`**/flows/${flowId}?step=shout`);

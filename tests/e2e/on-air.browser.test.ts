@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { USERNAME_TEXT } from '#editor/access/usernameText.ts';
 import { CANVAS_TEXT } from '#editor/overlay-editor/canvasText.ts';
 import { PANELS_TEXT } from '#editor/overlay-editor/panels/panelsText.ts';
 import { WELCOME_TEXT } from '#editor/screens/welcome/welcomeText.ts';
@@ -42,7 +43,9 @@ const look = (item: OverlayItem): JsonObject => item.settings as unknown as Json
 
 // behaviour: help-100, profile-61
 test('a style is chosen with one click, once, and its timer waits', async () => {
-  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: USERNAME_TEXT.en.dialog.title });
+  await question.getByRole('button', { name: USERNAME_TEXT.en.dialog.later }).click();
+  await question.waitFor({ state: 'detached' });
   const { title, later, chosen } = WELCOME_TEXT.en.style;
   const choice = page.getByRole('region', { name: title });
   await choice.getByRole('button', { name: later }).waitFor();

@@ -180,10 +180,10 @@ const chat = item('CHAT', {
   portrait: [230, 916, 650, 136],
   landscape: [1330, 552, 420, 368],
   settings: {
-    style: 'bubbles',
+    style: 'compact',
     fontFamily: 'Quicksand',
     fontSize: 24,
-    padding: padding(7, 18),
+    padding: padding(14, 24),
     borderWidth: 3,
     glow: 8,
     backgroundColor: 'rgba(255, 242, 249, 0.98)',
@@ -195,7 +195,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#147a62',
     teamMemberUsernameColor: '#b85c0a',
   },
-  settingsLandscape: { fontSize: 26, padding: padding(10, 20) },
+  settingsLandscape: { style: 'bubbles', fontSize: 26, padding: padding(10, 20) },
 });
 
 export const KAWAII = galleryBundle('kawaii', 'Kawaii', [

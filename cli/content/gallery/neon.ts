@@ -223,9 +223,9 @@ const chat = item('CHAT', {
   landscape: [1330, 592, 420, 328],
   settings: {
     ...readable,
-    style: 'bubbles',
+    style: 'compact',
     fontSize: 24,
-    padding: padding(6, 14),
+    padding: padding(12, 18),
     glow: 0,
     borderWidth: 1.5,
     borderColor: 'rgba(46, 230, 255, 0.55)',
@@ -235,7 +235,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#7dffb0',
     teamMemberUsernameColor: MAGENTA,
   },
-  settingsLandscape: { alignment: 'right', padding: padding(9, 16) },
+  settingsLandscape: { style: 'bubbles', alignment: 'right', padding: padding(9, 16) },
 });
 
 export const NEON = galleryBundle('neon', 'Neon', [

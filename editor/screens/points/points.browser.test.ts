@@ -41,7 +41,7 @@ test('rates and levels are typed, seen in the table at once, and saved together'
 
 // behaviour: removal-4
 test('the first card says that viewers who were away lose their points, with its switch', async () => {
-  const card = page.locator('section').first();
+  const card = page.getByRole('region', { name: 'Points per', exact: true });
   const away = card.getByRole('switch', { name: 'Viewers who were away for 60 days lose their points' });
   expect(await away.isChecked()).toBe(true);
   await away.click({ force: true });
