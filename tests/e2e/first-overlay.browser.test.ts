@@ -57,7 +57,7 @@ test('from the sign-up to an overlay that changes on its live page', async () =>
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Welcome!' }).waitFor();
-  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Later' }).click();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Overlays' }).click();
   await page.getByRole('button', { name: 'New overlay' }).first().click();

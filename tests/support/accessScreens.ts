@@ -33,7 +33,8 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
 /** Opens the welcome page and closes the dialog that asks for a user name on the first visit. */
 export async function arrive(page: Page): Promise<void> {
   await heading(page, 'Welcome!').waitFor();
-  const later = button(page, 'Later');
+  // Welcome offers to choose a style later, too.
+  const later = page.getByRole('dialog').getByRole('button', { name: 'Later', exact: true });
   if (await later.isVisible()) await later.click();
 }
 
