@@ -51,6 +51,17 @@ export const WINDOW_OVERLAY = { backgroundOpacity: 0.6, blur: 3 };
 
 const raised = { background: 'var(--surface)' };
 
+/** Distance of a long menu from the edge of the window. */
+const EDGE_PX = 8;
+
+/** Lets a menu scroll that is longer than the room on its better side: on phones the last entries could not be reached. */
+function fitMenu({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }): void {
+  const { style, scrollHeight } = elements.floating;
+  const isTooLong = scrollHeight > availableHeight;
+  style.maxHeight = isTooLong ? `${Math.floor(availableHeight)}px` : '';
+  style.overflowY = isTooLong ? 'auto' : '';
+}
+
 /** Gutters of 6, 12 and 24 px (behaviour: look-5). */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -77,7 +88,10 @@ export const theme = createTheme({
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Drawer: { styles: { content: raised, header: raised } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, color: 'dark.4' } },
-    Menu: { defaultProps: { shadow: 'md', withArrow: true }, styles: { dropdown: raised, arrow: raised } },
+    Menu: {
+      defaultProps: { shadow: 'md', withArrow: true, middlewares: { size: { padding: EDGE_PX, apply: fitMenu } } },
+      styles: { dropdown: raised, arrow: raised },
+    },
     Paper: { defaultProps: { withBorder: true, bg: 'var(--surface)', radius: 'lg' } },
     InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 6 } } },
     Anchor: { defaultProps: { c: 'brand.3' } },
