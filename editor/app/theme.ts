@@ -55,7 +55,13 @@ const raised = { background: 'var(--surface)' };
 const EDGE_PX = 8;
 
 /** Lets a menu scroll that is longer than the room on its better side: on phones the last entries could not be reached. */
-function fitMenu({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }): void {
+function fitMenu({
+  availableHeight,
+  elements,
+}: {
+  availableHeight: number;
+  elements: { floating: HTMLElement };
+}): void {
   const { style, scrollHeight } = elements.floating;
   const isTooLong = scrollHeight > availableHeight;
   style.maxHeight = isTooLong ? `${Math.floor(availableHeight)}px` : '';

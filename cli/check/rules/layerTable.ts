@@ -17,7 +17,7 @@ export interface Layer {
 }
 
 const GPU_PACKAGES = ['react', 'three', '@react-three/fiber'];
-const FONT_PACKAGES = ['@fontsource/*', '@fontsource-variable/*'];
+const FONT_PACKAGES = ['@fontsource/*', '@fontsource-variable/*', '@infolektuell/*'];
 const SERVER_ONLY = [
   'node:*',
   'koa',

@@ -100,6 +100,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /viewers/import
     GET /viewers/removal
     GET /viewers/reset-points
+    GET /viewers/waiting
     GET /viewers/{id}
     GET /viewers/{id}/card
     GET /viewers/{id}/export
@@ -276,6 +277,9 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /viewers/removal/undo
     POST /viewers/reset-points
     POST /viewers/reset-points/undo
+    POST /viewers/waiting/{id}/match
+    DELETE /viewers/waiting
+    DELETE /viewers/waiting/{id}
     DELETE /viewers/{id}
     PATCH /viewers/{id}
     PATCH /viewers/{id}/card
