@@ -19,7 +19,7 @@ test('a page that is opened from the middle of another begins at its top', async
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(scrolled).toBeGreaterThan(0);
-  await page.getByRole('navigation').getByRole('link', { name: 'Points', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Points and levels', exact: true }).click();
   await page.waitForURL('**/points');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(scrolled).toBe(0);

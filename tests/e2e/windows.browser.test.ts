@@ -91,7 +91,7 @@ test.each(WAYS)(
     const question = page.getByRole('dialog', { name: words.discardTyped });
     await question.getByRole('button', { name: words.discard, exact: true }).click();
     await outer.waitFor({ state: 'hidden' });
-    expect(await question.isVisible()).toBe(false);
+    await question.waitFor({ state: 'hidden' });
   },
 );
 
