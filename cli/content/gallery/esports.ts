@@ -4,8 +4,8 @@
  *
  *   portrait  goal ------- timer    landscape  ranks               vote
  *             gifts ------ wins               gifts  (streamer)   vote
- *                (streamer)                                       chat
- *             chat --- (vote)                        goal - timer - wins
+ *             chat (streamer)                                     chat
+ *             chat  vote ---                         goal - timer - wins
  *                                                    ticker ------------
  */
 import { COUNTDOWN, LIKES, RANKS } from './behaviour.ts';
@@ -146,15 +146,15 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 904, 856, 148],
+  portrait: [40, 560, 210, 492],
   landscape: [1330, 466, 420, 310],
   settings: {
     style: 'compact',
     fontFamily: 'Inter',
-    fontSize: 24,
+    fontSize: 22,
     uppercase: false,
     letterSpacing: 0,
-    padding: padding(16, 26),
+    padding: padding(16, 18),
     showAvatars: false,
     textColor: '#e9f1ff',
     normalUsernameColor: STEEL,
@@ -163,6 +163,7 @@ const chat = item('CHAT', {
     moderatorUsernameColor: '#4ee39a',
     teamMemberUsernameColor: '#ff6b76',
   },
+  settingsLandscape: { fontSize: 24, padding: padding(16, 26) },
 });
 
 const ticker = item('TEXT', {
@@ -188,7 +189,6 @@ export const ESPORTS = galleryBundle('esports', 'Esports', [
   goal,
   timer,
   wins,
-  // Below the vote, which covers it in portrait as long as people vote.
   chat,
   vote,
   ranks,

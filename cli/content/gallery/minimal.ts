@@ -1,11 +1,11 @@
 /**
- * Minimal: white type on smoked glass, one signal colour, no ornament. Everything hangs on the upper edge in portrait
- * and on the lower right in landscape, so that the picture stays open.
+ * Minimal: white type on smoked glass, one signal colour, no ornament. Everything hangs on the upper and the left edge in
+ * portrait and on the lower right in landscape, so that the picture stays open.
  *
  *   portrait  goal --------------   landscape  handle               vote
  *             timer  gifts ------              gifts   (streamer)
- *                  (streamer)                                       chat
- *             chat ---- (vote)                         timer  goal -----
+ *             chat (streamer)                                       chat
+ *             chat  vote -----                         timer  goal -----
  */
 import { COUNTDOWN, LIKES } from './behaviour.ts';
 import { galleryBundle, itemMaker, NO_SHADOW, padding } from './galleryItem.ts';
@@ -120,12 +120,12 @@ const gifts = item('GIFT_FEED', {
 const chat = item('CHAT', {
   id: 'chat',
   name: 'Chat',
-  portrait: [40, 904, 640, 148],
+  portrait: [40, 560, 210, 492],
   landscape: [1330, 480, 420, 344],
   settings: {
     style: 'compact',
-    fontSize: 24,
-    padding: padding(14, 20),
+    fontSize: 22,
+    padding: padding(14, 16),
     showAvatars: false,
     normalUsernameColor: '#ffffff',
     followerUsernameColor: '#ffffff',
@@ -134,7 +134,7 @@ const chat = item('CHAT', {
     teamMemberUsernameColor: '#ffd9c7',
     textColor: '#dfe2e6',
   },
-  settingsLandscape: { padding: padding(18, 22) },
+  settingsLandscape: { fontSize: 24, padding: padding(18, 22) },
 });
 
 export const MINIMAL = galleryBundle('minimal', 'Minimal', [
@@ -143,7 +143,6 @@ export const MINIMAL = galleryBundle('minimal', 'Minimal', [
   timer,
   music,
   handle,
-  // Below the vote, which covers it in portrait as long as people vote.
   chat,
   vote,
   gifts,
