@@ -105,7 +105,8 @@ function Palette({ onRun, more, others }: PaletteProps) {
   const chosen = Math.min(index, found.length - 1);
   const isWaiting = things.isSearching || typed !== words.trim();
   const chosenEntry = useRef<HTMLDivElement>(null);
-  useEffect(() => chosenEntry.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  // Newer browsers return a promise, which is no function that ends an effect.
+  useEffect(() => void chosenEntry.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
 
   function handleKey(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };

@@ -43,10 +43,10 @@ test('says who is about to lose points, shows them, and can be switched off', as
   await page.getByText('25 viewers', { exact: true }).waitFor();
   expect((await rows())[0]).toBe('Viewer 25');
   await announced.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: /60 days without activity/ }).click({ force: true });
+  await page.getByRole('switch', { name: /away for 60 days/ }).click({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await announced.waitFor({ state: 'detached' });
-  await page.getByRole('switch', { name: /60 days without activity/ }).click({ force: true });
+  await page.getByRole('switch', { name: /away for 60 days/ }).click({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await announced.waitFor();
 });

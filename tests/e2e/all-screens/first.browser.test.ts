@@ -15,7 +15,7 @@ testWalk(0, (dashboard) => {
     expect(await href('E-Mail schreiben')).toBe('mailto:help@example.com');
     await dialog.getByRole('button', { name: 'Kopieren' }).click();
     await page.getByText('Angaben für den Support kopiert').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"askedAt"');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Konto seit: ');
     await page.close();
   });
 });

@@ -126,7 +126,7 @@ export function testWalk(part: number, more?: (dashboard: () => Dashboard) => vo
       english.push(...left.map((text) => `${stop.path}: ${text}`));
     }
     expect(stops.length).toBeGreaterThan(10);
-  }, 300_000);
+  }, 600_000);
 
   test('no English is left on a German screen', () => {
     expect([...new Set(english)]).toEqual([]);
