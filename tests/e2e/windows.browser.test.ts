@@ -92,6 +92,7 @@ test.each(WAYS)(
     await question.getByRole('button', { name: words.discard, exact: true }).click();
     await outer.waitFor({ state: 'hidden' });
     await question.waitFor({ state: 'hidden' });
+    expect(await outer.isVisible()).toBe(false);
   },
 );
 

@@ -105,8 +105,10 @@ function Palette({ onRun, more, others }: PaletteProps) {
   const chosen = Math.min(index, found.length - 1);
   const isWaiting = things.isSearching || typed !== words.trim();
   const chosenEntry = useRef<HTMLDivElement>(null);
-  // Newer browsers return a promise, which is no function that ends an effect.
-  useEffect(() => void chosenEntry.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not end the effect.
+    chosenEntry.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   function handleKey(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
