@@ -34,6 +34,8 @@ const { found } = APP_TEXT.en;
 const option = (name: string, hint: string) => page.getByRole('option', { name: `${name} ${hint}`, exact: true });
 
 async function search(words: string): Promise<void> {
+  // A page that is still loading does not hear the keys.
+  await settled(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: APP_TEXT.en.search }).fill(words);
 }
@@ -148,6 +150,8 @@ test.each(actions)('the action $name starts on its screen, and once only', async
     return;
   }
   await page.waitForURL(`**${screen.path}`);
+  // The palette is a dialog too, until it has closed.
+  await settled(page);
   await page.getByRole('dialog').waitFor();
   await page.reload();
   await settled(page);
