@@ -92,6 +92,12 @@ describe('a copied style', () => {
     expect(look.settings).not.toHaveProperty('scale');
   });
 
+  test('has every setting of the common style but the scale', () => {
+    const style = JSON.parse(readFileSync('schemas/common/style.json', 'utf8')) as { properties: object };
+    const keys = Object.keys(style.properties).filter((key) => key !== 'scale');
+    expect(Object.keys(lookOf(fresh('TEXT'), 'portrait').settings)).toEqual(expect.arrayContaining(keys));
+  });
+
   test('gives its own type everything, and other types what they share', () => {
     const look = lookOf(withSettings('TIMER', { fontSize: 90, borderWidth: 7, textColor: '#abcdef' }), 'portrait');
     expect(settingsFrom(look, 'TIMER')).toMatchObject({ fontSize: 90, borderWidth: 7, textColor: '#abcdef' });
