@@ -1,7 +1,11 @@
 /** Finds the input of a setting by the label that people read. */
 
-/** Screens and panels; the frame around them has labels of its own. */
-const LABELS = ':is(main, aside) :is(label, legend, h2, h3, [aria-label], .mantine-InputWrapper-label)';
+/**
+ * Screens and panels; the frame around them has labels of its own. The label element of a switch, checkbox or radio button holds
+ * its description too, so the part with its name counts.
+ */
+const LABELS =
+  ':is(main, aside) :is(label, legend, h2, h3, [aria-label], .mantine-InputWrapper-label, .mantine-Switch-label, .mantine-Checkbox-label, .mantine-Radio-label)';
 const INPUTS = 'input:not([type=hidden]), select, textarea, button, [role=slider], [tabindex="0"]';
 const SECTIONS = 'section, h2, h3';
 /** Number of elements around a label in which its input may be. */
