@@ -145,6 +145,23 @@ describe('each kind of input', () => {
     await expectSaved('goal', { glow: 0, cornerRadius: 1 });
   });
 
+  // behaviour: form-320
+  test('the open list of fonts has an empty search, and keeps the font of who only looks', async () => {
+    await select('goal');
+    const { settings } = await saved('goal');
+    const font = await input('fontFamily').inputValue();
+    expect(font).toBe(Reflect.get(settings, 'fontFamily'));
+    await input('fontFamily').click();
+    await expect.poll(() => input('fontFamily').inputValue()).toBe('');
+    const all = await page.getByRole('option').count();
+    await page.keyboard.type('bang');
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Bangers']);
+    expect(all).toBeGreaterThan(20);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => input('fontFamily').inputValue()).toBe(font);
+    expect((await saved('goal')).settings).toEqual(settings);
+  });
+
   test('sides, shadow, outline', async () => {
     await select('goal');
     await panel().getByLabel('Top', { exact: true }).fill('30');

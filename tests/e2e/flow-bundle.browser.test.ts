@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FLOW_LIST_TEXT } from '#editor/screens/flows/flowListText.ts';
 import { IMPORT_SCREEN_TEXT } from '#editor/screens/import/importText.ts';
 import { OVERLAYS_TEXT } from '#editor/screens/overlays/overlaysText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
@@ -80,14 +81,23 @@ afterAll(async () => {
   await platform?.stop();
 });
 
-// behaviour: flowfile-1
-test('an overlay is saved as a file', async () => {
+// behaviour: flowfile-320
+test('the menu of a flow says what its file leaves out', async () => {
+  const { menu, more } = FLOW_LIST_TEXT.en;
+  await anna.goto(`${dashboard.url}/flows`);
+  await anna.getByRole('button', { name: more('Thank followers') }).click();
+  const entry = anna.getByRole('menuitem', { name: menu.export });
+  expect(await entry.textContent()).toContain(menu.exportNote);
+  await anna.goto(`${dashboard.url}/overlays`);
+});
+
+// behaviour: flowfile-1, flowfile-320
+test('an overlay is saved as a file, and the menu says what it leaves out', async () => {
   const [{ name } = { name: '' }] = await profilesOf(anna);
   await anna.getByRole('button', { name: overlays.more(name) }).click();
-  const [download] = await Promise.all([
-    anna.waitForEvent('download'),
-    anna.getByRole('menuitem', { name: overlays.menu.export }).click(),
-  ]);
+  const entry = anna.getByRole('menuitem', { name: overlays.menu.export });
+  expect(await entry.textContent()).toContain(overlays.menu.exportNote);
+  const [download] = await Promise.all([anna.waitForEvent('download'), entry.click()]);
   file = join(dashboard.folder, download.suggestedFilename());
   await download.saveAs(file);
   expect(file).toMatch(/\.liveloom$/);

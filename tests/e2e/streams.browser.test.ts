@@ -60,20 +60,38 @@ test('a stream on the platform becomes a report while it goes on', async () => {
   await page.locator('.recharts-surface').first().waitFor();
 }, 300_000);
 
-// behaviour: report-4
+/** Returns what the page writes into pictures from now on. */
+async function writtenTexts(): Promise<() => Promise<string[]>> {
+  const texts = await page.evaluateHandle(() => {
+    const written: string[] = [];
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (...parts) {
+      written.push(parts[0]);
+      fillText.apply(this, parts);
+    };
+    return written;
+  });
+  return () => texts.jsonValue();
+}
+
+// behaviour: report-4, report-320
 test('it is taken along as tables, and as a picture that names nobody unless somebody wants it', async () => {
   await button(text.export.label).click();
   const table = await saved(() => page.getByRole('menuitem', { name: text.export.tables.people }).click());
   expect(table.name).toMatch(/^stream-.*-people\.csv$/);
   expect(table.bytes.toString()).toContain('coins,1,');
+  const written = await writtenTexts();
   await button(text.share.label).click();
   const dialog = page.getByRole('dialog', { name: text.share.title });
   const save = () => saved(() => dialog.getByRole('link', { name: text.share.save }).click());
   const nameless = await save();
   const { width, height } = PNG.sync.read(nameless.bytes);
   expect([width, height]).toEqual([1200, 675]);
+  expect(await written()).toContain('@anna_live');
+  expect((await written()).filter((line) => line.startsWith(text.share.best))).toEqual([]);
   await dialog.getByRole('switch', { name: text.share.names }).press('Space');
   expect((await save()).bytes.equals(nameless.bytes)).toBe(false);
+  expect((await written()).filter((line) => line.startsWith(text.share.best))).toHaveLength(1);
   await page.keyboard.press('Escape');
 }, 300_000);
 

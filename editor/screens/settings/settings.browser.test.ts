@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
+import { APP_TEXT } from '../../app/appText.ts';
 import { SETTINGS_TEXT } from './settingsText.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -34,5 +35,25 @@ test.each([
   await toggle.click();
   await expect.poll(() => counts(page)).toBe(false);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.close();
+});
+
+// behaviour: form-321
+test('a card with settings either has a button that saves them, or says that they are saved at once', async () => {
+  const page = await dashboard.openAs('anna@example.com', '/settings');
+  await page.getByRole('region', { name: SETTINGS_TEXT.en.sound.title }).waitFor();
+  const cards = await page.locator('main section:has(input)').evaluateAll(
+    (sections, words) =>
+      sections.map((section) => ({
+        name: section.getAttribute('aria-label'),
+        saysSo: section.textContent.toLowerCase().includes(words.savedAtOnce),
+        saves: [...section.querySelectorAll('button')].some(({ textContent }) => textContent.includes(words.save)),
+      })),
+    { savedAtOnce: APP_TEXT.en.savedAtOnce.toLowerCase(), save: 'Save' },
+  );
+  const { counting, display, options, sound } = SETTINGS_TEXT.en;
+  const atOnce = cards.filter(({ saysSo }) => saysSo).map(({ name }) => name);
+  expect(atOnce).toEqual(expect.arrayContaining([counting, display, options, sound].map(({ title }) => title)));
+  expect(cards.filter(({ saysSo, saves }) => saysSo === saves)).toEqual([]);
   await page.close();
 });

@@ -5,7 +5,8 @@ const en = {
   about: 'Cards marked “Saved at once” need no button.',
   platform: {
     title: 'Your stream',
-    words: 'Choose where gifts, likes, chat and followers come from.',
+    words:
+      'Choose where gifts, likes, chat and followers come from. Typed text has a button; all else is saved at once.',
     listed: 'List me while live',
     listedHint: 'Other accounts on this server see your username and viewer count while you are live.',
   },
@@ -106,7 +107,8 @@ const de: SettingsText = {
   about: 'Karten mit „Wird sofort gespeichert“ brauchen keinen Knopf.',
   platform: {
     title: 'Dein Stream',
-    words: 'Wähle, woher Geschenke, Likes, Chat und Follower kommen.',
+    words:
+      'Wähle, woher Geschenke, Likes, Chat und Follower kommen. Getippter Text hat einen Knopf; alles andere wird sofort gespeichert.',
     listed: 'Mich während des Streams auflisten',
     listedHint:
       'Andere Konten auf diesem Server sehen deinen Benutzernamen und deine Zuschauerzahl, während du live bist.',

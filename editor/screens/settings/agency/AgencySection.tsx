@@ -15,25 +15,36 @@ import { ROLE_TEXT } from '../../../app/roleText.ts';
 import { AGENCY_SETTINGS_TEXT } from './agencySettingsText.ts';
 
 export function AgencySection() {
-  const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
   const { agency } = useUser();
-  if (agency === null) return null;
+  return agency === null ? null : <MembershipSection />;
+}
+
+function MembershipSection() {
+  const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
+  const { actingAdmin } = useUser();
+  const { data, error, refetch } = useCall(readMyAgency);
   return (
-    <Section title={text.title} words={text.words}>
-      <Membership />
+    <Section
+      title={text.title}
+      words={text.words}
+      savesAtOnce={actingAdmin === null && data !== undefined && mayLetIn(data)}
+    >
+      {data !== undefined && <Membership membership={data} />}
+      {data === undefined &&
+        (error === null ? <Skeleton h={120} /> : <ErrorNote error={error} onRetry={() => void refetch()} />)}
     </Section>
   );
 }
 
-function Membership() {
+/** Managers and admins enter the accounts of others; only streamers choose whether somebody enters theirs. */
+const mayLetIn = ({ role }: MyAgency): boolean => role === 'STREAMER';
+
+function Membership({ membership }: { membership: MyAgency }) {
   const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
   const locale = useAppState((state) => state.locale);
   const dayText = useDayText();
   const { actingAdmin } = useUser();
-  const { data, error, refetch } = useCall(readMyAgency);
-  if (data === undefined)
-    return error === null ? <Skeleton h={120} /> : <ErrorNote error={error} onRetry={() => void refetch()} />;
-  const { agency, role, joinedAt } = data;
+  const { agency, role, joinedAt } = membership;
   return (
     <Stack gap="md">
       <Stack gap={4}>
@@ -46,7 +57,7 @@ function Membership() {
         </Text>
       </Stack>
       {actingAdmin === null ? (
-        <OwnChoices membership={data} />
+        <OwnChoices membership={membership} />
       ) : (
         <Text size="sm" c="dark.1">
           {text.acting}
@@ -56,7 +67,8 @@ function Membership() {
   );
 }
 
-function OwnChoices({ membership: { agency, role, letsAgencyIn } }: { membership: MyAgency }) {
+function OwnChoices({ membership }: { membership: MyAgency }) {
+  const { agency, letsAgencyIn } = membership;
   const { agency: text } = useText(AGENCY_SETTINGS_TEXT);
   const confirm = useConfirm();
   const change = useAction(changeMyAgency, { invalidates: [readMyAgency], success: text.saved });
@@ -69,7 +81,7 @@ function OwnChoices({ membership: { agency, role, letsAgencyIn } }: { membership
 
   return (
     <>
-      {role === 'STREAMER' && (
+      {mayLetIn(membership) && (
         <Switch
           label={text.letsIn}
           description={text.letsInHint}
