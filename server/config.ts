@@ -4,7 +4,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#engine/core/appError.ts';
 import { type AccountSettings, accountSettings } from './people/accounts/accountSettings.ts';
-import { type AddressRules, isLoopback } from './sources/host/sourceAddress.ts';
+import { type AddressRules, isLoopback } from './ground/outbound/programAddress.ts';
 import { LOG_LEVELS, type LogLevel } from './ground/base/log.ts';
 import { type OutboundSettings, outboundSettings } from './ground/outbound/outboundSettings.ts';
 import { type AiSettings, aiSettings } from './providers/ai/aiSettings.ts';

@@ -234,12 +234,14 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Scene', de: 'Szene' },
         rules: { type: 'string', maxLength: 200 },
         hint: { en: 'Leave empty for the current scene.', de: 'Leer lassen für die aktuelle Szene.' },
+        programList: 'scenes',
       },
       {
         name: 'source',
         input: 'TEXT',
         text: { en: 'Source', de: 'Quelle' },
         rules: { type: 'string', maxLength: 200 },
+        programList: 'sources',
       },
       {
         name: 'change',
@@ -1212,6 +1214,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         text: { en: 'Scene', de: 'Szene' },
         rules: { type: 'string', maxLength: 200 },
         isTemplate: true,
+        programList: 'scenes',
       },
     ],
     provides: [],

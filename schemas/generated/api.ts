@@ -6,6 +6,7 @@ import type {
   AccountList,
   ActivityEntry,
   ActivityList,
+  AddOverlaySource,
   AddSound,
   AgencyAnswer,
   AgencyCode,
@@ -36,6 +37,7 @@ import type {
   BalloonSettings,
   BulkDeleteMedia,
   BulkUpdateFlows,
+  CallProgram,
   ChangeAccount,
   ChangeAudioAlert,
   ChangeFlow,
@@ -48,6 +50,7 @@ import type {
   ChangePassword,
   ChangePoints,
   ChangePointsOfViewers,
+  ChangeProgram,
   ChangeSource,
   ChangeSpeech,
   ChangeSubscription,
@@ -187,6 +190,8 @@ import type {
   ListMedia,
   ListPresets,
   ListProfiles,
+  ListProgramChoices,
+  ListPrograms,
   ListRolloutMembers,
   ListRolloutPlanMembers,
   ListRollouts,
@@ -230,6 +235,7 @@ import type {
   OrderItems,
   OverlayAnswer,
   OverlayConfig,
+  OverlaySourceAnswer,
   PastSpeech,
   PaymentEventTaken,
   PaymentPage,
@@ -253,7 +259,10 @@ import type {
   PricesAnswer,
   ProfileAnswer,
   ProfileList,
+  ProgramAnswer,
+  ProgramChoiceList,
   ProgramConfig,
+  ProgramList,
   PromotionCodeAnswer,
   PushPresetVersion,
   PutAwayList,
@@ -394,6 +403,7 @@ import {
   validateAccountList,
   validateActivityEntry,
   validateActivityList,
+  validateAddOverlaySource,
   validateAddSound,
   validateAgencyAnswer,
   validateAgencyCode,
@@ -424,6 +434,7 @@ import {
   validateBalloonSettings,
   validateBulkDeleteMedia,
   validateBulkUpdateFlows,
+  validateCallProgram,
   validateChangeAccount,
   validateChangeAudioAlert,
   validateChangeFlow,
@@ -436,6 +447,7 @@ import {
   validateChangePassword,
   validateChangePoints,
   validateChangePointsOfViewers,
+  validateChangeProgram,
   validateChangeSource,
   validateChangeSpeech,
   validateChangeSubscription,
@@ -575,6 +587,8 @@ import {
   validateListMedia,
   validateListPresets,
   validateListProfiles,
+  validateListProgramChoices,
+  validateListPrograms,
   validateListRolloutMembers,
   validateListRolloutPlanMembers,
   validateListRollouts,
@@ -618,6 +632,7 @@ import {
   validateOrderItems,
   validateOverlayAnswer,
   validateOverlayConfig,
+  validateOverlaySourceAnswer,
   validatePastSpeech,
   validatePaymentEventTaken,
   validatePaymentPage,
@@ -641,7 +656,10 @@ import {
   validatePricesAnswer,
   validateProfileAnswer,
   validateProfileList,
+  validateProgramAnswer,
+  validateProgramChoiceList,
   validateProgramConfig,
+  validateProgramList,
   validatePromotionCodeAnswer,
   validatePushPresetVersion,
   validatePutAwayList,
@@ -783,6 +801,7 @@ export interface ApiTypes {
   AccountList: AccountList;
   ActivityEntry: ActivityEntry;
   ActivityList: ActivityList;
+  AddOverlaySource: AddOverlaySource;
   AddSound: AddSound;
   AgencyAnswer: AgencyAnswer;
   AgencyCode: AgencyCode;
@@ -813,6 +832,7 @@ export interface ApiTypes {
   BalloonSettings: BalloonSettings;
   BulkDeleteMedia: BulkDeleteMedia;
   BulkUpdateFlows: BulkUpdateFlows;
+  CallProgram: CallProgram;
   ChangeAccount: ChangeAccount;
   ChangeAudioAlert: ChangeAudioAlert;
   ChangeFlow: ChangeFlow;
@@ -825,6 +845,7 @@ export interface ApiTypes {
   ChangePassword: ChangePassword;
   ChangePoints: ChangePoints;
   ChangePointsOfViewers: ChangePointsOfViewers;
+  ChangeProgram: ChangeProgram;
   ChangeSource: ChangeSource;
   ChangeSpeech: ChangeSpeech;
   ChangeSubscription: ChangeSubscription;
@@ -964,6 +985,8 @@ export interface ApiTypes {
   ListMedia: ListMedia;
   ListPresets: ListPresets;
   ListProfiles: ListProfiles;
+  ListProgramChoices: ListProgramChoices;
+  ListPrograms: ListPrograms;
   ListRolloutMembers: ListRolloutMembers;
   ListRolloutPlanMembers: ListRolloutPlanMembers;
   ListRollouts: ListRollouts;
@@ -1007,6 +1030,7 @@ export interface ApiTypes {
   OrderItems: OrderItems;
   OverlayAnswer: OverlayAnswer;
   OverlayConfig: OverlayConfig;
+  OverlaySourceAnswer: OverlaySourceAnswer;
   PastSpeech: PastSpeech;
   PaymentEventTaken: PaymentEventTaken;
   PaymentPage: PaymentPage;
@@ -1030,7 +1054,10 @@ export interface ApiTypes {
   PricesAnswer: PricesAnswer;
   ProfileAnswer: ProfileAnswer;
   ProfileList: ProfileList;
+  ProgramAnswer: ProgramAnswer;
+  ProgramChoiceList: ProgramChoiceList;
   ProgramConfig: ProgramConfig;
+  ProgramList: ProgramList;
   PromotionCodeAnswer: PromotionCodeAnswer;
   PushPresetVersion: PushPresetVersion;
   PutAwayList: PutAwayList;
@@ -1171,6 +1198,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   AccountList: validateAccountList,
   ActivityEntry: validateActivityEntry,
   ActivityList: validateActivityList,
+  AddOverlaySource: validateAddOverlaySource,
   AddSound: validateAddSound,
   AgencyAnswer: validateAgencyAnswer,
   AgencyCode: validateAgencyCode,
@@ -1201,6 +1229,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   BalloonSettings: validateBalloonSettings,
   BulkDeleteMedia: validateBulkDeleteMedia,
   BulkUpdateFlows: validateBulkUpdateFlows,
+  CallProgram: validateCallProgram,
   ChangeAccount: validateChangeAccount,
   ChangeAudioAlert: validateChangeAudioAlert,
   ChangeFlow: validateChangeFlow,
@@ -1213,6 +1242,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ChangePassword: validateChangePassword,
   ChangePoints: validateChangePoints,
   ChangePointsOfViewers: validateChangePointsOfViewers,
+  ChangeProgram: validateChangeProgram,
   ChangeSource: validateChangeSource,
   ChangeSpeech: validateChangeSpeech,
   ChangeSubscription: validateChangeSubscription,
@@ -1352,6 +1382,8 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ListMedia: validateListMedia,
   ListPresets: validateListPresets,
   ListProfiles: validateListProfiles,
+  ListProgramChoices: validateListProgramChoices,
+  ListPrograms: validateListPrograms,
   ListRolloutMembers: validateListRolloutMembers,
   ListRolloutPlanMembers: validateListRolloutPlanMembers,
   ListRollouts: validateListRollouts,
@@ -1395,6 +1427,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OrderItems: validateOrderItems,
   OverlayAnswer: validateOverlayAnswer,
   OverlayConfig: validateOverlayConfig,
+  OverlaySourceAnswer: validateOverlaySourceAnswer,
   PastSpeech: validatePastSpeech,
   PaymentEventTaken: validatePaymentEventTaken,
   PaymentPage: validatePaymentPage,
@@ -1418,7 +1451,10 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PricesAnswer: validatePricesAnswer,
   ProfileAnswer: validateProfileAnswer,
   ProfileList: validateProfileList,
+  ProgramAnswer: validateProgramAnswer,
+  ProgramChoiceList: validateProgramChoiceList,
   ProgramConfig: validateProgramConfig,
+  ProgramList: validateProgramList,
   PromotionCodeAnswer: validatePromotionCodeAnswer,
   PushPresetVersion: validatePushPresetVersion,
   PutAwayList: validatePutAwayList,
@@ -1711,6 +1747,17 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         hasMore: false,
       },
     ],
+  },
+  AddOverlaySource: {
+    description: 'Overlay that is added to a scene of the broadcast software as a browser source of the right size.',
+    type: 'object',
+    properties: {
+      orientation: { $ref: '#/components/schemas/Orientation' },
+      scene: { type: 'string', maxLength: 200, description: 'Empty = the current scene.' },
+    },
+    required: ['orientation', 'scene'],
+    additionalProperties: false,
+    examples: [{ orientation: 'portrait', scene: 'Game' }],
   },
   AddSound: {
     description: 'A sound of the catalogue that is copied into your library.',
@@ -2494,6 +2541,23 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ ids: ['f1', 'f2'], folderId: 'd1' }],
   },
+  CallProgram: {
+    description: 'Something that a connected program does at once, as a step of a flow does it.',
+    type: 'object',
+    properties: {
+      call: {
+        type: 'string',
+        enum: ['switchScene', 'changeSource'],
+        description: 'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`.',
+      },
+      scene: { type: 'string', maxLength: 200, description: 'Empty = the current scene.' },
+      source: { type: 'string', maxLength: 200, default: '' },
+      change: { type: 'string', enum: ['show', 'hide', 'toggle'], default: 'toggle' },
+    },
+    required: ['call', 'scene', 'source', 'change'],
+    additionalProperties: false,
+    examples: [{ call: 'switchScene', scene: 'Game', source: '', change: 'toggle' }],
+  },
   ChangeAccount: {
     description: 'Changes to an account; what is left out stays the same.',
     type: 'object',
@@ -2706,6 +2770,31 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['viewerIds', 'change'],
     additionalProperties: false,
     examples: [{ viewerIds: ['7001', '7002'], change: { of: 'both', mode: 'add', points: 50, note: 'Won the quiz' } }],
+  },
+  ChangeProgram: {
+    description: 'Settings of the connection to a program. What is left out stays the same.',
+    type: 'object',
+    properties: {
+      isOn: { type: 'boolean', description: 'Whether the connection is wanted.' },
+      host: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 200,
+        pattern: '^[A-Za-z0-9.:\\[\\]_-]+$',
+        description: 'Name or address of the computer of the program.',
+        'x-error': 'PROGRAM_HOST_INVALID',
+      },
+      port: { type: 'integer', minimum: 1, maximum: 65535, 'x-ungrouped': true },
+      password: {
+        type: ['string', 'null'],
+        maxLength: 200,
+        'x-secret': true,
+        description:
+          'Password of the program; null or an empty text removes it. It is stored encrypted and never given out.',
+      },
+    },
+    additionalProperties: false,
+    examples: [{ isOn: true, host: 'localhost', port: 4455 }],
   },
   ChangeSource: {
     description: 'Source of the events. What is left out stays the same, also for sources that are not chosen.',
@@ -13209,6 +13298,37 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ limit: 20, offset: 0, search: '', sortColumn: 'createdAt', sortDirection: 'asc' }],
   },
+  ListProgramChoices: {
+    description: 'Selects what a program has: its scenes, or the sources of a scene.',
+    type: 'object',
+    properties: {
+      list: { type: 'string', enum: ['scenes', 'sources'] },
+      scene: {
+        type: 'string',
+        maxLength: 200,
+        default: '',
+        description: 'Scene whose sources are listed; empty = the current one.',
+      },
+    },
+    required: ['list', 'scene'],
+    additionalProperties: false,
+    examples: [{ list: 'sources', scene: 'Game' }],
+  },
+  ListPrograms: {
+    description: 'Mark of the answer that the page already has.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'string',
+        maxLength: 40,
+        default: '',
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: '' }],
+  },
   ListRolloutMembers: {
     description: 'Query for the members of a roll-out; the search looks at email addresses.',
     type: 'object',
@@ -13748,6 +13868,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['pages'],
     additionalProperties: false,
     examples: [{ pages: 1 }],
+  },
+  LocalProgram: {
+    description:
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol.",
+    type: 'string',
+    enum: ['broadcast'],
+    examples: ['broadcast'],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
   LocationItem: {
@@ -16959,6 +17086,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  OverlaySourceAnswer: {
+    description: 'Browser source that shows an overlay.',
+    type: 'object',
+    properties: { scene: { type: 'string', maxLength: 200 }, source: { type: 'string', maxLength: 200 } },
+    required: ['scene', 'source'],
+    additionalProperties: false,
+    examples: [{ scene: 'Game', source: 'Liveloom: My overlay' }],
+  },
   Padding: {
     description: 'Space inside the edges of a box.',
     type: 'object',
@@ -18018,6 +18153,52 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   },
+  ProgramAnswer: {
+    description: "A program on the streamer's computer, its settings and its state.",
+    type: 'object',
+    properties: {
+      program: { $ref: '#/components/schemas/LocalProgram' },
+      isOn: { type: 'boolean', description: 'The connection is wanted.' },
+      host: { type: 'string', maxLength: 200 },
+      port: { type: 'integer', minimum: 1, maximum: 65535 },
+      hasPassword: { type: 'boolean', description: 'A password is stored. It is never given out.' },
+      state: { $ref: '#/components/schemas/ProgramState' },
+    },
+    required: ['program', 'isOn', 'host', 'port', 'hasPassword', 'state'],
+    additionalProperties: false,
+    examples: [
+      {
+        program: 'broadcast',
+        isOn: true,
+        host: 'localhost',
+        port: 4455,
+        hasPassword: true,
+        state: { status: 'connected', reason: null, version: 'OBS 32.2.2', sinceMs: 1767225600000 },
+      },
+    ],
+  },
+  ProgramChoiceList: {
+    description: 'Names in a program, in its own order.',
+    type: 'object',
+    properties: {
+      items: {
+        type: 'array',
+        maxItems: 500,
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', maxLength: 200 },
+            isActive: { type: 'boolean', description: 'The current scene, or a source that is shown.' },
+          },
+          required: ['name', 'isActive'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['items'],
+    additionalProperties: false,
+    examples: [{ items: [{ name: 'Game', isActive: true }] }],
+  },
   ProgramConfig: {
     description: 'Data of this server for pages, also without signing in.',
     type: 'object',
@@ -18234,6 +18415,52 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         support: { chat: null, email: 'help@example.com', messenger: null, feedback: 'https://example.com/wishes' },
       },
     ],
+  },
+  ProgramList: {
+    description: "Programs on the streamer's computer that Liveloom can control.",
+    type: 'object',
+    properties: {
+      items: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/ProgramAnswer' } },
+      isHosted: {
+        type: 'boolean',
+        description: "Liveloom runs on a server that does not reach programs on the streamer's computer.",
+      },
+      revision: { type: 'string', minLength: 1, maxLength: 40, description: 'Another one after each change.' },
+    },
+    required: ['items', 'isHosted', 'revision'],
+    additionalProperties: false,
+    examples: [{ items: [], isHosted: true, revision: '1767225600001' }],
+  },
+  ProgramState: {
+    description: "State of the connection to a program on the streamer's computer.",
+    type: 'object',
+    properties: {
+      status: {
+        type: 'string',
+        enum: ['off', 'connecting', 'connected', 'refused', 'lost'],
+        description:
+          'off: nobody wants a connection. connecting: the first try is under way. connected: calls reach the program. refused: the program or this server does not let it through. lost: the program does not answer, and is tried again every few seconds.',
+      },
+      reason: {
+        type: ['string', 'null'],
+        enum: ['noAnswer', 'notRunning', 'password', 'protocol', 'server', null],
+        description:
+          'noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.',
+      },
+      version: {
+        type: 'string',
+        maxLength: 100,
+        description: 'Name and version of the connected program; empty = none.',
+      },
+      sinceMs: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Since when the state is what it is, epoch ms of the server.',
+      },
+    },
+    required: ['status', 'reason', 'version', 'sinceMs'],
+    additionalProperties: false,
+    examples: [{ status: 'connected', reason: null, version: 'OBS 32.2.2', sinceMs: 1767225600000 }],
   },
   PromotionCodeAnswer: {
     description: 'The discount of a code.',

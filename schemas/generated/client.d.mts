@@ -317,6 +317,22 @@ export interface Liveloom {
     /** Reports the result of your last import since the server started. */
     readImportStatus(): Promise<ImportStatus>;
   };
+  integrations: {
+    /** Adds an overlay to a scene as a browser source of the right size; one that is there gets the present address. */
+    addOverlaySource(input: {
+      params: { program: string; profileId: string };
+      body: AddOverlaySource;
+    }): Promise<OverlaySourceAnswer>;
+    /** Makes a connected program do something at once, as a step of a flow does. */
+    callProgram(input: { params: { program: string }; body: CallProgram }): Promise<null>;
+    /** Lists what a connected program has: its scenes, or the sources of a scene. */
+    listProgramChoices(input: {
+      params: { program: string };
+      query?: Partial<ListProgramChoices>;
+    }): Promise<ProgramChoiceList>;
+    /** Lists the programs on your computer that Liveloom can control, with their state. */
+    listPrograms(input?: { query?: Partial<ListPrograms> }): Promise<ProgramList>;
+  };
   joinSounds: {
     /** Reports whether join sounds are played, their volume, and their number. */
     readJoinSounds(): Promise<JoinSoundsAnswer>;
@@ -646,6 +662,7 @@ export type ActivityEntry = {
   canRefire: boolean;
 };
 export type ActivityList = { items: readonly ActivityEntry[]; hasMore: boolean };
+export type AddOverlaySource = { orientation: Orientation; scene: string };
 export type AddSound = { soundId: SoundId; name: MediaName };
 export type AgencyCode = {
   id: Id;
@@ -761,6 +778,12 @@ export type BulkUpdateFlows = {
   folderId?: string;
   isEnabled?: boolean;
   profileIds?: readonly Id[];
+};
+export type CallProgram = {
+  call: 'switchScene' | 'changeSource';
+  scene: string;
+  source: string;
+  change: 'show' | 'hide' | 'toggle';
 };
 export type ChangeAudioAlert = {
   name?: EntityName;
@@ -2157,6 +2180,8 @@ export type ListProfiles = {
   sortColumn: 'name' | 'createdAt' | 'lastEditedAt';
   sortDirection: SortDirection;
 };
+export type ListProgramChoices = { list: 'scenes' | 'sources'; scene: string };
+export type ListPrograms = { after: string };
 export type ListRolloutMembers = {
   limit: ListLimit;
   offset: ListOffset;
@@ -2275,6 +2300,7 @@ export type LiveProfiles = {
   }[];
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
+export type LocalProgram = 'broadcast';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;
@@ -2463,6 +2489,7 @@ export type OverlayItem =
   | TopUsersItem
   | VideoItem
   | VoteItem;
+export type OverlaySourceAnswer = { scene: string; source: string };
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
 export type PastSpeech = {
@@ -2625,6 +2652,15 @@ export type ProfileAnswer = {
   lastEditedAt: string;
 };
 export type ProfileList = { items: readonly ProfileAnswer[]; total: number };
+export type ProgramAnswer = {
+  program: LocalProgram;
+  isOn: boolean;
+  host: string;
+  port: number;
+  hasPassword: boolean;
+  state: ProgramState;
+};
+export type ProgramChoiceList = { items: readonly { name: string; isActive: boolean }[] };
 export type ProgramConfig = {
   version: string;
   build: string;
@@ -2669,6 +2705,13 @@ export type ProgramConfig = {
   pictureHosts: readonly string[];
   networkUrls?: readonly string[];
   support: { chat: string | null; email: string | null; messenger: string | null; feedback: string | null };
+};
+export type ProgramList = { items: readonly ProgramAnswer[]; isHosted: boolean; revision: string };
+export type ProgramState = {
+  status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
+  reason: 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
+  version: string;
+  sinceMs: number;
 };
 export type PutAwayList = {
   items: readonly { kind: CountedKind; id: string; name: string; since: string; until: string }[];

@@ -170,6 +170,12 @@ const CALLS = {
     importFile: ['POST', '/settings/import', 'file'],
     readImportStatus: ['GET', '/settings/import/status'],
   },
+  integrations: {
+    addOverlaySource: ['POST', '/integrations/{program}/overlays/{profileId}'],
+    callProgram: ['POST', '/integrations/{program}/call'],
+    listProgramChoices: ['GET', '/integrations/{program}/choices'],
+    listPrograms: ['GET', '/integrations'],
+  },
   joinSounds: {
     readJoinSounds: ['GET', '/join-sounds'],
     updateJoinSounds: ['PATCH', '/join-sounds'],

@@ -125,6 +125,10 @@ export interface FormField {
   readonly isTemplate?: true;
   /** Requirement without which it is useless. */
   readonly needs?: 'agent';
+  /** True for a number that names something: shown without separators of thousands. */
+  readonly isUngrouped?: true;
+  /** List of a local program whose names are offered. */
+  readonly programList?: 'scenes' | 'sources';
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
   /** Rules of the values in a group that have no field. */

@@ -8,6 +8,7 @@ import {
   validateChangeGoalPayload,
   validateChangeMemberRole,
   validateChangePoints,
+  validateChangeProgram,
   validateChangeSource,
   validateChatPayload,
   validateCreateAgency,
@@ -1320,6 +1321,43 @@ export const updateProfileForm: RequestForm = {
   rules: { type: 'object', additionalProperties: false, minProperties: 1 },
   defaults: { name: 'Just chatting' },
   validate: validateUpdateProfile,
+};
+
+export const changeProgramForm: RequestForm = {
+  fields: [
+    {
+      name: 'host',
+      input: 'TEXT',
+      text: { en: 'Host', de: 'Host' },
+      rules: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9.:\\[\\]_-]+$' },
+      hint: {
+        en: 'localhost is the computer on which Liveloom runs.',
+        de: 'localhost ist der Rechner, auf dem Liveloom läuft.',
+      },
+      error: 'PROGRAM_HOST_INVALID',
+    },
+    {
+      name: 'port',
+      input: 'NUMBER',
+      text: { en: 'Port', de: 'Port' },
+      rules: { type: 'integer', minimum: 1, maximum: 65535 },
+      isUngrouped: true,
+    },
+    {
+      name: 'password',
+      input: 'SECRET',
+      text: { en: 'Password', de: 'Passwort' },
+      rules: { type: ['string', 'null'], maxLength: 200 },
+      hint: {
+        en: 'Stored encrypted and never shown again.',
+        de: 'Wird verschlüsselt gespeichert und nie wieder gezeigt.',
+      },
+    },
+  ],
+  hidden: { isOn: { type: 'boolean' } },
+  rules: { type: 'object', additionalProperties: false },
+  defaults: { isOn: true, host: 'localhost', port: 4455 },
+  validate: validateChangeProgram,
 };
 
 export const updateStreamSettingsForm: RequestForm = {

@@ -194,6 +194,11 @@ export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
  */
 export type Orientation = 'portrait' | 'landscape';
 /**
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol.
+ *
+ */
+export type LocalProgram = 'broadcast';
+/**
  * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
  *
  */
@@ -7436,6 +7441,149 @@ export interface UpdateProfile {
   volume?: Volume;
 }
 /**
+ * Overlay that is added to a scene of the broadcast software as a browser source of the right size.
+ *
+ */
+export interface AddOverlaySource {
+  orientation: Orientation;
+  /**
+   * Empty = the current scene.
+   */
+  scene: string;
+}
+/**
+ * Something that a connected program does at once, as a step of a flow does it.
+ *
+ */
+export interface CallProgram {
+  /**
+   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`.
+   */
+  call: 'switchScene' | 'changeSource';
+  /**
+   * Empty = the current scene.
+   */
+  scene: string;
+  source: string;
+  change: 'show' | 'hide' | 'toggle';
+}
+/**
+ * Settings of the connection to a program. What is left out stays the same.
+ *
+ */
+export interface ChangeProgram {
+  /**
+   * Whether the connection is wanted.
+   */
+  isOn?: boolean;
+  /**
+   * Name or address of the computer of the program.
+   */
+  host?: string;
+  port?: number;
+  /**
+   * Password of the program; null or an empty text removes it. It is stored encrypted and never given out.
+   */
+  password?: string | null;
+}
+/**
+ * Selects what a program has: its scenes, or the sources of a scene.
+ *
+ */
+export interface ListProgramChoices {
+  list: 'scenes' | 'sources';
+  /**
+   * Scene whose sources are listed; empty = the current one.
+   */
+  scene: string;
+}
+/**
+ * Mark of the answer that the page already has.
+ *
+ */
+export interface ListPrograms {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: string;
+}
+/**
+ * Browser source that shows an overlay.
+ *
+ */
+export interface OverlaySourceAnswer {
+  scene: string;
+  source: string;
+}
+/**
+ * A program on the streamer's computer, its settings and its state.
+ *
+ */
+export interface ProgramAnswer {
+  program: LocalProgram;
+  /**
+   * The connection is wanted.
+   */
+  isOn: boolean;
+  host: string;
+  port: number;
+  /**
+   * A password is stored. It is never given out.
+   */
+  hasPassword: boolean;
+  state: ProgramState;
+}
+/**
+ * State of the connection to a program on the streamer's computer.
+ *
+ */
+export interface ProgramState {
+  /**
+   * off: nobody wants a connection. connecting: the first try is under way. connected: calls reach the program. refused: the program or this server does not let it through. lost: the program does not answer, and is tried again every few seconds.
+   */
+  status: 'off' | 'connecting' | 'connected' | 'refused' | 'lost';
+  /**
+   * noAnswer: the program accepts the connection and then says nothing. notRunning: nothing listens at the address. password: it is wrong or missing. protocol: something else listens there, or the program is too old. server: this server does not reach programs of this account.
+   */
+  reason: 'noAnswer' | 'notRunning' | 'password' | 'protocol' | 'server' | null;
+  /**
+   * Name and version of the connected program; empty = none.
+   */
+  version: string;
+  /**
+   * Since when the state is what it is, epoch ms of the server.
+   */
+  sinceMs: number;
+}
+/**
+ * Names in a program, in its own order.
+ *
+ */
+export interface ProgramChoiceList {
+  items: {
+    name: string;
+    /**
+     * The current scene, or a source that is shown.
+     */
+    isActive: boolean;
+  }[];
+}
+/**
+ * Programs on the streamer's computer that Liveloom can control.
+ *
+ */
+export interface ProgramList {
+  items: ProgramAnswer[];
+  /**
+   * Liveloom runs on a server that does not reach programs on the streamer's computer.
+   */
+  isHosted: boolean;
+  /**
+   * Another one after each change.
+   */
+  revision: string;
+}
+/**
  * Documents of the account that are put away because they exceed its plan, oldest first by kind.
  *
  */
@@ -14564,6 +14712,16 @@ export type ErrorCode =
   | 'PRESET_WITHOUT_CONTENT'
   | 'PROFILE_LAST'
   | 'PROFILE_LIMIT_REACHED'
+  | 'PROGRAM_BUSY'
+  | 'PROGRAM_CALL_UNKNOWN'
+  | 'PROGRAM_HAS_NO_BROWSER'
+  | 'PROGRAM_HOST_INVALID'
+  | 'PROGRAM_HOST_NOT_ALLOWED'
+  | 'PROGRAM_NAME_UNKNOWN'
+  | 'PROGRAM_NOT_CONNECTED'
+  | 'PROGRAM_NOT_REACHABLE'
+  | 'PROGRAM_NO_ANSWER'
+  | 'PROGRAM_REFUSED'
   | 'PROMO_CODE_INVALID'
   | 'PROVIDER_DENIED'
   | 'PROVIDER_LOGIN_ENDED'

@@ -264,6 +264,15 @@ import type {
   SetupAnswer,
   TestMessage,
   UpdateProfile,
+  AddOverlaySource,
+  CallProgram,
+  ChangeProgram,
+  ListProgramChoices,
+  ListPrograms,
+  OverlaySourceAnswer,
+  ProgramAnswer,
+  ProgramChoiceList,
+  ProgramList,
   PutAwayList,
   SwapPutAway,
   CreateRolloutPlan,
@@ -417,6 +426,7 @@ import type {
   ListLimit,
   ListOffset,
   ListSearch,
+  LocalProgram,
   Locale,
   MediaName,
   MediaUrl,
@@ -489,6 +499,7 @@ import type {
   PresetField,
   PresetValue,
   Profile,
+  ProgramState,
   QueuedSong,
   RankedUser,
   RemovedEntrant,
@@ -1094,6 +1105,15 @@ export const validateProfileList: Validator<ProfileList>;
 export const validateSetupAnswer: Validator<SetupAnswer>;
 export const validateTestMessage: Validator<TestMessage>;
 export const validateUpdateProfile: Validator<UpdateProfile>;
+export const validateAddOverlaySource: Validator<AddOverlaySource>;
+export const validateCallProgram: Validator<CallProgram>;
+export const validateChangeProgram: Validator<ChangeProgram>;
+export const validateListProgramChoices: Validator<ListProgramChoices>;
+export const validateListPrograms: Validator<ListPrograms>;
+export const validateOverlaySourceAnswer: Validator<OverlaySourceAnswer>;
+export const validateProgramAnswer: Validator<ProgramAnswer>;
+export const validateProgramChoiceList: Validator<ProgramChoiceList>;
+export const validateProgramList: Validator<ProgramList>;
 export const validatePutAwayList: Validator<PutAwayList>;
 export const validateSwapPutAway: Validator<SwapPutAway>;
 export const validateCreateRolloutPlan: Validator<CreateRolloutPlan>;
@@ -1247,6 +1267,7 @@ export const validateKnownViewer: Validator<KnownViewer>;
 export const validateListLimit: Validator<ListLimit>;
 export const validateListOffset: Validator<ListOffset>;
 export const validateListSearch: Validator<ListSearch>;
+export const validateLocalProgram: Validator<LocalProgram>;
 export const validateLocale: Validator<Locale>;
 export const validateMediaName: Validator<MediaName>;
 export const validateMediaUrl: Validator<MediaUrl>;
@@ -1319,6 +1340,7 @@ export const validatePointsRules: Validator<PointsRules>;
 export const validatePresetField: Validator<PresetField>;
 export const validatePresetValue: Validator<PresetValue>;
 export const validateProfile: Validator<Profile>;
+export const validateProgramState: Validator<ProgramState>;
 export const validateQueuedSong: Validator<QueuedSong>;
 export const validateRankedUser: Validator<RankedUser>;
 export const validateRemovedEntrant: Validator<RemovedEntrant>;

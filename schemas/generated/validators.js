@@ -384,6 +384,8 @@ const list_361c7f66 = ['toast', 'chat', 'speech'];
 
 const list_380c0134 = ['atOnce', 'perViewer', 'inTotal'];
 
+const list_3ad4ec92 = ['switchScene', 'changeSource'];
+
 const list_3b4139e5 = [
   'text',
   'fontWeight',
@@ -585,7 +587,11 @@ const list_59a205b7 = ['giveaway', 'gamble'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
+const list_59f0ed53 = ['scenes', 'sources'];
+
 const list_59fb3a9c = ['position', 'email', 'state'];
+
+const list_5b0f8403 = ['off', 'connecting', 'connected', 'refused', 'lost'];
 
 const list_5b2bf8ae = ['tiktok', 'tikfinity', 'simulator', 'none'];
 
@@ -665,6 +671,8 @@ const list_690db319 = [
 ];
 
 const list_6ae56fa5 = ['bars', 'compact'];
+
+const list_6aec787e = ['noAnswer', 'notRunning', 'password', 'protocol', 'server', null];
 
 const list_6b35e249 = ['left', 'right'];
 
@@ -818,6 +826,8 @@ const list_8aca73ae = [
 ];
 
 const list_8c5eb690 = ['any', 'contains', 'startsWith', 'hasWord', 'is', 'matches'];
+
+const list_8c78374f = ['broadcast'];
 
 const list_8c9316e1 = ['hide', 'placeholder'];
 
@@ -3441,6 +3451,8 @@ const pattern_a228f6b8 = /* @__PURE__ */ new RegExp(
 
 const pattern_b9cb37b3 = /* @__PURE__ */ new RegExp('^[0-9A-Za-z]+$', 'u');
 
+const pattern_bb05c74f = /* @__PURE__ */ new RegExp('^[A-Za-z0-9.:\\[\\]_-]+$', 'u');
+
 const pattern_bedae065 = /* @__PURE__ */ new RegExp('^/[!-.0-\\[\\]-~][!-\\[\\]-~]*$', 'u');
 
 const pattern_c29accdf = /* @__PURE__ */ new RegExp('^[A-Za-z][A-Za-z0-9_]{0,39}$', 'u');
@@ -4080,6 +4092,43 @@ export function validateAdPlaceMessage(data, instancePath = '') {
     return refused(validateAdPlaceMessage, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateAdPlaceMessage);
+}
+
+export function validateAddOverlaySource(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'orientation' || key0 === 'scene')) {
+        return refused(validateAddOverlaySource, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['orientation', 'scene'],
+        });
+      }
+    }
+    if (data.orientation === undefined) {
+      return refused(validateAddOverlaySource, instancePath, 'required', { missingProperty: 'orientation' });
+    }
+    if (data.scene === undefined) {
+      return refused(validateAddOverlaySource, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.orientation !== undefined) {
+      if (!validateOrientation(data.orientation, instancePath + '/orientation')) {
+        return refusedBy(validateAddOverlaySource, validateOrientation);
+      }
+    }
+    if (data.scene !== undefined) {
+      let data1 = data.scene;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateAddOverlaySource, instancePath + '/scene', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateAddOverlaySource, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateAddOverlaySource, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateAddOverlaySource);
 }
 
 export function validateAddSound(data, instancePath = '') {
@@ -7753,6 +7802,72 @@ export function validateButtonTriggerSettings(data, instancePath = '') {
   return accepted(validateButtonTriggerSettings);
 }
 
+export function validateCallProgram(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'call' || key0 === 'scene' || key0 === 'source' || key0 === 'change')) {
+        return refused(validateCallProgram, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['call', 'scene', 'source', 'change'],
+        });
+      }
+    }
+    if (data.call === undefined) {
+      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'call' });
+    }
+    if (data.scene === undefined) {
+      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.source === undefined) {
+      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'source' });
+    }
+    if (data.change === undefined) {
+      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.call !== undefined) {
+      let data0 = data.call;
+      if (typeof data0 !== 'string') {
+        return refused(validateCallProgram, instancePath + '/call', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'switchScene' || data0 === 'changeSource')) {
+        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_3ad4ec92 });
+      }
+    }
+    if (data.scene !== undefined) {
+      let data1 = data.scene;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateCallProgram, instancePath + '/scene', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+    if (data.source !== undefined) {
+      let data2 = data.source;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateCallProgram, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.change !== undefined) {
+      let data3 = data.change;
+      if (typeof data3 !== 'string') {
+        return refused(validateCallProgram, instancePath + '/change', 'type', { type: 'string' });
+      }
+      if (!(data3 === 'show' || data3 === 'hide' || data3 === 'toggle')) {
+        return refused(validateCallProgram, instancePath + '/change', 'enum', { allowedValues: list_f856e452 });
+      }
+    }
+  } else {
+    return refused(validateCallProgram, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCallProgram);
+}
+
 export function validateChangeAccount(data, instancePath = '') {
   let vErrors = null;
   let errors = 0;
@@ -8970,6 +9085,70 @@ export function validateChangePointsPayload(data, instancePath = '') {
     return refused(validateChangePointsPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangePointsPayload);
+}
+
+export function validateChangeProgram(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'isOn' || key0 === 'host' || key0 === 'port' || key0 === 'password')) {
+        return refused(validateChangeProgram, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['isOn', 'host', 'port', 'password'],
+        });
+      }
+    }
+    if (data.isOn !== undefined) {
+      if (typeof data.isOn !== 'boolean') {
+        return refused(validateChangeProgram, instancePath + '/isOn', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.host !== undefined) {
+      let data1 = data.host;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateChangeProgram, instancePath + '/host', 'maxLength', { limit: 200 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validateChangeProgram, instancePath + '/host', 'minLength', { limit: 1 });
+        }
+        if (!pattern_bb05c74f.test(data1)) {
+          return refused(validateChangeProgram, instancePath + '/host', 'pattern', {
+            pattern: '^[A-Za-z0-9.:\\[\\]_-]+$',
+          });
+        }
+      } else {
+        return refused(validateChangeProgram, instancePath + '/host', 'type', { type: 'string' });
+      }
+    }
+    if (data.port !== undefined) {
+      let data2 = data.port;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateChangeProgram, instancePath + '/port', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 65535 || isNaN(data2)) {
+          return refused(validateChangeProgram, instancePath + '/port', 'maximum', { comparison: '<=', limit: 65535 });
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          return refused(validateChangeProgram, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.password !== undefined) {
+      let data3 = data.password;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateChangeProgram, instancePath + '/password', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateChangeProgram, instancePath + '/password', 'maxLength', { limit: 200 });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangeProgram, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeProgram);
 }
 
 export function validateChangeQueueActionSettings(data, instancePath = '') {
@@ -34645,6 +34824,76 @@ export function validateListProfiles(data, instancePath = '') {
   return accepted(validateListProfiles);
 }
 
+export function validateListProgramChoices(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'list' || key0 === 'scene')) {
+        return refused(validateListProgramChoices, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['list', 'scene'],
+        });
+      }
+    }
+    if (data.list === undefined) {
+      return refused(validateListProgramChoices, instancePath, 'required', { missingProperty: 'list' });
+    }
+    if (data.scene === undefined) {
+      return refused(validateListProgramChoices, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.list !== undefined) {
+      let data0 = data.list;
+      if (typeof data0 !== 'string') {
+        return refused(validateListProgramChoices, instancePath + '/list', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'scenes' || data0 === 'sources')) {
+        return refused(validateListProgramChoices, instancePath + '/list', 'enum', { allowedValues: list_59f0ed53 });
+      }
+    }
+    if (data.scene !== undefined) {
+      let data1 = data.scene;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateListProgramChoices, instancePath + '/scene', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateListProgramChoices, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListProgramChoices, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListProgramChoices);
+}
+
+export function validateListPrograms(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateListPrograms, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateListPrograms, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 40) {
+          return refused(validateListPrograms, instancePath + '/after', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateListPrograms, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateListPrograms, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateListPrograms);
+}
+
 export function validateListRolloutMembers(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -35938,6 +36187,16 @@ export function validateLiveStatus(data, instancePath = '') {
     return refused(validateLiveStatus, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateLiveStatus);
+}
+
+export function validateLocalProgram(data, instancePath = '') {
+  if (typeof data !== 'string') {
+    return refused(validateLocalProgram, instancePath, 'type', { type: 'string' });
+  }
+  if (!(data === 'broadcast')) {
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_8c78374f });
+  }
+  return accepted(validateLocalProgram);
 }
 
 export function validateLocale(data, instancePath = '') {
@@ -39086,6 +39345,48 @@ export function validateOverlayItem(data, instancePath = '') {
     return refused(validateOverlayItem, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateOverlayItem);
+}
+
+export function validateOverlaySourceAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'scene' || key0 === 'source')) {
+        return refused(validateOverlaySourceAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['scene', 'source'],
+        });
+      }
+    }
+    if (data.scene === undefined) {
+      return refused(validateOverlaySourceAnswer, instancePath, 'required', { missingProperty: 'scene' });
+    }
+    if (data.source === undefined) {
+      return refused(validateOverlaySourceAnswer, instancePath, 'required', { missingProperty: 'source' });
+    }
+    if (data.scene !== undefined) {
+      let data0 = data.scene;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateOverlaySourceAnswer, instancePath + '/scene', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateOverlaySourceAnswer, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+    if (data.source !== undefined) {
+      let data1 = data.source;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateOverlaySourceAnswer, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateOverlaySourceAnswer, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateOverlaySourceAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateOverlaySourceAnswer);
 }
 
 export function validatePadding(data, instancePath = '') {
@@ -43578,6 +43879,167 @@ export function validateProfileList(data, instancePath = '') {
   return accepted(validateProfileList);
 }
 
+export function validateProgramAnswer(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'program' ||
+        key0 === 'isOn' ||
+        key0 === 'host' ||
+        key0 === 'port' ||
+        key0 === 'hasPassword' ||
+        key0 === 'state'
+      )) {
+        return refused(validateProgramAnswer, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['program', 'isOn', 'host', 'port', 'hasPassword', 'state'],
+        });
+      }
+    }
+    if (data.program === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.isOn === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'isOn' });
+    }
+    if (data.host === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'host' });
+    }
+    if (data.port === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'port' });
+    }
+    if (data.hasPassword === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'hasPassword' });
+    }
+    if (data.state === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'state' });
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateProgramAnswer, validateLocalProgram);
+      }
+    }
+    if (data.isOn !== undefined) {
+      if (typeof data.isOn !== 'boolean') {
+        return refused(validateProgramAnswer, instancePath + '/isOn', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.host !== undefined) {
+      let data2 = data.host;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateProgramAnswer, instancePath + '/host', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateProgramAnswer, instancePath + '/host', 'type', { type: 'string' });
+      }
+    }
+    if (data.port !== undefined) {
+      let data3 = data.port;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateProgramAnswer, instancePath + '/port', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 65535 || isNaN(data3)) {
+          return refused(validateProgramAnswer, instancePath + '/port', 'maximum', { comparison: '<=', limit: 65535 });
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          return refused(validateProgramAnswer, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
+        }
+      }
+    }
+    if (data.hasPassword !== undefined) {
+      if (typeof data.hasPassword !== 'boolean') {
+        return refused(validateProgramAnswer, instancePath + '/hasPassword', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.state !== undefined) {
+      if (!validateProgramState(data.state, instancePath + '/state')) {
+        return refusedBy(validateProgramAnswer, validateProgramState);
+      }
+    }
+  } else {
+    return refused(validateProgramAnswer, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProgramAnswer);
+}
+
+export function validateProgramChoiceList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items')) {
+        return refused(validateProgramChoiceList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateProgramChoiceList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 500) {
+          return refused(validateProgramChoiceList, instancePath + '/items', 'maxItems', { limit: 500 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
+            for (const key1 in data1) {
+              if (!(key1 === 'name' || key1 === 'isActive')) {
+                return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'additionalProperties', {
+                  additionalProperty: key1,
+                  known: ['name', 'isActive'],
+                });
+              }
+            }
+            if (data1.name === undefined) {
+              return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'name',
+              });
+            }
+            if (data1.isActive === undefined) {
+              return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'isActive',
+              });
+            }
+            if (data1.name !== undefined) {
+              let data2 = data1.name;
+              if (typeof data2 === 'string') {
+                if (codePointLength(data2) > 200) {
+                  return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/name', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/name', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.isActive !== undefined) {
+              if (typeof data1.isActive !== 'boolean') {
+                return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/isActive', 'type', {
+                  type: 'boolean',
+                });
+              }
+            }
+          } else {
+            return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'type', { type: 'object' });
+          }
+        }
+      } else {
+        return refused(validateProgramChoiceList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validateProgramChoiceList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProgramChoiceList);
+}
+
 export function validateProgramConfig(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -44412,6 +44874,145 @@ export function validateProgramConfig(data, instancePath = '') {
     return refused(validateProgramConfig, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateProgramConfig);
+}
+
+export function validateProgramList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'isHosted' || key0 === 'revision')) {
+        return refused(validateProgramList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'isHosted', 'revision'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateProgramList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.isHosted === undefined) {
+      return refused(validateProgramList, instancePath, 'required', { missingProperty: 'isHosted' });
+    }
+    if (data.revision === undefined) {
+      return refused(validateProgramList, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        if (data0.length > 20) {
+          return refused(validateProgramList, instancePath + '/items', 'maxItems', { limit: 20 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateProgramAnswer(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateProgramList, validateProgramAnswer);
+          }
+        }
+      } else {
+        return refused(validateProgramList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.isHosted !== undefined) {
+      if (typeof data.isHosted !== 'boolean') {
+        return refused(validateProgramList, instancePath + '/isHosted', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.revision !== undefined) {
+      let data3 = data.revision;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 40) {
+          return refused(validateProgramList, instancePath + '/revision', 'maxLength', { limit: 40 });
+        }
+        if (codePointLength(data3) < 1) {
+          return refused(validateProgramList, instancePath + '/revision', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validateProgramList, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateProgramList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProgramList);
+}
+
+export function validateProgramState(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'status' || key0 === 'reason' || key0 === 'version' || key0 === 'sinceMs')) {
+        return refused(validateProgramState, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['status', 'reason', 'version', 'sinceMs'],
+        });
+      }
+    }
+    if (data.status === undefined) {
+      return refused(validateProgramState, instancePath, 'required', { missingProperty: 'status' });
+    }
+    if (data.reason === undefined) {
+      return refused(validateProgramState, instancePath, 'required', { missingProperty: 'reason' });
+    }
+    if (data.version === undefined) {
+      return refused(validateProgramState, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.sinceMs === undefined) {
+      return refused(validateProgramState, instancePath, 'required', { missingProperty: 'sinceMs' });
+    }
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== 'string') {
+        return refused(validateProgramState, instancePath + '/status', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'off' ||
+        data0 === 'connecting' ||
+        data0 === 'connected' ||
+        data0 === 'refused' ||
+        data0 === 'lost'
+      )) {
+        return refused(validateProgramState, instancePath + '/status', 'enum', { allowedValues: list_5b0f8403 });
+      }
+    }
+    if (data.reason !== undefined) {
+      let data1 = data.reason;
+      if (typeof data1 !== 'string' && data1 !== null) {
+        return refused(validateProgramState, instancePath + '/reason', 'type', { type: list_f2aa28b7 });
+      }
+      if (!(
+        data1 === 'noAnswer' ||
+        data1 === 'notRunning' ||
+        data1 === 'password' ||
+        data1 === 'protocol' ||
+        data1 === 'server' ||
+        data1 === null
+      )) {
+        return refused(validateProgramState, instancePath + '/reason', 'enum', { allowedValues: list_6aec787e });
+      }
+    }
+    if (data.version !== undefined) {
+      let data2 = data.version;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 100) {
+          return refused(validateProgramState, instancePath + '/version', 'maxLength', { limit: 100 });
+        }
+      } else {
+        return refused(validateProgramState, instancePath + '/version', 'type', { type: 'string' });
+      }
+    }
+    if (data.sinceMs !== undefined) {
+      let data3 = data.sinceMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateProgramState, instancePath + '/sinceMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateProgramState, instancePath + '/sinceMs', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateProgramState, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProgramState);
 }
 
 export function validatePromotionCodeAnswer(data, instancePath = '') {

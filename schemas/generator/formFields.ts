@@ -100,6 +100,8 @@ function fieldOf(place: Place, node: SchemaNode): SchemaNode {
       empty: 'x-empty',
       isTemplate: 'x-template',
       needs: 'x-needs',
+      programList: 'x-program-list',
+      isUngrouped: 'x-ungrouped',
     }),
     ...named(rules, { error: 'x-error' }),
     ...optionsOf(place, node['x-input'] === 'CHOICES' ? entryOf(inner, rules) : rules, node['x-input']),

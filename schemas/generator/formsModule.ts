@@ -5,7 +5,14 @@
 import { wireTypeOf } from '../wireType.ts';
 import { itemFiles } from './composeTree.ts';
 import { fieldsOf, hiddenOf, placeOf } from './formFields.ts';
-import { INPUT_KINDS, ITEM_INPUT_KINDS, REFERENCES, SETTING_GROUPS, VARIABLE_KINDS } from './keywords.ts';
+import {
+  INPUT_KINDS,
+  ITEM_INPUT_KINDS,
+  PROGRAM_LISTS,
+  REFERENCES,
+  SETTING_GROUPS,
+  VARIABLE_KINDS,
+} from './keywords.ts';
 import { settingsNode, settingsPointer } from './kindFolders.ts';
 import { SchemaError } from './SchemaError.ts';
 import { childNode, textAt } from './schemaFile.ts';
@@ -131,6 +138,10 @@ export interface FormField {
   readonly isTemplate?: true;
   /** Requirement without which it is useless. */
   readonly needs?: 'agent';
+  /** True for a number that names something: shown without separators of thousands. */
+  readonly isUngrouped?: true;
+  /** List of a local program whose names are offered. */
+  readonly programList?: ${union(PROGRAM_LISTS)};
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
   /** Rules of the values in a group that have no field. */

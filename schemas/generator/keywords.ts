@@ -53,6 +53,8 @@ export const SETTING_GROUPS = [
 ] as const;
 
 /** Kinds of things that a value can be the id of. */
+/** Lists of local programs (schemas/api/programs/list-program-choices.json). */
+export const PROGRAM_LISTS = ['scenes', 'sources'] as const;
 export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];
@@ -115,6 +117,10 @@ const PROVIDED: SchemaNode = {
 /** Maps each keyword to the schema of its value. */
 export const KEYWORDS: Record<string, SchemaNode> = {
   'x-input': { enum: [...INPUT_KINDS] },
+  // Beside a TEXT: list of a local program whose names are offered.
+  'x-program-list': { enum: [...PROGRAM_LISTS] },
+  // A number that names something, such as a port: shown without separators of thousands.
+  'x-ungrouped': { const: true },
   'x-affects': { enum: ['look', 'fold'] },
   'x-ref': { enum: [...REFERENCES] },
   'x-text': BILINGUAL,

@@ -7,6 +7,7 @@ import type { OpenApiDocument } from '#schemas/generated/types.ts';
 import type { LearnedGifts } from '../sources/gifts/learnedGifts.ts';
 import type { DrawBook } from '../show/chance/drawBook.ts';
 import type { ChatOut } from '../sources/host/chatOut.ts';
+import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import type { Database } from '../ground/db/connection.ts';
 import { createPutAway } from '../documents/put-away/putAwayService.ts';
@@ -59,6 +60,8 @@ export type ApiDeps = Omit<AccountPorts, 'isSecure' | 'lists' | 'sessions'> &
     /** The session host tells it of edits and of what happens to streamers. */
     changes: Changes;
     sources: SourceHost;
+    /** Programs on streamers' computers. */
+    programs: ProgramHost;
     drawBook: DrawBook;
     /** Description of the interface, which `openApi` makes from the routes. */
     description: OpenApiDocument;
@@ -142,6 +145,7 @@ export function createServices(deps: ApiDeps) {
     gallery: deps.gallery,
     changes: deps.changes,
     sources: deps.sources,
+    programs: deps.programs,
     /** Gifts that the platform sent to anybody on this server. */
     learnedGifts: deps.learnedGifts,
     library: deps.library,

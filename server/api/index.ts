@@ -19,6 +19,7 @@ import { commandRoutes } from './commands/routes.ts';
 import { followerBotRoutes } from './follower-bot/routes.ts';
 import { helperRoutes } from './helpers/routes.ts';
 import { helpingRoutes } from './helpers/helpingRoutes.ts';
+import { integrationRoutes } from './integrations/routes.ts';
 import { joinSoundRoutes } from './join-sounds/routes.ts';
 import { planRoutes } from './agency-rollouts/planRoutes.ts';
 import { rolloutRoutes } from './agency-rollouts/rolloutRoutes.ts';
@@ -75,6 +76,7 @@ export const API = {
   games: gameRoutes,
   giveaway: giveawayRoutes,
   images: libraryRoutes('image'),
+  integrations: integrationRoutes,
   libraries: librariesRoutes,
   live: [...liveRoutes, ...webhookRoutes],
   openapi: openApiRoutes,

@@ -103,6 +103,8 @@ export const LIMITS = {
   past: { address: { points: 60, duration: 60 } },
   /** Everything that searches the whole journal for one viewer. */
   journal: { address: { points: 60, duration: 60 } },
+  /** Calls of programs on streamers' computers; no hand is faster. */
+  programs: { address: { points: 600, duration: 60 }, account: { points: 300, duration: 60 } },
   /** All requests of a helper together. */
   helpers: { helper: { points: 600, duration: 60 } },
   /** Everything that reads all stored data of an account. */

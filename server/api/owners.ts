@@ -1,4 +1,5 @@
 /** Finds the owner of things that path parameters name: the only list of things that belong to an account. */
+import { isProgram } from '../integrations/index.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
@@ -96,6 +97,8 @@ export const OWNERS = {
   cooldownGroup: ownDocument('cooldownGroup'),
   /** An API key of the caller. */
   apiKey: async (id, { database }, _params, callerId) => ((await keyOf(database, callerId, id)) ? callerId : null),
+  /** A program on the caller's computer; everybody has the same names. */
+  program: (id, _services, _params, callerId) => Promise.resolve(isProgram(id) ? callerId : null),
   /** A helper of the caller. */
   helper: async (id, { database }, _params, callerId) =>
     (await helperOf(database, callerId, id)) === null ? null : callerId,

@@ -8,9 +8,9 @@ import { createWriteText } from '../providers/ai/createWriteText.ts';
 import { type AiTexts, createAiTexts } from '../providers/ai/usage/aiTexts.ts';
 import type { Speech } from '../providers/speech/speechProvider.ts';
 import { createDrawBook, type DrawBook } from '../show/chance/drawBook.ts';
-import { NO_AGENTS } from '../show/effects/agentPort.ts';
 import { effectsOf } from '../show/effects/index.ts';
 import { entrantsIn } from '../show/fold/giveaways/giveawaysState.ts';
+import type { AgentPort } from '../show/effects/agentPort.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedPages } from './openPages.ts';
 import type { OpenedSessions } from './openSessions.ts';
@@ -22,6 +22,7 @@ export interface EffectParts {
   pages: OpenedPages;
   sessions: OpenedSessions;
   sources: OpenedSources;
+  programs: AgentPort;
   speech: Speech;
 }
 
@@ -34,7 +35,7 @@ export interface OpenedEffects {
 }
 
 export async function openEffects(runtime: Runtime, parts: EffectParts): Promise<OpenedEffects> {
-  const { config, clock, network, newSecret, agents = NO_AGENTS } = runtime;
+  const { config, clock, network, newSecret, agents = parts.programs } = runtime;
   const { database, lists } = parts.databases;
   const { host, effectKinds } = parts.sessions;
   const { hub } = parts.pages;

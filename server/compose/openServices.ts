@@ -28,6 +28,7 @@ import { openApi } from '../api/openApi.ts';
 import { fetchNamed } from '../ground/outbound/fetchNamed.ts';
 import type { ApiServices } from '../api/services.ts';
 import type { Database } from '../ground/db/connection.ts';
+import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { Databases } from './openDatabases.ts';
 import type { OpenedEffects } from './openEffects.ts';
 import type { OpenedMedia } from './openMedia.ts';
@@ -46,6 +47,7 @@ export interface ServiceParts {
   pages: OpenedPages;
   sessions: OpenedSessions;
   sources: OpenedSources;
+  programs: ProgramHost;
   effects: OpenedEffects;
   health: Health;
 }
@@ -128,6 +130,7 @@ function servicesOf(runtime: Runtime, parts: ServiceParts, own: OwnParts): ApiSe
     viewerColumns,
     effectKinds: effectKinds.kinds,
     sources,
+    programs: parts.programs,
     chatOut,
     flowSecrets,
     drawBook,
@@ -159,7 +162,8 @@ function paymentOf(
 }
 
 /** Stops a streamer's show with all its sources, because the account is being deleted. */
-async function stopStreamer({ sources, keys, sessions }: ServiceParts, streamerId: string): Promise<void> {
+async function stopStreamer({ sources, programs, keys, sessions }: ServiceParts, streamerId: string): Promise<void> {
+  programs.remove(streamerId);
   await sources.sources.remove(streamerId);
   for (const profile of keys.list()) if (profile.streamerId === streamerId) keys.remove(profile.id);
   await sessions.rehearsals.closeStreamer(streamerId);

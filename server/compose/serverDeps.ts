@@ -34,6 +34,6 @@ export interface ServerDeps {
   network?: OutboundNetwork;
   /** Starts the process of the program's own voices; by default the one that is built beside the server. */
   startSpeaker?(): ChildProcess;
-  /** Agents on streamers' computers; none by default. */
+  /** Calls programs on streamers' computers; by default those that they connected. */
   agents?: AgentPort;
 }

@@ -80,6 +80,7 @@ import { commitListeners } from './commitListeners.ts';
 import { testAi } from './testAi.ts';
 import { testDrawBook } from './testDrawBook.ts';
 import { testPayment } from './testPayment.ts';
+import { testPrograms } from './testPrograms.ts';
 import { testSources } from './testSources.ts';
 
 export const API_KEY_SECRET = Buffer.alloc(32, 7);
@@ -179,6 +180,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const timers = options.time?.scheduler ?? scheduler;
   const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
+  const programs = testPrograms({ ...options, database, clock, scheduler: timers, changes, log });
   const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log, onState, lengthOf });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);
@@ -227,6 +229,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     learnedGifts: { all: () => options.learnedGifts ?? [] },
     changes,
     sources,
+    programs,
     ...testPayment(options),
     identityProvider: options.identityProvider ?? null,
     hasDemoAccounts: options.hasDemoAccounts ?? true,
@@ -242,6 +245,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     connectedStreamers: options.connectedStreamers ?? (() => []),
     stopStreamer: async (streamerId) => {
       await sources.remove(streamerId);
+      programs.remove(streamerId);
       for (const { id } of await profilesOf(database, streamerId)) keys.remove(id);
       await rehearsals.closeStreamer(streamerId);
       await host.closeStreamer(streamerId);

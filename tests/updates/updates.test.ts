@@ -266,6 +266,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
       GetShow: '?after=0',
       GetSource: '?after=0',
       ListActivity: '',
+      ListPrograms: '',
     };
 
     it('is a question that only somebody who is signed in may ask, and changes nothing', () => {

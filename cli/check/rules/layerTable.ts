@@ -82,6 +82,7 @@ const SERVER_GROUPS = [
   'people/reports',
   'repair',
   'rehearsals',
+  'integrations',
   'sources',
   'pages',
   'documents',

@@ -10,7 +10,7 @@ import type { Rule } from '../rule.ts';
 const REMEDY = 'reach other hosts over server/ground/outbound, which checks where an address leads';
 const GLOBALS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
 const PACKAGES = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises', 'ws', 'undici', 'got', 'axios'];
-const LIBRARIES = ['nodemailer', 'openid-client', 'stripe'];
+const LIBRARIES = ['nodemailer', 'obs-websocket-js', 'openid-client', 'stripe'];
 
 const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason: string }[] = [
   { files: /^server\/ground\/outbound\//, packages: PACKAGES, reason: 'it is the way out' },
@@ -19,7 +19,12 @@ const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason:
   {
     files: /^server\/sources\/tikfinity\//,
     packages: ['ws'],
-    reason: 'an app on this computer or on a host that the operator names (sourceAddress.ts)',
+    reason: 'an app on this computer or on a host that the operator names (programAddress.ts)',
+  },
+  {
+    files: /^server\/integrations\/obs\//,
+    packages: ['obs-websocket-js'],
+    reason: 'a program on this computer or on a host that the operator names (programAddress.ts)',
   },
   { files: /^server\/providers\/mail\//, packages: ['nodemailer'], reason: 'the mail server that the operator names' },
   { files: /^server\/providers\/identity\//, packages: ['openid-client'], reason: 'it is given the way out' },
@@ -31,7 +36,7 @@ const covers = (path: string): boolean => path.startsWith('server/') && !isTestF
 const useOffence = ({ name }: Use): string | null => (GLOBALS.has(name) ? `uses ${name}: ${REMEDY}` : null);
 
 const offenceIn = (path: string, name: string): string | null => {
-  const plain = name.replace('node:', '');
+  const plain = name.replace('node:', '').replace(/^(obs-websocket-js)\/.*/, '$1');
   if (![...PACKAGES, ...LIBRARIES].includes(plain)) return null;
   const isFine = EXCEPTIONS.some(({ files, packages }) => files.test(path) && packages.includes(plain));
   return isFine ? null : `imports ${name}: ${REMEDY}`;

@@ -44,6 +44,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /giveaway/entrants
     GET /helping
     GET /images
+    GET /integrations
+    GET /integrations/{program}/choices
     GET /join-sounds
     GET /libraries
     GET /like-balloon
@@ -170,6 +172,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /giveaway/change
     POST /giveaway/entrants
     POST /giveaway/entrants/remove
+    POST /integrations/{program}/call
     POST /like-balloon/test
     POST /overlay/{profileId}/items/{itemId}/change-timer
     POST /overlay/{profileId}/items/{itemId}/command
@@ -233,6 +236,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /images
     POST /images/bulk-delete
     POST /images/upload-url
+    POST /integrations/{program}/overlays/{profileId}
     DELETE /images/uploads/{id}
     DELETE /images/{id}
     PATCH /images/{id}

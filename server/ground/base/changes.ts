@@ -11,6 +11,7 @@ export type Channel =
   | `activity:${string}`
   | `chat:${string}`
   | `source:${string}`
+  | `programs:${string}`
   | `show:${string}`
   | `libraries:${string}`;
 
@@ -34,6 +35,9 @@ export const chatChannel = (streamerId: string): Channel => `chat:${streamerId}`
 
 /** Channel for a streamer's event source and its state. */
 export const sourceChannel = (streamerId: string): Channel => `source:${streamerId}`;
+
+/** Channel for the programs on a streamer's computer and their state. */
+export const programsChannel = (streamerId: string): Channel => `programs:${streamerId}`;
 
 /** Channel for whether a streamer's show is suspended because its stored data is damaged. */
 export const showChannel = (streamerId: string): Channel => `show:${streamerId}`;

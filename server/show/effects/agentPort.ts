@@ -1,6 +1,6 @@
 /**
- * Port of agents (behaviour: effect-9): our programs on streamers' computers that control broadcast software, voice changers,
- * streamer bots and keyboards. The server itself has none of that.
+ * Port of agents (behaviour: effect-9): they control broadcast software, voice changers, streamer bots and keyboards on streamers'
+ * computers.
  */
 import type { JsonObject } from '#schemas/generated/types.ts';
 
@@ -26,5 +26,5 @@ export interface AgentPort {
   of(streamerId: string): Agent | null;
 }
 
-/** Used while no agent can connect to the server (`CAN_AGENTS_CONNECT`). */
+/** Reaches nobody. */
 export const NO_AGENTS: AgentPort = { of: () => null };

@@ -14,7 +14,7 @@ import type { PreparedConnector } from '../parseConnect.ts';
 import { recentGaps } from './gaps.ts';
 import { knownOwner } from './knownOwner.ts';
 import { Source } from './source.ts';
-import { rulesOf } from './sourceAddress.ts';
+import { rulesOf } from '../../ground/outbound/programAddress.ts';
 import { chosenBy, SourceSettings, type SourceSettingsDeps } from './sourceSettings.ts';
 import { sourceStateIn } from './sourceState.ts';
 import { type SourceOwner, sourceOwners, storeOwner, storeSource } from './store.ts';

@@ -4,7 +4,7 @@ import type { ChangeSource } from '#schemas/generated/types.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import type { ConnectorKind } from '../connectorKind.ts';
 import { CONNECTORS, PLATFORM } from '../index.ts';
-import { addressProblem, type AddressRules, parseAddress, rulesOf } from './sourceAddress.ts';
+import { addressProblem, type AddressRules, parseAddress, rulesOf } from '../../ground/outbound/programAddress.ts';
 import type { SourceOwner, StoredSource } from './store.ts';
 
 export interface SourceSettingsDeps {

@@ -12,7 +12,7 @@ import type { PreparedConnector } from '../parseConnect.ts';
 import { startConnector } from '../startConnector.ts';
 import type { RehearsalSource } from './rehearsalSource.ts';
 import type { StartSource, Wanted } from './source.ts';
-import { addressProblem, type AddressRules, rulesOf } from './sourceAddress.ts';
+import { addressProblem, type AddressRules, rulesOf } from '../../ground/outbound/programAddress.ts';
 import { chosenBy, type SourceSettings } from './sourceSettings.ts';
 import type { SourceOwner } from './store.ts';
 import { addressNotAllowed, STATUS_TEXTS } from './sourceStatusText.ts';

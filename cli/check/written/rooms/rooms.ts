@@ -37,6 +37,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'server/repair': 'repairs of a session that cannot be opened',
   'server/rehearsals': 'forks of a session that run tests',
   'server/sources': 'connectors: where events come from',
+  'server/integrations': 'programs on the computers of streamers, and the connections to them',
   'server/pages': 'what open pages receive: overlays, docks, the dashboard',
   'server/documents': 'profiles, overlays, flows, versions, bundles, imports',
   'server/media': 'media library, pictures of viewers',

@@ -15,6 +15,7 @@ import * as giveaway from './giveaway.ts';
 import * as helpers from './helpers.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
+import * as integrations from './integrations.ts';
 import * as joinSounds from './joinSounds.ts';
 import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   helpers,
   images,
   imports,
+  integrations,
   joinSounds,
   libraries,
   overlay,

@@ -46,6 +46,7 @@ import * as helpers from './0220-helpers.ts';
 import * as markedViewers from './0230-marked-viewers.ts';
 import * as localPrograms from './0240-local-programs.ts';
 import * as waitingViewers from './0250-waiting-viewers.ts';
+import * as programs from './0260-programs.ts';
 
 export interface MigrationFile {
   name: string;
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0230-marked-viewers', ...markedViewers },
   { name: '0240-local-programs', ...localPrograms },
   { name: '0250-waiting-viewers', ...waitingViewers },
+  { name: '0260-programs', ...programs },
 ];

@@ -29,6 +29,8 @@ const SMALL: Readonly<Record<string, number>> = {
   'users.is_administrator': 1,
   'users.uses_local_programs': 1,
   'users.lets_agency_in': 1,
+  'programs.is_on': 1,
+  'programs.port': 65_535,
 };
 
 let database: Database;

@@ -41,7 +41,11 @@ export function parseAddress(text: string): string {
  * @param address undefined = the own computer's
  */
 export function addressProblem(address: string | undefined, rules: AddressRules): AddressProblem | null {
-  const host = address === undefined ? 'localhost' : new URL(address).hostname.toLowerCase();
+  return hostProblem(address === undefined ? 'localhost' : new URL(address).hostname.toLowerCase(), rules);
+}
+
+/** Returns why this server does not connect to programs on a host, or null. */
+export function hostProblem(host: string, rules: AddressRules): AddressProblem | null {
   if (rules.allowedHosts.includes(host)) return null;
   if (!LOOPBACK.test(host)) return { kind: 'notAllowed', host };
   return rules.isHosted ? { kind: 'hosted' } : null;

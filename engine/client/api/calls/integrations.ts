@@ -1,0 +1,14 @@
+/** Calls about programs on the streamer's computer. */
+import { call } from '../call.ts';
+
+export const listPrograms = call('GET', '/integrations', { query: 'ListPrograms', answer: 'ProgramList' });
+export const changeProgram = call('PUT', '/integrations/{program}', { body: 'ChangeProgram', answer: 'ProgramAnswer' });
+export const listProgramChoices = call('GET', '/integrations/{program}/choices', {
+  query: 'ListProgramChoices',
+  answer: 'ProgramChoiceList',
+});
+export const callProgram = call('POST', '/integrations/{program}/call', { body: 'CallProgram' });
+export const addOverlaySource = call('POST', '/integrations/{program}/overlays/{profileId}', {
+  body: 'AddOverlaySource',
+  answer: 'OverlaySourceAnswer',
+});

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ProgramAnswer, ProgramChoiceList, ProgramList } from '#schemas/generated/types.ts';
+import { realScheduler } from '../../ground/base/adapters/realTime.ts';
+import { type FakeObs, startFakeObs } from '../../integrations/obs/fake/fakeObs.ts';
+import { agent } from '../../show/effects/agent/agent.ts';
+import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
+import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
+import { manualClock } from '#engine/core/clock.ts';
+import { START_MS } from '#tests/support/session.ts';
+
+const HOSTED = { allowedHosts: [], isHosted: true };
+const PASSWORD = 'hunter22';
+
+let api: ApiServer;
+let mia: Account;
+let fake: FakeObs;
+
+async function start(options: ApiServerOptions = {}): Promise<void> {
+  const time = { clock: manualClock(START_MS), scheduler: realScheduler };
+  api = await startApiServer({ time, ...options });
+  mia = await api.account('mia');
+}
+
+beforeEach(async () => void (fake = await startFakeObs(PASSWORD)));
+afterEach(async () => {
+  await api.services.programs.stop();
+  await api.close();
+  await fake.quit();
+});
+
+const put = (body: object, as = mia) => api.call('PUT', '/integrations/broadcast', { as, body });
+const list = async (as = mia) => (await api.call('GET', '/integrations', { as })).json() as ProgramList;
+const post = (path: string, body: object, as = mia) =>
+  api.call('POST', `/integrations/broadcast/${path}`, { as, body });
+const untilConnected = async (as = mia): Promise<void> => {
+  await expect.poll(async () => (await list(as)).items[0]?.state.status).toBe('connected');
+};
+const connect = async (as = mia): Promise<void> => {
+  expect((await put({ isOn: true, port: fake.port, password: PASSWORD }, as)).status).toBe(200);
+  await untilConnected(as);
+};
+
+// behaviour: program-1
+describe('a program on the own computer', () => {
+  beforeEach(() => start());
+
+  test('is off at first, at the usual place', async () => {
+    expect(await list()).toMatchObject({
+      isHosted: false,
+      items: [{ program: 'broadcast', isOn: false, host: 'localhost', port: 4455, state: { status: 'off' } }],
+    });
+  });
+
+  test('is connected, and its password is stored encrypted and never given out', async () => {
+    await connect();
+    const answer = await list();
+    expect(answer.items[0]).toMatchObject({ isOn: true, hasPassword: true, state: { version: 'OBS 32.2.2' } });
+    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+    const [row] = await api.database('programs').select();
+    expect(JSON.stringify(row)).not.toContain(PASSWORD);
+    await put({ isOn: false });
+    expect((await list()).items[0]).toMatchObject({ isOn: false, hasPassword: true, state: { status: 'off' } });
+    await put({ isOn: true });
+    await untilConnected();
+    await put({ password: null });
+    await expect.poll(async () => (await list()).items[0]!.state).toMatchObject({ reason: 'password' });
+  });
+
+  test('switches scenes, and shows and hides sources', async () => {
+    await connect();
+    expect((await post('call', { call: 'switchScene', scene: 'Pause', source: '', change: 'toggle' })).status).toBe(
+      204,
+    );
+    expect(fake.current).toBe('Pause');
+    const change = { call: 'changeSource', scene: 'Game', source: 'Camera', change: 'hide' };
+    expect((await post('call', change)).status).toBe(204);
+    expect(fake.scenes[1]!.sources[0]!.isShown).toBe(false);
+    const unknown = await post('call', { ...change, source: 'Cam' });
+    expect(unknown.json()).toMatchObject({
+      error: { code: 'PROGRAM_NAME_UNKNOWN', message: expect.stringContaining('Cam') as string },
+    });
+  });
+
+  test('lists scenes and sources', async () => {
+    await connect();
+    const choices = async (query: string) =>
+      (await api.call('GET', `/integrations/broadcast/choices?${query}`, { as: mia })).json() as ProgramChoiceList;
+    expect((await choices('list=scenes&scene=')).items.map(({ name }) => name)).toEqual(['Game', 'Pause']);
+    expect((await choices('list=sources&scene=Game')).items).toEqual([{ name: 'Camera', isActive: true }]);
+  });
+
+  test('gets an overlay as a browser source of the right size', async () => {
+    await connect();
+    const answer = await post('overlays/mia-profile', { orientation: 'landscape', scene: 'Game' });
+    const { source } = answer.json() as { source: string };
+    expect(source).toMatch(/^Liveloom: ./);
+    const added = fake.scenes[1]!.sources.find(({ name }) => name === source);
+    const url = expect.stringMatching(/^http:\/\/localhost:4400\/live\/[\w-]+\/landscape$/) as string;
+    expect(added?.settings).toMatchObject({ url, width: 1920, height: 1080 });
+  });
+
+  test('without it each call says that it is not connected', async () => {
+    const call = await post('call', { call: 'switchScene', scene: 'Pause', source: '', change: 'toggle' });
+    expect([call.status, call.json()]).toMatchObject([409, { error: { code: 'PROGRAM_NOT_CONNECTED' } }]);
+    const choices = await api.call('GET', '/integrations/broadcast/choices?list=scenes&scene=', { as: mia });
+    expect(choices.json()).toMatchObject({ error: { code: 'PROGRAM_NOT_CONNECTED' } });
+  });
+
+  // behaviour: effect-9
+  test('does what flows ask of it, and nobody else reaches it', async () => {
+    await connect();
+    const request = { program: 'broadcast', call: 'switchScene', values: { scene: 'Pause' } };
+    const kind = agent({ agents: api.services.programs });
+    const perform = (streamerId: string) =>
+      kind.perform(request, { key: 'k', streamerId, attempt: 1 }, new AbortController().signal);
+    await expect(perform('mia')).resolves.toEqual({ scene: 'Pause' });
+    expect(fake.current).toBe('Pause');
+    await api.account('tom');
+    await expect(perform('tom')).rejects.toMatchObject({ code: 'AGENT_MISSING' });
+    const other = { ...request, program: 'voice' };
+    await expect(
+      kind.perform(other, { key: 'k', streamerId: 'mia', attempt: 1 }, new AbortController().signal),
+    ).rejects.toMatchObject({ code: 'AGENT_MISSING' });
+  });
+
+  test('is connected again after a restart, and not after the account is gone', async () => {
+    await connect();
+    await api.services.programs.stop();
+    const connections = fake.connections;
+    await api.database('users').where({ id: 'mia' }).update({ disabled_at: START_MS });
+    expect((await api.database('programs').select()).length).toBe(1);
+    await api.services.programs.start();
+    expect(fake.connections).toBe(connections);
+  });
+
+  test.each([
+    [{ host: 'a b' }, 'PROGRAM_HOST_INVALID'],
+    [{ host: '192.168.1.20', isOn: true }, 'PROGRAM_HOST_NOT_ALLOWED'],
+    [{ host: 'example.com' }, 'PROGRAM_HOST_NOT_ALLOWED'],
+    [{ port: 0 }, 'INPUT_INVALID'],
+  ])('%j is refused', async (body, code) => {
+    const answer = await put(body);
+    expect(answer.json()).toMatchObject({ error: { code } });
+    expect(await api.database('programs').select()).toEqual([]);
+  });
+
+  test('an API key reads it and does not change where it is', async () => {
+    const answer = await api.call('PUT', '/integrations/broadcast', { body: { isOn: true }, headers: mia.apiKey });
+    expect(answer.status).toBe(403);
+    expect((await api.call('GET', '/integrations', { headers: mia.apiKey })).status).toBe(200);
+  });
+});
+
+// behaviour: program-4
+describe('on a server that others use too', () => {
+  test('nobody reaches programs on its computer but whoever set it up there', async () => {
+    await start({ addresses: HOSTED });
+    expect(await list()).toMatchObject({ isHosted: true });
+    expect((await put({ isOn: true, port: fake.port })).json()).toMatchObject({
+      error: { code: 'PROGRAM_NOT_REACHABLE' },
+    });
+    await api.database('users').where({ id: 'mia' }).update({ uses_local_programs: 1 });
+    expect(await list()).toMatchObject({ isHosted: false });
+    await connect();
+    await api.database('users').where({ id: 'mia' }).update({ uses_local_programs: 0 });
+    const { items } = await list();
+    expect(items[0]).toMatchObject({ isOn: true, state: { status: 'refused', reason: 'server' } } satisfies {
+      isOn: boolean;
+      state: Partial<ProgramAnswer['state']>;
+    });
+  });
+
+  test('a demo never does', async () => {
+    await start();
+    await api
+      .database('users')
+      .where({ id: 'mia' })
+      .update({ demo_expires_at: START_MS + 3_600_000 });
+    expect((await put({ isOn: true, port: fake.port })).json()).toMatchObject({
+      error: { code: 'PROGRAM_NOT_REACHABLE' },
+    });
+  });
+});

@@ -1,0 +1,99 @@
+/** Routes for programs on the streamer's computer: settings, state, and what they do at once. */
+import { AppError } from '#engine/core/appError.ts';
+import { CANVAS_SIZE } from '#engine/core/geometry.ts';
+import { findOwned } from '../../documents/profiles/ownedProfiles.ts';
+import { programsChannel } from '../../ground/base/changes.ts';
+import type { LocalProgram } from '#schemas/generated/types.ts';
+import { isProgram } from '../../integrations/index.ts';
+import { inPerson, signedIn } from '../rights/access.ts';
+import { route } from '../route.ts';
+
+const OPENS_A_DOOR = 'it lets this server into programs on a computer';
+const CALL_ERRORS = [
+  'PROGRAM_BUSY',
+  'PROGRAM_CALL_UNKNOWN',
+  'PROGRAM_NAME_UNKNOWN',
+  'PROGRAM_NO_ANSWER',
+  'PROGRAM_NOT_CONNECTED',
+  'PROGRAM_REFUSED',
+] as const;
+
+/** The walk of owners has refused all other names. */
+function programOf(name: string): LocalProgram {
+  if (!isProgram(name)) throw new AppError('NOT_FOUND');
+  return name;
+}
+
+export const integrationRoutes = [
+  route({
+    method: 'GET',
+    path: '/integrations',
+    summary: 'Lists the programs on your computer that Liveloom can control, with their state.',
+    access: signedIn('read'),
+    query: 'ListPrograms',
+    answer: 'ProgramList',
+    updates: {
+      channel: ({ caller }) => programsChannel(caller.userId),
+      isNothing: ({ revision }, { after }) => revision === after,
+      next: (_query, { revision }) => ({ after: revision }),
+    },
+    handle: ({ caller }, { programs }) => programs.list(caller.userId),
+  }),
+  route({
+    method: 'PUT',
+    path: '/integrations/{program}',
+    summary: 'Connects or disconnects a program, or changes where it is; what is left out stays.',
+    access: inPerson(OPENS_A_DOOR),
+    owns: { program: 'program' },
+    body: 'ChangeProgram',
+    answer: 'ProgramAnswer',
+    errors: ['PROGRAM_HOST_INVALID', 'PROGRAM_HOST_NOT_ALLOWED', 'PROGRAM_NOT_REACHABLE'],
+    handle: ({ caller, params, body }, { programs }) => programs.change(caller.userId, programOf(params.program), body),
+  }),
+  route({
+    method: 'GET',
+    path: '/integrations/{program}/choices',
+    summary: 'Lists what a connected program has: its scenes, or the sources of a scene.',
+    access: signedIn('read'),
+    limit: 'programs',
+    owns: { program: 'program' },
+    query: 'ListProgramChoices',
+    answer: 'ProgramChoiceList',
+    errors: CALL_ERRORS,
+    handle: async ({ caller, params, query }, { programs }) => ({
+      items: await programs.choices(caller.userId, programOf(params.program), query),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/integrations/{program}/call',
+    summary: 'Makes a connected program do something at once, as a step of a flow does.',
+    access: signedIn('run'),
+    limit: 'programs',
+    owns: { program: 'program' },
+    body: 'CallProgram',
+    answer: null,
+    errors: CALL_ERRORS,
+    handle: async ({ caller, params, body: { call, ...values } }, { programs }) =>
+      void (await programs.call(caller.userId, programOf(params.program), call, values)),
+  }),
+  route({
+    method: 'POST',
+    path: '/integrations/{program}/overlays/{profileId}',
+    summary:
+      'Adds an overlay to a scene as a browser source of the right size; one that is there gets the present address.',
+    access: signedIn('edit'),
+    limit: 'programs',
+    owns: { program: 'program', profileId: 'profile' },
+    body: 'AddOverlaySource',
+    answer: 'OverlaySourceAnswer',
+    errors: ['NOT_FOUND', 'PROGRAM_HAS_NO_BROWSER', ...CALL_ERRORS],
+    handle: async ({ caller, params, body: { orientation, scene } }, { database, programs, publicUrl }) => {
+      const profile = await findOwned(database, params.profileId);
+      if (profile === null) throw new AppError('NOT_FOUND');
+      const url = `${publicUrl}/live/${profile.liveKey}/${orientation}`;
+      const source = { name: `Liveloom: ${profile.name}`, url, ...CANVAS_SIZE[orientation] };
+      return programs.addOverlay(caller.userId, programOf(params.program), { ...source, scene });
+    },
+  }),
+];

@@ -1,0 +1,87 @@
+/** Stores the wanted connections to programs, with the account data that decides about them. */
+import type { LocalProgram } from '#schemas/generated/types.ts';
+import type { Database } from '../../ground/db/connection.ts';
+import { isProgram } from '../index.ts';
+
+export interface StoredProgram {
+  isOn: boolean;
+  host: string;
+  port: number;
+  /** Null = no password. */
+  sealedPassword: string | null;
+}
+
+/** An account with its programs. */
+export interface ProgramOwner {
+  id: string;
+  isDemo: boolean;
+  /** Whether programs on the computer of the server are this streamer's, also when others reach the server. */
+  usesLocalPrograms: boolean;
+  programs: ReadonlyMap<LocalProgram, StoredProgram>;
+}
+
+interface Row {
+  id: string;
+  demo_expires_at: number | null;
+  uses_local_programs: 0 | 1;
+  program: string | null;
+  is_on: 0 | 1;
+  host: string;
+  port: number;
+  sealed_password: string | null;
+}
+
+/** Returns accounts that have wanted a program at some time, and are neither disabled nor being deleted. */
+export async function programOwners(database: Database): Promise<ProgramOwner[]> {
+  const rows = await owners(database).innerJoin('programs', 'programs.streamer_id', 'users.id').select<Row[]>(COLUMNS);
+  const grouped = new Map<string, Row[]>();
+  for (const row of rows) grouped.set(row.id, [...(grouped.get(row.id) ?? []), row]);
+  return [...grouped.values()].map(toOwner);
+}
+
+/** Returns one account; undefined = it is gone or disabled. */
+export async function programOwner(database: Database, id: string): Promise<ProgramOwner | undefined> {
+  const rows = await owners(database)
+    .leftJoin('programs', 'programs.streamer_id', 'users.id')
+    .andWhere('users.id', id)
+    .select<Row[]>(COLUMNS);
+  return rows.length === 0 ? undefined : toOwner(rows);
+}
+
+const COLUMNS = ['users.id', 'users.demo_expires_at', 'users.uses_local_programs', 'programs.*'];
+
+const owners = (database: Database) => database('users').where({ deleted_at: null, disabled_at: null });
+
+function toOwner(rows: readonly Row[]): ProgramOwner {
+  const [{ id, demo_expires_at: demoExpiresAt, uses_local_programs: usesLocalPrograms }] = rows as [Row];
+  return {
+    id,
+    isDemo: demoExpiresAt !== null,
+    usesLocalPrograms: usesLocalPrograms === 1,
+    programs: new Map(
+      rows.flatMap(({ program, is_on: isOn, host, port, sealed_password: sealedPassword }) =>
+        // A program of a later version is kept and left alone.
+        program !== null && isProgram(program) ? [[program, { isOn: isOn === 1, host, port, sealedPassword }]] : [],
+      ),
+    ),
+  };
+}
+
+export async function storeProgram(
+  database: Database,
+  streamerId: string,
+  program: LocalProgram,
+  { isOn, host, port, sealedPassword }: StoredProgram,
+): Promise<void> {
+  await database('programs')
+    .insert({
+      streamer_id: streamerId,
+      program,
+      is_on: isOn ? 1 : 0,
+      host,
+      port,
+      sealed_password: sealedPassword,
+    })
+    .onConflict(['streamer_id', 'program'])
+    .merge();
+}

@@ -1,0 +1,8 @@
+/** Programs on the streamer's computer that Liveloom controls. A new one is a folder and a line. */
+import type { LocalProgram } from '#schemas/generated/types.ts';
+import type { Program } from './program.ts';
+import { obs } from './obs/obs.ts';
+
+export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = { broadcast: obs };
+
+export const isProgram = (name: string): name is LocalProgram => Object.hasOwn(PROGRAMS, name);

@@ -1,0 +1,19 @@
+/** OBS, and other programs that speak the fifth version of its socket protocol. */
+import type { Program } from '../program.ts';
+import { callObs, choicesOf } from './calls.ts';
+import { holdObs } from './holdObs.ts';
+import { OBS } from './obsTitle.ts';
+
+export const obs: Program = {
+  name: 'broadcast',
+  title: OBS,
+  port: 4455,
+  open(settings, deps) {
+    const held = holdObs(settings, deps);
+    return {
+      perform: (call, values, signal) => held.use((ask) => callObs(ask, call, values), signal),
+      choices: (list, values, signal) => held.use((ask) => choicesOf(ask, list, values), signal),
+      close: held.close,
+    };
+  },
+};

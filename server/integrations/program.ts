@@ -1,0 +1,49 @@
+/**
+ * Contract of a program on the streamer's computer: its folder contains everything that is known about it, and
+ * `server/integrations/index.ts` lists it.
+ */
+import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { JsonObject, LocalProgram, ProgramChoiceList, ProgramState } from '#schemas/generated/types.ts';
+
+export interface ProgramSettings {
+  /** Name or address of its computer. */
+  host: string;
+  port: number;
+  /** Empty = none. */
+  password: string;
+}
+
+/** What a connection reports: all of the state but since when. */
+export type ProgramReport = Omit<ProgramState, 'sinceMs'>;
+
+export type ProgramChoice = ProgramChoiceList['items'][number];
+
+export interface ProgramDeps {
+  clock: Clock;
+  scheduler: Scheduler;
+  report(state: ProgramReport): void;
+}
+
+/** A connection that is held until it is closed: it is opened again whenever it is lost. */
+export interface ProgramLink {
+  /**
+   * Makes the program do something.
+   * @param signal aborts when nobody waits any more
+   * @throws PROGRAM_BUSY, PROGRAM_CALL_UNKNOWN, PROGRAM_NAME_UNKNOWN, PROGRAM_NO_ANSWER, PROGRAM_NOT_CONNECTED,
+   * PROGRAM_REFUSED
+   */
+  perform(call: string, values: JsonObject, signal: AbortSignal): Promise<JsonObject>;
+  /** Lists what the program has now. @throws as `perform` */
+  choices(list: string, values: JsonObject, signal: AbortSignal): Promise<ProgramChoice[]>;
+  close(): void;
+}
+
+export interface Program {
+  /** Name in requests of flows and in addresses. */
+  name: LocalProgram;
+  /** Name that people know. */
+  title: string;
+  /** Port at which it usually listens. */
+  port: number;
+  open(settings: ProgramSettings, deps: ProgramDeps): ProgramLink;
+}
