@@ -13,6 +13,7 @@ import { guideScreen } from './guide/screen.ts';
 import { helpersScreen } from './helpers/screen.ts';
 import { HELPING_SCREENS } from './helping/screens.ts';
 import { helpScreen } from './help/screen.ts';
+import { integrationsScreen } from './integrations/screen.ts';
 import { importScreen } from './import/screen.ts';
 import { balloonScreen } from './games/balloon/screen.ts';
 import { drawsScreen } from './games/draws/screen.ts';
@@ -90,6 +91,7 @@ export const SCREENS = {
   import: importScreen,
   features: featuresScreen,
   helpers: helpersScreen,
+  integrations: integrationsScreen,
   ...HELPING_SCREENS,
   help: helpScreen,
   guide: guideScreen,

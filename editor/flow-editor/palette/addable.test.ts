@@ -5,7 +5,7 @@ import type { TriggerKind } from '#schemas/generated/types.ts';
 import { addableSteps, addableTriggers, findAddable, NOT_OFFERED } from './addable.ts';
 import { OTHER_WORDS } from './otherWords.ts';
 
-const ALL = { ai: true, speech: true };
+const ALL = { ai: true, speech: true, programs: true };
 
 test('every kind that somebody can use can be added', () => {
   expect(
@@ -16,9 +16,10 @@ test('every kind that somebody can use can be added', () => {
   const offered = Object.keys(ACTION_FORMS).filter((kind) => !(NOT_OFFERED as readonly string[]).includes(kind));
   const steps = addableSteps(ALL).map(({ id }) => id);
   expect(steps).toEqual(expect.arrayContaining(offered));
-  const without = (has: 'ai' | 'speech'): string[] => addableSteps({ ...ALL, [has]: false }).map(({ id }) => id);
+  const without = (has: keyof typeof ALL): string[] => addableSteps({ ...ALL, [has]: false }).map(({ id }) => id);
   expect(without('ai')).toEqual(steps.filter((id) => id !== 'AI_TEXT'));
   expect(without('speech')).toEqual(steps.filter((id) => id !== 'READ_ALOUD'));
+  expect(without('programs')).toEqual(steps.filter((id) => id !== 'CHANGE_SOURCE' && id !== 'SWITCH_SCENE'));
   expect(NOT_OFFERED.filter((kind) => steps.includes(kind))).toEqual([]);
 });
 

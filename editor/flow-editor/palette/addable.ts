@@ -16,15 +16,20 @@ export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan 
 );
 
 /**
- * Actions that nobody can use yet: a program on the streamer's computer would have to be connected. Existing ones in a
- * flow are shown and edited like any other.
+ * Actions that nobody can use yet: Liveloom controls no such program. Existing ones in a flow are shown and edited like any
+ * other.
  */
 export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT
   ? []
-  : ['CHANGE_SOURCE', 'CHANGE_VOICE', 'KEYSTROKE', 'STREAMER_BOT_ACTION', 'SWITCH_SCENE'];
+  : ['CHANGE_VOICE', 'KEYSTROKE', 'STREAMER_BOT_ACTION'];
 
 /** Feature that a server needs for an action. */
-const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = { AI_TEXT: 'ai', READ_ALOUD: 'speech' };
+const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
+  AI_TEXT: 'ai',
+  CHANGE_SOURCE: 'programs',
+  READ_ALOUD: 'speech',
+  SWITCH_SCENE: 'programs',
+};
 
 const withWords = (kind: string, face: Face): Face => {
   const also = OTHER_WORDS[kind];

@@ -33,8 +33,9 @@ const UNIT_SIGNS: Readonly<Record<string, string>> = { deg: '°' };
 const UNIT_LETTER_PX = 7;
 const UNIT_ROOM_PX = 12;
 
-export function NumberBox({ value, step, isMixed, onChange, ...looks }: Looks & Omit<NumberFieldProps, 'rules'>) {
-  const typed = useTypedNumber({ value, rules: numberRules(looks.rules), step, isMixed, onChange });
+export function NumberBox(props: Looks & Omit<NumberFieldProps, 'rules'>) {
+  const { value, step, isMixed, isUngrouped, onChange, ...looks } = props;
+  const typed = useTypedNumber({ value, rules: numberRules(looks.rules), step, isMixed, isUngrouped, onChange });
   return <Box {...looks} typed={typed} isMixed={isMixed === true} empty="" />;
 }
 

@@ -47,6 +47,12 @@ function Number({ field, value, isMixed, onChange, ...props }: NumberProps) {
   return canBeLeftOut(field) && !isMixed ? (
     <OptionalNumberBox {...shared} value={value} empty={field.empty?.[locale] ?? ''} onChange={change} />
   ) : (
-    <NumberBox {...shared} isMixed={isMixed} value={value ?? rules.minimum ?? 0} onChange={change} />
+    <NumberBox
+      {...shared}
+      isMixed={isMixed}
+      isUngrouped={field.isUngrouped}
+      value={value ?? rules.minimum ?? 0}
+      onChange={change}
+    />
   );
 }

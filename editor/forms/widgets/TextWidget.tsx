@@ -5,6 +5,7 @@ import { useFormScope } from '../FormScope.ts';
 import type { FormField } from '#schemas/generated/forms.ts';
 import { FORMS_TEXT } from '../formsText.ts';
 import type { WidgetProps } from '../widget.ts';
+import { ProgramNameInput } from './ProgramNameInput.tsx';
 
 /** Length above which a text gets several lines. */
 const MAX_LINE_LENGTH = 250;
@@ -34,6 +35,8 @@ export function TextWidget(props: WidgetProps<string | undefined>) {
       onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => event.currentTarget.select(),
     }),
   } as const;
+  if (field.programList !== undefined)
+    return <ProgramNameInput list={field.programList} input={shared} onChange={onChange} />;
   return isLongText(field) ? (
     <Textarea {...shared} autosize minRows={2} maxRows={8} onChange={(event) => onChange(event.currentTarget.value)} />
   ) : (

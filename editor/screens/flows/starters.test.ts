@@ -36,7 +36,7 @@ test.each(FLOW_STARTERS.map((starter) => [starter.id, starter] as const))('%s', 
 
 // behaviour: flowlist-5
 test('each has only steps that can be used now, and says what they cannot do without', () => {
-  const offered = addableSteps({ ai: true, speech: true }).map(({ id }) => id);
+  const offered = addableSteps({ ai: true, speech: true, programs: true }).map(({ id }) => id);
   for (const { id, steps, needs } of FLOW_STARTERS) {
     expect([id, steps.filter(({ kind }) => !offered.includes(kind))]).toEqual([id, []]);
     const named = steps.flatMap(({ kind }) => Object.values(ACTION_META[kind as ActionKind].references));

@@ -55,7 +55,7 @@ export interface FlowStarter {
 }
 
 /**
- * Starters; none contains steps that nobody can use yet, like changing the scene, so each works as soon as it is
+ * Starters; none contains steps that need a program beside Liveloom, like changing the scene, so each works as soon as it is
  * created.
  */
 const ALL: readonly FlowStarter[] = [

@@ -12,6 +12,8 @@ interface Rules {
   rules: NumberRules;
   /** Step of an arrow key; with Shift ten steps. */
   step?: number | undefined;
+  /** True for a number that names something: no separators of thousands. */
+  isUngrouped?: boolean | undefined;
 }
 
 export interface NumberFieldProps extends Rules {
@@ -60,7 +62,7 @@ const SETTLE_MS = 700;
 const LARGE_STEP = 10;
 
 export function useTypedNumber(props: Props): TypedNumber {
-  const { value, rules, step = 1, isMixed = false, isOptional = false } = props;
+  const { value, rules, step = 1, isMixed = false, isOptional = false, isUngrouped = false } = props;
   const onChange = props.onChange as (value: number | null) => void;
   const locale = useAppState((state) => state.locale);
   const { environment } = useApp();
@@ -127,7 +129,7 @@ export function useTypedNumber(props: Props): TypedNumber {
     problem,
     forget: () => setProblem(null),
     input: {
-      value: typed?.text ?? (isMixed || value === null ? '' : shownNumber(value, locale)),
+      value: typed?.text ?? (isMixed || value === null ? '' : isUngrouped ? String(value) : shownNumber(value, locale)),
       inputMode: 'decimal',
       autoComplete: 'off',
       onChange: (event) => type(event.currentTarget),

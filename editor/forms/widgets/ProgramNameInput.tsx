@@ -1,0 +1,42 @@
+/** The name of something in a program on the streamer's computer: chosen from what is there now, or typed. */
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useState } from 'react';
+import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
+import { useCall } from '../../app/api/useCall.ts';
+import { useFormScope } from '../FormScope.ts';
+
+type Input = Omit<AutocompleteProps, 'data' | 'onChange'>;
+
+interface ProgramNameInputProps {
+  list: 'scenes' | 'sources';
+  input: Input;
+  onChange(name: string): void;
+}
+
+/** Age up to which a list is offered again. */
+const STALE_MS = 5_000;
+
+export function ProgramNameInput({ list, input, onChange }: ProgramNameInputProps) {
+  const { values } = useFormScope();
+  const [isOpen, setOpen] = useState(false);
+  const typed = list === 'sources' ? values['scene'] : '';
+  const scene = typeof typed === 'string' ? typed : '';
+  const { data, error } = useCall(
+    listProgramChoices,
+    { params: { program: 'broadcast' }, query: { list, scene } },
+    { enabled: isOpen, staleMs: STALE_MS },
+  );
+  return (
+    <Autocomplete
+      {...input}
+      // Says why nothing is offered; a name can be typed all the same.
+      {...(isOpen &&
+        error !== null && { description: error.message, inputWrapperOrder: ['input', 'description'] as const })}
+      data={[...new Set(data?.items.map(({ name }) => name))]}
+      limit={500}
+      maxDropdownHeight={260}
+      onDropdownOpen={() => setOpen(true)}
+      onChange={onChange}
+    />
+  );
+}

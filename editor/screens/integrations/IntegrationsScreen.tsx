@@ -1,0 +1,42 @@
+/** Programs on the streamer's computer: how to connect each, its state, and what can be tried (behaviour: program-5). */
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { listPrograms } from '#engine/client/api/calls/integrations.ts';
+import { Note } from '../../access/Note.tsx';
+import { useWatched } from '../../app/api/useWatched.ts';
+import { useAppState, useText } from '../../app/AppContext.ts';
+import { useUser } from '../../app/me.ts';
+import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
+import { Page } from '../../app/parts/Page.tsx';
+import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import { ObsCard } from './obs/ObsCard.tsx';
+import { integrationsScreen } from './screen.ts';
+
+export function IntegrationsScreen() {
+  const text = useText(INTEGRATIONS_TEXT);
+  const locale = useAppState((state) => state.locale);
+  const { actingAdmin, isDemo } = useUser();
+  const refusal = actingAdmin !== null ? text.acting : isDemo ? text.demo : null;
+  return (
+    <Page title={integrationsScreen.title[locale]} about={text.about} width={960}>
+      {refusal !== null ? <Text c="dark.1">{refusal}</Text> : <Programs />}
+    </Page>
+  );
+}
+
+function Programs() {
+  const text = useText(INTEGRATIONS_TEXT);
+  const { data, error, refetch } = useWatched(listPrograms);
+  if (data === undefined)
+    return error === null ? <Skeleton h={320} radius="md" /> : <ErrorNote error={error} onRetry={refetch} />;
+  const obs = data.items.find(({ program }) => program === 'broadcast');
+  return (
+    <Stack gap="lg">
+      {data.isHosted && (
+        <Note kind="info" title={text.hosted.title}>
+          {text.hosted.words}
+        </Note>
+      )}
+      {obs !== undefined && (!data.isHosted || obs.isOn) && <ObsCard program={obs} />}
+    </Stack>
+  );
+}

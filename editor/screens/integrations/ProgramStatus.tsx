@@ -1,0 +1,34 @@
+/** State of the connection to a program, with the remedy. */
+import { Badge, Group, Text } from '@mantine/core';
+import type { ProgramState } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { INTEGRATIONS_TEXT, type IntegrationsText } from './integrationsText.ts';
+
+const COLORS: Readonly<Record<ProgramState['status'], string>> = {
+  off: 'gray',
+  connecting: 'blue',
+  connected: 'teal',
+  refused: 'brand',
+  lost: 'yellow',
+};
+
+export function ProgramStatus({ state }: { state: ProgramState }) {
+  const text = useText(INTEGRATIONS_TEXT);
+  const { status, reason } = state;
+  return (
+    <Group gap="sm" role="status" wrap="wrap">
+      <Badge size="lg" variant="light" color={COLORS[status]} tt="none">
+        {wordsOf(state, text)}
+      </Badge>
+      {reason !== null && (
+        <Text size="sm" flex="1 1 260px">
+          {text.reasons[reason]} {reason !== 'server' && text.again}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function wordsOf({ status, version }: ProgramState, { status: words }: IntegrationsText): string {
+  return status === 'connected' ? words.connected(version) : words[status];
+}

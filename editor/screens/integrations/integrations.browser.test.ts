@@ -1,0 +1,125 @@
+/**
+ * Tests connecting OBS in a real browser, and a flow that switches its scene. OBS is a fake that speaks its protocol on a local
+ * socket.
+ */
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFlow } from '#engine/flows/newFlow.ts';
+import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
+import type { ApiTypes } from '#schemas/generated/api.ts';
+import { changeProgramForm } from '#schemas/generated/requestForms.ts';
+import { type FakeObs, startFakeObs } from '#server/integrations/obs/fake/fakeObs.ts';
+import { formLabel } from '#tests/support/formLabel.ts';
+import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
+import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+
+const PHONE = { width: 390, height: 844 };
+const PASSWORD = 'hunter22';
+/** A name of forty characters, with emoji. */
+const LONG = 'Überraschung 🎉🎁🎈 mit Zoë & Björn, 40 Z.';
+
+let dashboard: SharedDashboard;
+let fake: FakeObs;
+let page: Page;
+
+beforeAll(async () => {
+  dashboard = await shareDashboard();
+  fake = await startFakeObs(PASSWORD);
+  fake.scenes[1]!.sources.push({ name: LONG, isShown: false });
+  page = await dashboard.openAs('programs@example.com', '/integrations');
+}, 400_000);
+afterAll(async () => {
+  await dashboard.stop();
+  await fake.quit();
+});
+
+const text = INTEGRATIONS_TEXT.en;
+const field = (name: string) => page.getByLabel(formLabel(changeProgramForm, name), { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const statusIn = (shown: Page) => shown.locator('main section').getByRole('status').first();
+const status = () => statusIn(page);
+
+// behaviour: program-1, program-2, program-5
+test('OBS is connected with its password, and a wrong one is named', async () => {
+  await page.getByText(text.obs.steps[0]!).waitFor();
+  expect(await field('host').inputValue()).toBe('localhost');
+  expect(await field('port').inputValue()).toBe('4455');
+  await field('port').fill(String(fake.port));
+  await field('password').fill('wrong');
+  await button(text.obs.connect).click();
+  await status().getByText(text.reasons.password).waitFor();
+  await field('password').fill(PASSWORD);
+  await button(text.obs.save).click();
+  await status().getByText(text.status.connected('OBS 32.2.2')).waitFor();
+  expect(await field('password').inputValue()).toBe('');
+});
+
+test('scenes are switched, and sources shown and hidden', async () => {
+  const part = page.getByRole('table', { name: text.obs.source });
+  await part.getByRole('button', { name: `${text.obs.hide}: Camera` }).click();
+  await part.getByRole('button', { name: `${text.obs.show}: Camera` }).waitFor();
+  expect(fake.scenes[1]!.sources[0]!.isShown).toBe(false);
+  await page.getByRole('combobox', { name: text.obs.scene }).last().click();
+  await page.getByRole('option', { name: 'Pause' }).click();
+  await button(text.obs.switch).click();
+  await expect.poll(() => fake.current).toBe('Pause');
+});
+
+test('an overlay is added to the current scene', async () => {
+  await button(text.obs.addVerb).click();
+  await expect
+    .poll(() => fake.scenes[0]!.sources.map(({ name }) => name))
+    .toEqual([expect.stringMatching(/^Liveloom: /)]);
+  expect(fake.scenes[0]!.sources[0]!.settings).toMatchObject({ width: 1080, height: 1920 });
+});
+
+// behaviour: program-6
+test('a step offers the scenes of OBS, and a run switches to the chosen one', async () => {
+  const { id: _id, ...flow } = newFlow({
+    id: 'f',
+    name: 'To the game',
+    triggersById: { t: { kind: 'BUTTON', settings: { name: 'game' }, isEnabled: true, rank: 'a' } },
+    blocksById: {
+      step0: {
+        type: 'action',
+        kind: 'SWITCH_SCENE',
+        settings: { scene: '' },
+        slot: 'main',
+        rank: '0',
+        isEnabled: true,
+        onError: 'goOn',
+      } as never,
+    },
+  });
+  const body = { ...flow, run: { ...flow.run, onlyWhileLive: false } };
+  const { flow: made } = await dashboard.call<ApiTypes['FlowAnswer']>(page, 'POST', '/flows', body);
+  await page.goto(`${dashboard.url}/flows/${made.id}?step=step0`);
+  await page.locator('aside').getByLabel(formLabel(ACTION_FORMS.SWITCH_SCENE, 'scene')).first().click();
+  await page.getByRole('option', { name: 'Game', exact: true }).click();
+  const stored = async (): Promise<unknown> =>
+    (await dashboard.call<ApiTypes['FlowAnswer']>(page, 'GET', `/flows/${made.id}`)).flow.blocksById['step0']!.settings;
+  await page.keyboard.press('Tab');
+  await expect.poll(stored).toEqual({ scene: 'Game' });
+  await dashboard.call(page, 'POST', '/flows/press', { name: 'game' });
+  await expect.poll(() => fake.current).toBe('Game');
+});
+
+test('on a phone in German it fits, and says when OBS was ended, until it is back', async () => {
+  const de = INTEGRATIONS_TEXT.de;
+  await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
+  const storageState = await page.context().storageState();
+  const phone = await dashboard.open('/integrations', { storageState, locale: 'de-DE', viewport: PHONE });
+  const shown = statusIn(phone);
+  await shown.getByText(de.status.connected('OBS 32.2.2')).waitFor();
+  await phone.getByText(LONG).waitFor();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await fake.quit();
+  await shown.getByText(de.reasons.notRunning).waitFor();
+  await fake.start();
+  await shown.getByText(de.status.connected('OBS 32.2.2')).waitFor();
+  await phone.getByRole('button', { name: de.obs.disconnect }).click();
+  await shown.getByText(de.status.off).waitFor();
+  await phone.close();
+});
+
+test('the console was quiet', () => expect(dashboard.complaints).toEqual([]));
