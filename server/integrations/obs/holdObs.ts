@@ -20,6 +20,8 @@ const UNSUPPORTED_RPC_VERSION = 4010;
 /** Status of a request whose scene, source or input does not exist. */
 const NOT_FOUND = 600;
 
+const UNREADABLE = { en: 'its answer cannot be read', de: 'die Antwort ist nicht lesbar' };
+
 /** Sends one request. @throws PROGRAM_NAME_UNKNOWN, PROGRAM_NO_ANSWER, PROGRAM_NOT_CONNECTED, PROGRAM_REFUSED */
 export type AskObs = <Name extends keyof OBSRequestTypes>(
   name: Name,
@@ -118,12 +120,17 @@ export function holdObs(settings: ProgramSettings, deps: ProgramDeps): HeldObs {
         const session = current;
         if (session === null) throw new AppError('PROGRAM_NOT_CONNECTED', { program: OBS });
         const either = AbortSignal.any([session.end.signal, signal]);
-        return task(async (name, values) => {
+        const ask: AskObs = async (name, values) => {
           try {
             return await answered(session.socket.call(name, values), scheduler, either);
           } catch (error) {
             throw failureOf(error, values);
           }
+        };
+        return task(ask).catch((error: unknown) => {
+          // Whatever listens there answered with something else than the protocol says.
+          if (error instanceof TypeError) throw new AppError('PROGRAM_REFUSED', { program: OBS, reason: UNREADABLE });
+          throw error;
         });
       }, signal),
     close: () => closed.abort(),
@@ -153,6 +160,7 @@ function answered<Answer>(answer: Promise<Answer>, scheduler: Scheduler, signal:
 
 function endOf(error: unknown): Ended {
   if (error instanceof NoAnswer) return ended('lost', 'noAnswer');
+  if (error instanceof TypeError) return ended('refused', 'protocol');
   if (!(error instanceof OBSWebSocketError)) return ended('lost', 'notRunning');
   if (error.code === AUTHENTICATION_FAILED) return ended('refused', 'password');
   if (

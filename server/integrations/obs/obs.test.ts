@@ -159,6 +159,15 @@ describe('calls', () => {
     expect(fake.scenes.flatMap(({ sources }) => sources)).toHaveLength(1);
   });
 
+  test.each([null, 'x', 7, { scenes: 'x' }, { scenes: [null] }, { scenes: {} }])(
+    'a list that cannot be read is refused: %j',
+    async (odd) => {
+      fake.odd = { GetSceneList: odd };
+      await expect(link!.choices('scenes', {}, anySignal())).rejects.toMatchObject({ code: 'PROGRAM_REFUSED' });
+      expect(state()).toMatchObject({ status: 'connected' });
+    },
+  );
+
   test('calls and lists that it does not know are refused', async () => {
     await expect(perform('constructor', {})).rejects.toMatchObject({ code: 'PROGRAM_CALL_UNKNOWN' });
     await expect(link!.choices('toString', {}, anySignal())).rejects.toMatchObject({ code: 'PROGRAM_CALL_UNKNOWN' });

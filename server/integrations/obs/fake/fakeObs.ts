@@ -25,6 +25,8 @@ export interface FakeObs {
   password: string;
   /** Number of connections that got through. */
   connections: number;
+  /** Answers to requests by name, in place of the right ones. */
+  odd: Readonly<Record<string, unknown>>;
   /** Sends a text to everybody as it is. */
   send(raw: string): void;
   quit(): Promise<void>;
@@ -59,6 +61,7 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
     isFrozen: false,
     password,
     connections: 0,
+    odd: {},
     send: (raw) => server.clients.forEach((client) => client.send(raw)),
     async quit() {
       for (const client of server.clients) client.terminate();
@@ -101,7 +104,7 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
     try {
       const known = Object.hasOwn(REQUESTS, requestType) ? REQUESTS[requestType] : undefined;
       if (known === undefined) throw new Refusal(204, 'The request type is invalid or does not exist.');
-      const responseData = known(fake, requestData);
+      const responseData = Object.hasOwn(fake.odd, requestType) ? fake.odd[requestType] : known(fake, requestData);
       send(7, { requestType, requestId, requestStatus: { result: true, code: 100 }, responseData });
     } catch (error) {
       const { code, message } = error as Refusal;
