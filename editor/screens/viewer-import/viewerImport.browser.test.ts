@@ -53,19 +53,21 @@ test('a file is looked at, its columns and names are confirmed, and its viewers 
   await page.getByRole('option', { name: 'bonus' }).click();
   await page.getByText('700 new viewers').waitFor();
   await page.getByText('The spreadsheet rounded this ID.', { exact: false }).waitFor();
-  const names = page.getByLabel('1 row has a name but no ID', { exact: false });
+  const names = page.getByLabel('2 rows have a username but no ID', { exact: false });
   await page.route('**/api/viewers/import*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { error: { code: 'IMPORT_VIEWERS_LIMIT', message: 'No room for them.' } } })
       : route.continue(),
   );
-  await names.check();
+  await names.uncheck();
   await page.getByRole('alert').getByText('No room for them.').waitFor();
   await page.unroute('**/api/viewers/import*');
-  await names.uncheck();
-  await page.getByText('700 new viewers').waitFor();
   await names.check();
-  await page.getByRole('button', { name: 'Import 701 viewers' }).click();
+  await page.getByText('1 waits for its name').waitFor();
+  await names.uncheck();
+  await page.getByRole('button', { name: 'Import 700 viewers' }).waitFor();
+  await names.check();
+  await page.getByRole('button', { name: 'Import 702 viewers' }).click();
   await page.getByText('Viewers imported').waitFor();
   await page.getByRole('link', { name: 'Go to viewers' }).click();
   await page.getByText('730 viewers').waitFor();
