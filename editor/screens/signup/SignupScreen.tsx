@@ -1,5 +1,5 @@
 /** Sign-up; a signed-in demo becomes the account with all its data. */
-import { Anchor } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { AccessFrame } from '../../access/AccessFrame.tsx';
 import { Note } from '../../access/Note.tsx';
@@ -14,6 +14,7 @@ import { SIGNUP_TEXT } from './signupText.ts';
 
 export function SignupScreen() {
   const text = useText(SIGNUP_TEXT);
+  const { isPending } = useCall(readSignInOptions);
   return (
     <AccessFrame
       title={text.title}
@@ -27,9 +28,16 @@ export function SignupScreen() {
         </>
       }
     >
-      <Why />
-      <SignupForm />
-      <OtherWays />
+      {/* The note above the form would push it away below the finger. */}
+      {isPending ? (
+        <Skeleton h={420} radius="md" />
+      ) : (
+        <>
+          <Why />
+          <SignupForm />
+          <OtherWays />
+        </>
+      )}
     </AccessFrame>
   );
 }
