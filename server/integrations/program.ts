@@ -13,7 +13,7 @@ export interface ProgramSettings {
   password: string;
 }
 
-/** What a connection reports: all of the state but since when. */
+/** Report of a connection: all of the state but since when. */
 export type ProgramReport = Omit<ProgramState, 'sinceMs'>;
 
 export type ProgramChoice = ProgramChoiceList['items'][number];

@@ -137,7 +137,7 @@ export function holdObs(settings: ProgramSettings, deps: ProgramDeps): HeldObs {
   };
 }
 
-/** Why a connection ended. */
+/** Reason for the end of a connection. */
 type Ended = Pick<ProgramState, 'status' | 'reason'> & { version: '' };
 
 const ended = (status: 'lost' | 'refused', reason: ProgramState['reason']): Ended => ({ status, reason, version: '' });

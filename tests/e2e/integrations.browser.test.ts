@@ -4,14 +4,14 @@
  */
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INTEGRATIONS_TEXT } from '#editor/screens/integrations/integrationsText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import { changeProgramForm } from '#schemas/generated/requestForms.ts';
 import { type FakeObs, startFakeObs } from '#server/integrations/obs/fake/fakeObs.ts';
-import { formLabel } from '#tests/support/formLabel.ts';
-import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareDashboard.ts';
-import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import { formLabel } from '../support/formLabel.ts';
+import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = 'hunter22';
