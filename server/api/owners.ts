@@ -1,5 +1,4 @@
 /** Finds the owner of things that path parameters name: the only list of things that belong to an account. */
-import { isProgram } from '../integrations/index.ts';
 import { isOwnQueue } from '#engine/flows/ownQueues.ts';
 import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
@@ -97,8 +96,6 @@ export const OWNERS = {
   cooldownGroup: ownDocument('cooldownGroup'),
   /** An API key of the caller. */
   apiKey: async (id, { database }, _params, callerId) => ((await keyOf(database, callerId, id)) ? callerId : null),
-  /** A program on the caller's computer; everybody has the same names. */
-  program: (id, _services, _params, callerId) => Promise.resolve(isProgram(id) ? callerId : null),
   /** A helper of the caller. */
   helper: async (id, { database }, _params, callerId) =>
     (await helperOf(database, callerId, id)) === null ? null : callerId,
@@ -146,7 +143,7 @@ export const KEYS = {
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
 /** Parameters that name shared things; the handler checks whether they exist. */
-export const SHARED = ['gift', 'account', 'agency', 'documentKind', 'spokenSound'] as const;
+export const SHARED = ['gift', 'account', 'agency', 'documentKind', 'program', 'spokenSound'] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

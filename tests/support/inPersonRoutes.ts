@@ -35,4 +35,5 @@ export const IN_PERSON: readonly string[] = [
   'POST /users/me/change-password',
   'POST /users/me/regenerate-api-key',
   'POST /users/me/show/repair',
+  'PUT /integrations/{program}',
 ];

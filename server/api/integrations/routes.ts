@@ -18,7 +18,7 @@ const CALL_ERRORS = [
   'PROGRAM_REFUSED',
 ] as const;
 
-/** The walk of owners has refused all other names. */
+/** Everybody has the same programs. @throws NOT_FOUND */
 function programOf(name: string): LocalProgram {
   if (!isProgram(name)) throw new AppError('NOT_FOUND');
   return name;
