@@ -42,7 +42,7 @@ test.each([
 test('a card with settings either has a button that saves them, or says that they are saved at once', async () => {
   const page = await dashboard.openAs('anna@example.com', '/settings');
   await page.getByRole('region', { name: SETTINGS_TEXT.en.sound.title }).waitFor();
-  const cards = await page.locator('main section:has(input)').evaluateAll(
+  const cards = await page.locator('main section:has(input, [role=slider])').evaluateAll(
     (sections, words) =>
       sections.map((section) => ({
         name: section.getAttribute('aria-label'),
