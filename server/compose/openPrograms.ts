@@ -1,4 +1,4 @@
-/** Opens the connections to programs on streamers' computers. They stop before the sessions whose flows call them. */
+/** Opens the connections to programs on streamers' computers. They stop after the sessions whose flows call them. */
 import { createSecretBox } from '../ground/base/files/secretBox.ts';
 import { loadSecret } from '../ground/base/files/loadSecret.ts';
 import { ProgramHost } from '../integrations/host/programHost.ts';

@@ -106,7 +106,7 @@ export class ProgramHost implements AgentPort {
     };
     if (next.isOn || host !== stored.host) this.#refuseHost(owner, next.host);
     await storeProgram(this.#deps.database, streamerId, program, next);
-    // Whoever saves again wants to try again.
+    // Saving again tries at once, without waiting for the next attempt.
     if (stored.isOn) this.#close(streamerId, program);
     const changed = await this.#ownerOf(streamerId);
     this.#apply(changed);
