@@ -2,7 +2,7 @@
  * Contract of a program on the streamer's computer: its folder contains everything that is known about it, and
  * `server/integrations/index.ts` lists it.
  */
-import type { Clock, Scheduler } from '#engine/core/clock.ts';
+import type { Scheduler } from '#engine/core/clock.ts';
 import type { JsonObject, LocalProgram, ProgramChoiceList, ProgramState } from '#schemas/generated/types.ts';
 
 export interface ProgramSettings {
@@ -19,7 +19,6 @@ export type ProgramReport = Omit<ProgramState, 'sinceMs'>;
 export type ProgramChoice = ProgramChoiceList['items'][number];
 
 export interface ProgramDeps {
-  clock: Clock;
   scheduler: Scheduler;
   report(state: ProgramReport): void;
 }

@@ -194,7 +194,7 @@ export class ProgramHost implements AgentPort {
     const held: Held = { text, state: off, link: CLOSED };
     const programs = this.#held.get(streamerId) ?? new Map<LocalProgram, Held>();
     this.#held.set(streamerId, programs.set(program, held));
-    held.link = PROGRAMS[program].open(settings, { clock, scheduler, report });
+    held.link = PROGRAMS[program].open(settings, { scheduler, report });
   }
 
   #close(streamerId: string, program: LocalProgram): void {

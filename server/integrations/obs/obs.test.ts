@@ -1,7 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
-import { manualClock } from '#engine/core/clock.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import type { ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeObs, startFakeObs } from './fake/fakeObs.ts';
@@ -26,7 +25,7 @@ afterEach(async () => {
 
 function open({ password = '', port = fake.port } = {}): ProgramLink {
   const report = (state: ProgramReport): void => void reports.push(state);
-  link = obs.open({ host: '127.0.0.1', port, password }, { clock: manualClock(0), scheduler: quick, report });
+  link = obs.open({ host: '127.0.0.1', port, password }, { scheduler: quick, report });
   return link;
 }
 
