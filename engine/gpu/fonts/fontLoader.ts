@@ -6,13 +6,10 @@
  */
 import type { FontFamily } from '#schemas/generated/types.ts';
 import { EMOJI_FILES } from './emojiFiles.ts';
+import { EMOJI_FAMILY, FALLBACK_FAMILY } from './fallbackFamilies.ts';
 import { FONT_FILES } from './fontFiles.ts';
 import { FONT_SUBSETS, SUBSETS, subsetsOf } from './fontSubsets.ts';
 import type { FontSubset } from './fontSubsets.ts';
-
-export const FALLBACK_FAMILY: FontFamily = 'Roboto';
-/** Family of the emoji files; it exists only on pages that need it. */
-export const EMOJI_FAMILY = 'Liveloom Emoji';
 
 /** Pictures that Roboto lacks, and the letters of flags. */
 const EMOJI = /\p{Regional_Indicator}|(?![©®™])\p{Extended_Pictographic}/gu;

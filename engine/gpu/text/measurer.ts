@@ -1,5 +1,5 @@
 /** Measures the width of a text: the only outside dependency of the layout. Unit tests pass a fake. */
-import { EMOJI_FAMILY } from '../fonts/fontLoader.ts';
+import { EMOJI_FAMILY } from '../fonts/fallbackFamilies.ts';
 import type { Direction } from './direction.ts';
 
 export interface TextMetrics {
