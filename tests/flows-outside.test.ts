@@ -134,6 +134,10 @@ const AI_TEXT = action('AI_TEXT', { prompt: 'Greet {username}', maxLength: 100 }
 const AGENT_STEPS = {
   SWITCH_SCENE: { scene: 'Cam' },
   CHANGE_SOURCE: { scene: 'Cam', source: 'Logo', change: 'show', durationMs: 0 },
+  CHANGE_FILTER: { source: 'Cam', filter: 'Blur', change: 'on', durationMs: 0 },
+  CHANGE_AUDIO: { source: 'Mic', change: 'mute', percent: 50, durationMs: 0 },
+  SET_SOURCE_TEXT: { source: 'Last', text: 'Anna' },
+  CONTROL_BROADCAST: { task: 'saveReplay', title: '' },
   CHANGE_VOICE: { voiceId: 'robot', durationMs: 0 },
   STREAMER_BOT_ACTION: { actionName: 'Cheer', arguments: [] },
   KEYSTROKE: { keys: 'Control+F5', holdMs: 20 },
@@ -234,7 +238,7 @@ test.for([
   [
     'CHANGE_SOURCE',
     { scene: 'Cam', source: 'Logo', change: 'show', durationMs: 5_000 },
-    'changeSource',
+    'restoreSource',
     { scene: 'Cam', source: 'Logo', change: 'hide' },
   ],
 ] as const)(

@@ -40,6 +40,7 @@ export const ONLY_WITH_ALL: Readonly<Record<string, string>> = {
   'tests/own-stream.test.ts': 'kills a server during a stream and starts it again',
   'tests/package.test.ts': 'packs the program, installs it in an empty folder and starts it there',
   'tests/picture-names.test.ts': 'starts a program for every unknown name of a picture',
+  'tests/programs/**': 'drives broadcast software of the machine',
   'tests/properties/**': 'compares random histories with a recomputation from the whole list',
   'tests/record.test.ts': 'records from running servers',
   'tests/rehearsals.test.ts': 'runs two servers with the same stream to compare them',

@@ -1,6 +1,6 @@
 /**
- * `npm test [-- --all]`: installs what tests need, builds beside the rules, then runs the tests and golden images. Without
- * `--all` the slow ones are left out (quickTests.ts). A step that fails does not stop the next ones. At the end it shows where the time went; the last
+ * `npm test [-- --all [--without NAME]]`: installs what tests need, builds beside the rules, then runs the tests and golden images. Without
+ * `--all` the slow ones are left out (quickTests.ts); `--without obs` leaves out those that drive a program which is not here. A step that fails does not stop the next ones. At the end it shows where the time went; the last
  * line is always "N passed, N failed".
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, projectRoot } from '../build/build.mjs';
 import { findFirefox } from './machine/firefox.ts';
 import { fetchNewestNode } from './machine/newestNode.ts';
+import { LEFT_OUT, WITHOUT_VARIABLE } from './machine/without.ts';
 import { QUICK, QUICK_GOLDEN, TESTS_VARIABLE } from './quickTests.ts';
 import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
@@ -21,7 +22,11 @@ import { addCounts, fileSeconds, printedCounts, troubles, type VitestReport, vit
 import { installTestPackages } from './testSetup.ts';
 import { keepTimes, readTimes, slowerLines, slowestLines, stepLines, type TestTimes } from './testTimes.ts';
 
-const { values: options } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const { values: options } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, without: { type: 'string', multiple: true, default: [] } },
+});
+const unknown = options.without.find((name) => !(LEFT_OUT as readonly string[]).includes(name));
+if (unknown !== undefined) throw new Error(`--without ${unknown}: there are ${LEFT_OUT.join(', ')}`);
 const TIMES_FILE = join(projectRoot, 'node_modules/.cache/liveloom/test-times.json');
 const NOTHING_COUNTED: Counts = { passed: 0, failed: 0 };
 const times: TestTimes = { steps: {}, files: {} };
@@ -48,7 +53,7 @@ async function runCheck(built: Promise<unknown>): Promise<Counts> {
 async function runVitest(args: readonly string[] = [], node = process.execPath): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'liveloom-test-'));
   const reportFile = join(folder, 'report.json');
-  const env = { [TESTS_VARIABLE]: options.all ? '' : QUICK };
+  const env = { [TESTS_VARIABLE]: options.all ? '' : QUICK, [WITHOUT_VARIABLE]: options.without.join(',') };
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
     const { exitCode } = await runProgram('vitest/vitest.mjs', ['run', ...args, ...reporters], { node, env });
@@ -108,6 +113,7 @@ async function runStep(name: string, step: () => Promise<Counts>): Promise<Count
 function runTests(): Promise<Counts> {
   if (options.all && findFirefox() === null)
     console.log('NOT RUN  the walk in Firefox: there is none here; install firefox-esr or set FIREFOX_PATH');
+  for (const name of options.without) console.log(`NOT RUN  tests with ${name}, as --without says`);
   return runVitest();
 }
 

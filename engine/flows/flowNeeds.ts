@@ -7,6 +7,10 @@ import type { ActionKind, Flow, FlowBlock, FlowNeed } from '#schemas/generated/t
 const NEEDS: Partial<Record<ActionKind, FlowNeed>> = {
   SWITCH_SCENE: 'broadcastSoftware',
   CHANGE_SOURCE: 'broadcastSoftware',
+  CHANGE_FILTER: 'broadcastSoftware',
+  CHANGE_AUDIO: 'broadcastSoftware',
+  SET_SOURCE_TEXT: 'broadcastSoftware',
+  CONTROL_BROADCAST: 'broadcastSoftware',
   CHANGE_VOICE: 'voiceChanger',
   STREAMER_BOT_ACTION: 'streamerBot',
   KEYSTROKE: 'keystrokes',

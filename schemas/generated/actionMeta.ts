@@ -18,11 +18,25 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     provides: [{ name: 'aiText', kind: 'text' }],
     plan: 'PRO',
   },
+  CHANGE_AUDIO: {
+    slug: 'change-audio',
+    defaults: { source: '', change: 'mute', percent: 50, durationMs: 0 },
+    references: {},
+    evaluated: {},
+    provides: [],
+  },
   CHANGE_COUNTER: {
     slug: 'change-counter',
     defaults: { itemId: '', mode: 'add', value: '1' },
     references: { itemId: 'item' },
     evaluated: { value: 'expression' },
+    provides: [],
+  },
+  CHANGE_FILTER: {
+    slug: 'change-filter',
+    defaults: { source: '', filter: '', change: 'on', durationMs: 0 },
+    references: {},
+    evaluated: {},
     provides: [],
   },
   CHANGE_GOAL: {
@@ -75,6 +89,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     defaults: { voiceId: '', durationMs: 0 },
     references: {},
     evaluated: {},
+    provides: [],
+  },
+  CONTROL_BROADCAST: {
+    slug: 'control-broadcast',
+    defaults: { task: 'saveReplay', title: '' },
+    references: {},
+    evaluated: { title: 'template' },
     provides: [],
   },
   DELAY: {
@@ -189,6 +210,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     defaults: { itemId: '', metric: 'LIKES', value: '1000', label: '' },
     references: { itemId: 'item' },
     evaluated: { value: 'expression', label: 'template' },
+    provides: [],
+  },
+  SET_SOURCE_TEXT: {
+    slug: 'set-source-text',
+    defaults: { source: '', text: '{username}' },
+    references: {},
+    evaluated: { text: 'template' },
     provides: [],
   },
   SET_TEXT: {

@@ -780,10 +780,16 @@ export type BulkUpdateFlows = {
   profileIds?: readonly Id[];
 };
 export type CallProgram = {
-  call: 'switchScene' | 'changeSource';
-  scene: string;
-  source: string;
-  change: 'show' | 'hide' | 'toggle';
+  call:
+    'switchScene' | 'changeSource' | 'changeFilter' | 'changeAudio' | 'setText' | 'refreshSource' | 'controlBroadcast';
+  scene?: string;
+  source?: string;
+  filter?: string;
+  change?: 'show' | 'hide' | 'on' | 'off' | 'mute' | 'unmute' | 'volume' | 'toggle';
+  percent?: number;
+  text?: string;
+  task?: string;
+  title?: string;
 };
 export type ChangeAudioAlert = {
   name?: EntityName;
@@ -2180,7 +2186,11 @@ export type ListProfiles = {
   sortColumn: 'name' | 'createdAt' | 'lastEditedAt';
   sortDirection: SortDirection;
 };
-export type ListProgramChoices = { list: 'scenes' | 'sources'; scene: string };
+export type ListProgramChoices = {
+  list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources';
+  scene: string;
+  source: string;
+};
 export type ListPrograms = { after: string };
 export type ListRolloutMembers = {
   limit: ListLimit;
@@ -2660,7 +2670,7 @@ export type ProgramAnswer = {
   hasPassword: boolean;
   state: ProgramState;
 };
-export type ProgramChoiceList = { items: readonly { name: string; isActive: boolean }[] };
+export type ProgramChoiceList = { items: readonly { id: string; name: string; isActive: boolean }[] };
 export type ProgramConfig = {
   version: string;
   build: string;

@@ -106,6 +106,7 @@ export const EVENT_META: { readonly [T in EventType]: EventMeta } = {
   playbackStarted: { origins: ['result'], transient: false, viewer: false, item: false },
   playbackState: { origins: ['connector', 'result'], transient: true, viewer: false, item: false },
   pressButton: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },
+  programEvent: { origins: ['command'], transient: false, viewer: false, item: false },
   question: { origins: ['connector'], transient: false, viewer: true, item: false },
   recomputeLevels: { origins: ['command'], transient: false, viewer: false, item: false },
   refire: { origins: ['command', 'followUp'], transient: false, viewer: false, item: false },

@@ -154,6 +154,13 @@ export const TRIGGER_META: { readonly [K in TriggerKind]: KindMeta<TriggerSettin
       { name: 'totalLikes', kind: 'number' },
     ],
   },
+  PROGRAM_EVENT: {
+    slug: 'program-event',
+    defaults: { event: 'sceneChanged', subject: '' },
+    references: {},
+    evaluated: {},
+    provides: [{ name: 'subject', kind: 'text' }],
+  },
   QUESTION: {
     slug: 'question',
     defaults: {},

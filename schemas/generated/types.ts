@@ -7457,15 +7457,36 @@ export interface AddOverlaySource {
  */
 export interface CallProgram {
   /**
-   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`.
+   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`.
    */
-  call: 'switchScene' | 'changeSource';
+  call:
+    'switchScene' | 'changeSource' | 'changeFilter' | 'changeAudio' | 'setText' | 'refreshSource' | 'controlBroadcast';
   /**
    * Empty = the current scene.
    */
-  scene: string;
-  source: string;
-  change: 'show' | 'hide' | 'toggle';
+  scene?: string;
+  /**
+   * Source, input or scene by its name.
+   */
+  source?: string;
+  /**
+   * Filter of the source.
+   */
+  filter?: string;
+  change?: 'show' | 'hide' | 'on' | 'off' | 'mute' | 'unmute' | 'volume' | 'toggle';
+  /**
+   * Volume, per cent as OBS shows it.
+   */
+  percent?: number;
+  text?: string;
+  /**
+   * A task of the action `CONTROL_BROADCAST`.
+   */
+  task?: string;
+  /**
+   * Title of a chapter; empty = numbered.
+   */
+  title?: string;
 }
 /**
  * Settings of the connection to a program. What is left out stays the same.
@@ -7487,15 +7508,19 @@ export interface ChangeProgram {
   password?: string | null;
 }
 /**
- * Selects what a program has: its scenes, or the sources of a scene.
+ * Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, or those that show a text.
  *
  */
 export interface ListProgramChoices {
-  list: 'scenes' | 'sources';
+  list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources';
   /**
    * Scene whose sources are listed; empty = the current one.
    */
   scene: string;
+  /**
+   * Source whose filters are listed.
+   */
+  source: string;
 }
 /**
  * Mark of the answer that the page already has.
@@ -7561,6 +7586,13 @@ export interface ProgramState {
  */
 export interface ProgramChoiceList {
   items: {
+    /**
+     * What steps of flows store.
+     */
+    id: string;
+    /**
+     * What people read.
+     */
     name: string;
     /**
      * The current scene, or a source that is shown.
@@ -11668,6 +11700,28 @@ export interface PressButtonPayload {
   name: string;
 }
 /**
+ * Command: something happened in a program on the streamer's computer.
+ *
+ */
+export interface ProgramEventPayload {
+  program: LocalProgram;
+  event:
+    | 'connected'
+    | 'disconnected'
+    | 'sceneChanged'
+    | 'sourceShown'
+    | 'sourceHidden'
+    | 'streamStarted'
+    | 'streamStopped'
+    | 'recordingStarted'
+    | 'recordingStopped'
+    | 'replaySaved';
+  /**
+   * Scene or source that it is about; empty = none.
+   */
+  subject: string;
+}
+/**
  * A viewer asked a question through the platform.
  *
  */
@@ -12697,6 +12751,16 @@ export interface AiTextActionSettings {
   maxLength: number;
 }
 /**
+ * Mutes an input of the broadcast software, or sets its volume.
+ *
+ */
+export interface ChangeAudioActionSettings {
+  source: string;
+  change: 'mute' | 'unmute' | 'toggle' | 'volume';
+  percent: number;
+  durationMs: number;
+}
+/**
  * Adds to a counter, sets it, or sets it back to 0.
  *
  */
@@ -12704,6 +12768,16 @@ export interface ChangeCounterActionSettings {
   itemId: string;
   mode: 'add' | 'set' | 'reset';
   value: string;
+}
+/**
+ * Turns a filter of the broadcast software on or off.
+ *
+ */
+export interface ChangeFilterActionSettings {
+  source: string;
+  filter: string;
+  change: 'on' | 'off' | 'toggle';
+  durationMs: number;
 }
 /**
  * Sets a goal's amount or target, or adds to it.
@@ -12769,6 +12843,27 @@ export interface ChangeVisibilityActionSettings {
 export interface ChangeVoiceActionSettings {
   voiceId: string;
   durationMs: number;
+}
+/**
+ * Records, broadcasts or saves a replay with the broadcast software.
+ *
+ */
+export interface ControlBroadcastActionSettings {
+  task:
+    | 'startRecording'
+    | 'stopRecording'
+    | 'pauseRecording'
+    | 'resumeRecording'
+    | 'addChapter'
+    | 'startReplays'
+    | 'stopReplays'
+    | 'saveReplay'
+    | 'startStream'
+    | 'stopStream'
+    | 'startCamera'
+    | 'stopCamera'
+    | 'transition';
+  title: string;
 }
 /**
  * Waits before the next step.
@@ -12908,6 +13003,14 @@ export interface SetGoalMetricActionSettings {
   metric: 'FOLLOWERS' | 'COINS' | 'POINTS' | 'LIKES' | 'SHARES' | 'VIEWER_COUNT' | 'CUSTOM';
   value: string;
   label: string;
+}
+/**
+ * Sets the text that a text source of the broadcast software shows.
+ *
+ */
+export interface SetSourceTextActionSettings {
+  source: string;
+  text: string;
 }
 /**
  * Shows another text in a text item until the streamer edits it.
@@ -13180,6 +13283,24 @@ export interface LevelReachedTriggerSettings {
 export interface LikesTriggerSettings {
   count: number;
   counting: 'atOnce' | 'perViewer' | 'inTotal';
+}
+/**
+ * Something happened in a program on the streamer's computer, such as a scene that changed.
+ *
+ */
+export interface ProgramEventTriggerSettings {
+  event:
+    | 'connected'
+    | 'disconnected'
+    | 'sceneChanged'
+    | 'sourceShown'
+    | 'sourceHidden'
+    | 'streamStarted'
+    | 'streamStopped'
+    | 'recordingStarted'
+    | 'recordingStopped'
+    | 'replaySaved';
+  subject: string;
 }
 /**
  * A viewer asked a question through the platform.
@@ -14218,6 +14339,7 @@ export interface EventPayloads {
   playbackStarted: PlaybackStartedPayload;
   playbackState: PlaybackStatePayload;
   pressButton: PressButtonPayload;
+  programEvent: ProgramEventPayload;
   question: QuestionPayload;
   recomputeLevels: RecomputeLevelsPayload;
   refire: RefirePayload;
@@ -14342,6 +14464,7 @@ export interface TriggerSettingsByKind {
   JOIN: JoinTriggerSettings;
   LEVEL_REACHED: LevelReachedTriggerSettings;
   LIKES: LikesTriggerSettings;
+  PROGRAM_EVENT: ProgramEventTriggerSettings;
   QUESTION: QuestionTriggerSettings;
   SCHEDULE: ScheduleTriggerSettings;
   SHARE: ShareTriggerSettings;
@@ -14362,7 +14485,9 @@ export type TriggerKind = keyof TriggerSettingsByKind;
 export interface ActionSettingsByKind {
   ADD_TO_VALUE: AddToValueActionSettings;
   AI_TEXT: AiTextActionSettings;
+  CHANGE_AUDIO: ChangeAudioActionSettings;
   CHANGE_COUNTER: ChangeCounterActionSettings;
+  CHANGE_FILTER: ChangeFilterActionSettings;
   CHANGE_GOAL: ChangeGoalActionSettings;
   CHANGE_POINTS: ChangePointsActionSettings;
   CHANGE_QUEUE: ChangeQueueActionSettings;
@@ -14370,6 +14495,7 @@ export interface ActionSettingsByKind {
   CHANGE_TIMER: ChangeTimerActionSettings;
   CHANGE_VISIBILITY: ChangeVisibilityActionSettings;
   CHANGE_VOICE: ChangeVoiceActionSettings;
+  CONTROL_BROADCAST: ControlBroadcastActionSettings;
   DELAY: DelayActionSettings;
   END_BALLOON: EndBalloonActionSettings;
   GAMBLE_POINTS: GamblePointsActionSettings;
@@ -14385,6 +14511,7 @@ export interface ActionSettingsByKind {
   RUN_FLOW: RunFlowActionSettings;
   SEND_CHAT_MESSAGE: SendChatMessageActionSettings;
   SET_GOAL_METRIC: SetGoalMetricActionSettings;
+  SET_SOURCE_TEXT: SetSourceTextActionSettings;
   SET_TEXT: SetTextActionSettings;
   SET_TIMER_MULTIPLIER: SetTimerMultiplierActionSettings;
   SET_VALUE: SetValueActionSettings;

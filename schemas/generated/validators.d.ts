@@ -573,6 +573,7 @@ import type {
   PlaybackStartedPayload,
   PlaybackStatePayload,
   PressButtonPayload,
+  ProgramEventPayload,
   QuestionPayload,
   RecomputeLevelsPayload,
   RefirePayload,
@@ -637,7 +638,9 @@ import type {
   StateFile,
   AddToValueActionSettings,
   AiTextActionSettings,
+  ChangeAudioActionSettings,
   ChangeCounterActionSettings,
+  ChangeFilterActionSettings,
   ChangeGoalActionSettings,
   ChangePointsActionSettings,
   ChangeQueueActionSettings,
@@ -645,6 +648,7 @@ import type {
   ChangeTimerActionSettings,
   ChangeVisibilityActionSettings,
   ChangeVoiceActionSettings,
+  ControlBroadcastActionSettings,
   DelayActionSettings,
   EndBalloonActionSettings,
   GamblePointsActionSettings,
@@ -660,6 +664,7 @@ import type {
   RunFlowActionSettings,
   SendChatMessageActionSettings,
   SetGoalMetricActionSettings,
+  SetSourceTextActionSettings,
   SetTextActionSettings,
   SetTimerMultiplierActionSettings,
   SetValueActionSettings,
@@ -694,6 +699,7 @@ import type {
   JoinTriggerSettings,
   LevelReachedTriggerSettings,
   LikesTriggerSettings,
+  ProgramEventTriggerSettings,
   QuestionTriggerSettings,
   ScheduleTriggerSettings,
   ShareTriggerSettings,
@@ -1414,6 +1420,7 @@ export const validatePlaybackEndedPayload: Validator<PlaybackEndedPayload>;
 export const validatePlaybackStartedPayload: Validator<PlaybackStartedPayload>;
 export const validatePlaybackStatePayload: Validator<PlaybackStatePayload>;
 export const validatePressButtonPayload: Validator<PressButtonPayload>;
+export const validateProgramEventPayload: Validator<ProgramEventPayload>;
 export const validateQuestionPayload: Validator<QuestionPayload>;
 export const validateRecomputeLevelsPayload: Validator<RecomputeLevelsPayload>;
 export const validateRefirePayload: Validator<RefirePayload>;
@@ -1478,7 +1485,9 @@ export const validateSoundCatalogueFile: Validator<SoundCatalogueFile>;
 export const validateStateFile: Validator<StateFile>;
 export const validateAddToValueActionSettings: Validator<AddToValueActionSettings>;
 export const validateAiTextActionSettings: Validator<AiTextActionSettings>;
+export const validateChangeAudioActionSettings: Validator<ChangeAudioActionSettings>;
 export const validateChangeCounterActionSettings: Validator<ChangeCounterActionSettings>;
+export const validateChangeFilterActionSettings: Validator<ChangeFilterActionSettings>;
 export const validateChangeGoalActionSettings: Validator<ChangeGoalActionSettings>;
 export const validateChangePointsActionSettings: Validator<ChangePointsActionSettings>;
 export const validateChangeQueueActionSettings: Validator<ChangeQueueActionSettings>;
@@ -1486,6 +1495,7 @@ export const validateChangeSourceActionSettings: Validator<ChangeSourceActionSet
 export const validateChangeTimerActionSettings: Validator<ChangeTimerActionSettings>;
 export const validateChangeVisibilityActionSettings: Validator<ChangeVisibilityActionSettings>;
 export const validateChangeVoiceActionSettings: Validator<ChangeVoiceActionSettings>;
+export const validateControlBroadcastActionSettings: Validator<ControlBroadcastActionSettings>;
 export const validateDelayActionSettings: Validator<DelayActionSettings>;
 export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
 export const validateGamblePointsActionSettings: Validator<GamblePointsActionSettings>;
@@ -1501,6 +1511,7 @@ export const validateRestrictActionSettings: Validator<RestrictActionSettings>;
 export const validateRunFlowActionSettings: Validator<RunFlowActionSettings>;
 export const validateSendChatMessageActionSettings: Validator<SendChatMessageActionSettings>;
 export const validateSetGoalMetricActionSettings: Validator<SetGoalMetricActionSettings>;
+export const validateSetSourceTextActionSettings: Validator<SetSourceTextActionSettings>;
 export const validateSetTextActionSettings: Validator<SetTextActionSettings>;
 export const validateSetTimerMultiplierActionSettings: Validator<SetTimerMultiplierActionSettings>;
 export const validateSetValueActionSettings: Validator<SetValueActionSettings>;
@@ -1535,6 +1546,7 @@ export const validateJoinSoundTriggerSettings: Validator<JoinSoundTriggerSetting
 export const validateJoinTriggerSettings: Validator<JoinTriggerSettings>;
 export const validateLevelReachedTriggerSettings: Validator<LevelReachedTriggerSettings>;
 export const validateLikesTriggerSettings: Validator<LikesTriggerSettings>;
+export const validateProgramEventTriggerSettings: Validator<ProgramEventTriggerSettings>;
 export const validateQuestionTriggerSettings: Validator<QuestionTriggerSettings>;
 export const validateScheduleTriggerSettings: Validator<ScheduleTriggerSettings>;
 export const validateShareTriggerSettings: Validator<ShareTriggerSettings>;

@@ -84,6 +84,8 @@ const list_0cf776aa = [
   'entranceDuration',
 ];
 
+const list_0d28797c = ['scenes', 'sources', 'filters', 'inputs', 'textSources'];
+
 const list_0e2718e0 = [
   'opening',
   'gift',
@@ -329,6 +331,22 @@ const list_2c6f0a16 = [
   'entranceDuration',
 ];
 
+const list_2cb77e80 = [
+  'startRecording',
+  'stopRecording',
+  'pauseRecording',
+  'resumeRecording',
+  'addChapter',
+  'startReplays',
+  'stopReplays',
+  'saveReplay',
+  'startStream',
+  'stopStream',
+  'startCamera',
+  'stopCamera',
+  'transition',
+];
+
 const list_2e0545c0 = ['add', 'take', 'set'];
 
 const list_30efb74d = ['diamondCount', 'nameEn', 'nameDe'];
@@ -383,8 +401,6 @@ const list_339a3bde = ['up', 'down'];
 const list_361c7f66 = ['toast', 'chat', 'speech'];
 
 const list_380c0134 = ['atOnce', 'perViewer', 'inTotal'];
-
-const list_3ad4ec92 = ['switchScene', 'changeSource'];
 
 const list_3b4139e5 = [
   'text',
@@ -587,8 +603,6 @@ const list_59a205b7 = ['giveaway', 'gamble'];
 
 const list_59f0d0bb = ['top', 'center', 'bottom'];
 
-const list_59f0ed53 = ['scenes', 'sources'];
-
 const list_59fb3a9c = ['position', 'email', 'state'];
 
 const list_5b0f8403 = ['off', 'connecting', 'connected', 'refused', 'lost'];
@@ -759,6 +773,19 @@ const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
+const list_80130a03 = [
+  'connected',
+  'disconnected',
+  'sceneChanged',
+  'sourceShown',
+  'sourceHidden',
+  'streamStarted',
+  'streamStopped',
+  'recordingStarted',
+  'recordingStopped',
+  'replaySaved',
+];
+
 const list_8041422a = [
   'version',
   'note',
@@ -782,6 +809,8 @@ const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
 
+const list_84756629 = ['show', 'hide', 'on', 'off', 'mute', 'unmute', 'volume', 'toggle'];
+
 const list_8514cdb3 = [
   'id',
   'planId',
@@ -803,6 +832,8 @@ const list_8514cdb3 = [
 const list_863f2073 = ['skip', 'remove', 'read'];
 
 const list_86d17498 = ['add', 'set', 'reset'];
+
+const list_87ae6b1b = ['mute', 'unmute', 'toggle', 'volume'];
 
 const list_8a2db7ca = ['new', 'better', 'fixed'];
 
@@ -838,6 +869,16 @@ const list_8f06d79e = ['trial', 'active', 'late', 'unfinished', 'ended'];
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
+
+const list_8fe730c1 = [
+  'switchScene',
+  'changeSource',
+  'changeFilter',
+  'changeAudio',
+  'setText',
+  'refreshSource',
+  'controlBroadcast',
+];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
@@ -1006,6 +1047,8 @@ const list_b61680a4 = ['scheduled', 'running', 'paused', 'stopped', 'done', 'rol
 const list_b71a4f4c = ['idle', 'connecting', 'connected', 'waiting', 'ended', 'failed'];
 
 const list_b94f8bf4 = ['all', 'startsWith'];
+
+const list_bbe0633a = ['on', 'off', 'toggle'];
 
 const list_bc49483b = ['goOn', 'end'];
 
@@ -2185,6 +2228,18 @@ const names_49ffac89 = {
   at: true,
   counts: true,
   stays: true,
+};
+
+const names_4e907e71 = {
+  call: true,
+  scene: true,
+  source: true,
+  filter: true,
+  change: true,
+  percent: true,
+  text: true,
+  task: true,
+  title: true,
 };
 
 const names_51367a07 = {
@@ -7805,32 +7860,31 @@ export function validateButtonTriggerSettings(data, instancePath = '') {
 export function validateCallProgram(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'call' || key0 === 'scene' || key0 === 'source' || key0 === 'change')) {
+      if (!Object.hasOwn(names_4e907e71, key0)) {
         return refused(validateCallProgram, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['call', 'scene', 'source', 'change'],
+          known: Object.keys(names_4e907e71),
         });
       }
     }
     if (data.call === undefined) {
       return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'call' });
     }
-    if (data.scene === undefined) {
-      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'scene' });
-    }
-    if (data.source === undefined) {
-      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'source' });
-    }
-    if (data.change === undefined) {
-      return refused(validateCallProgram, instancePath, 'required', { missingProperty: 'change' });
-    }
     if (data.call !== undefined) {
       let data0 = data.call;
       if (typeof data0 !== 'string') {
         return refused(validateCallProgram, instancePath + '/call', 'type', { type: 'string' });
       }
-      if (!(data0 === 'switchScene' || data0 === 'changeSource')) {
-        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_3ad4ec92 });
+      if (!(
+        data0 === 'switchScene' ||
+        data0 === 'changeSource' ||
+        data0 === 'changeFilter' ||
+        data0 === 'changeAudio' ||
+        data0 === 'setText' ||
+        data0 === 'refreshSource' ||
+        data0 === 'controlBroadcast'
+      )) {
+        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_8fe730c1 });
       }
     }
     if (data.scene !== undefined) {
@@ -7853,13 +7907,76 @@ export function validateCallProgram(data, instancePath = '') {
         return refused(validateCallProgram, instancePath + '/source', 'type', { type: 'string' });
       }
     }
+    if (data.filter !== undefined) {
+      let data3 = data.filter;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          return refused(validateCallProgram, instancePath + '/filter', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/filter', 'type', { type: 'string' });
+      }
+    }
     if (data.change !== undefined) {
-      let data3 = data.change;
-      if (typeof data3 !== 'string') {
+      let data4 = data.change;
+      if (typeof data4 !== 'string') {
         return refused(validateCallProgram, instancePath + '/change', 'type', { type: 'string' });
       }
-      if (!(data3 === 'show' || data3 === 'hide' || data3 === 'toggle')) {
-        return refused(validateCallProgram, instancePath + '/change', 'enum', { allowedValues: list_f856e452 });
+      if (!(
+        data4 === 'show' ||
+        data4 === 'hide' ||
+        data4 === 'on' ||
+        data4 === 'off' ||
+        data4 === 'mute' ||
+        data4 === 'unmute' ||
+        data4 === 'volume' ||
+        data4 === 'toggle'
+      )) {
+        return refused(validateCallProgram, instancePath + '/change', 'enum', { allowedValues: list_84756629 });
+      }
+    }
+    if (data.percent !== undefined) {
+      let data5 = data.percent;
+      if (!(typeof data5 == 'number' && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+        return refused(validateCallProgram, instancePath + '/percent', 'type', { type: 'integer' });
+      }
+      if (typeof data5 == 'number' && isFinite(data5)) {
+        if (data5 > 100 || isNaN(data5)) {
+          return refused(validateCallProgram, instancePath + '/percent', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data5 < 0 || isNaN(data5)) {
+          return refused(validateCallProgram, instancePath + '/percent', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+    if (data.text !== undefined) {
+      let data6 = data.text;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 500) {
+          return refused(validateCallProgram, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+    if (data.task !== undefined) {
+      let data7 = data.task;
+      if (typeof data7 === 'string') {
+        if (codePointLength(data7) > 40) {
+          return refused(validateCallProgram, instancePath + '/task', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/task', 'type', { type: 'string' });
+      }
+    }
+    if (data.title !== undefined) {
+      let data8 = data.title;
+      if (typeof data8 === 'string') {
+        if (codePointLength(data8) > 200) {
+          return refused(validateCallProgram, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/title', 'type', { type: 'string' });
       }
     }
   } else {
@@ -7947,6 +8064,101 @@ export function validateChangeAccount(data, instancePath = '') {
   }
   validateChangeAccount.errors = vErrors;
   return errors === 0;
+}
+
+export function validateChangeAudioActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'source' || key0 === 'change' || key0 === 'percent' || key0 === 'durationMs')) {
+        return refused(validateChangeAudioActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['source', 'change', 'percent', 'durationMs'],
+        });
+      }
+    }
+    if (data.source === undefined) {
+      return refused(validateChangeAudioActionSettings, instancePath, 'required', { missingProperty: 'source' });
+    }
+    if (data.change === undefined) {
+      return refused(validateChangeAudioActionSettings, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.percent === undefined) {
+      return refused(validateChangeAudioActionSettings, instancePath, 'required', { missingProperty: 'percent' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateChangeAudioActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.source !== undefined) {
+      let data0 = data.source;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangeAudioActionSettings, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.change !== undefined) {
+      let data1 = data.change;
+      if (typeof data1 !== 'string') {
+        return refused(validateChangeAudioActionSettings, instancePath + '/change', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'mute' || data1 === 'unmute' || data1 === 'toggle' || data1 === 'volume')) {
+        return refused(validateChangeAudioActionSettings, instancePath + '/change', 'enum', {
+          allowedValues: list_87ae6b1b,
+        });
+      }
+    }
+    if (data.percent !== undefined) {
+      let data2 = data.percent;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateChangeAudioActionSettings, instancePath + '/percent', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 100 || isNaN(data2)) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/percent', 'maximum', {
+            comparison: '<=',
+            limit: 100,
+          });
+        }
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/percent', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data3 = data.durationMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateChangeAudioActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 86400000 || isNaN(data3)) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 86400000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+        let res0;
+        if (100 === 0 || ((res0 = data3 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateChangeAudioActionSettings, instancePath + '/durationMs', 'multipleOf', {
+            multipleOf: 100,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangeAudioActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeAudioActionSettings);
 }
 
 export function validateChangeAudioAlert(data, instancePath = '') {
@@ -8238,6 +8450,91 @@ export function validateChangeCounterPayload(data, instancePath = '') {
     return refused(validateChangeCounterPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateChangeCounterPayload);
+}
+
+export function validateChangeFilterActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'source' || key0 === 'filter' || key0 === 'change' || key0 === 'durationMs')) {
+        return refused(validateChangeFilterActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['source', 'filter', 'change', 'durationMs'],
+        });
+      }
+    }
+    if (data.source === undefined) {
+      return refused(validateChangeFilterActionSettings, instancePath, 'required', { missingProperty: 'source' });
+    }
+    if (data.filter === undefined) {
+      return refused(validateChangeFilterActionSettings, instancePath, 'required', { missingProperty: 'filter' });
+    }
+    if (data.change === undefined) {
+      return refused(validateChangeFilterActionSettings, instancePath, 'required', { missingProperty: 'change' });
+    }
+    if (data.durationMs === undefined) {
+      return refused(validateChangeFilterActionSettings, instancePath, 'required', { missingProperty: 'durationMs' });
+    }
+    if (data.source !== undefined) {
+      let data0 = data.source;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangeFilterActionSettings, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.filter !== undefined) {
+      let data1 = data.filter;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/filter', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateChangeFilterActionSettings, instancePath + '/filter', 'type', { type: 'string' });
+      }
+    }
+    if (data.change !== undefined) {
+      let data2 = data.change;
+      if (typeof data2 !== 'string') {
+        return refused(validateChangeFilterActionSettings, instancePath + '/change', 'type', { type: 'string' });
+      }
+      if (!(data2 === 'on' || data2 === 'off' || data2 === 'toggle')) {
+        return refused(validateChangeFilterActionSettings, instancePath + '/change', 'enum', {
+          allowedValues: list_bbe0633a,
+        });
+      }
+    }
+    if (data.durationMs !== undefined) {
+      let data3 = data.durationMs;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validateChangeFilterActionSettings, instancePath + '/durationMs', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 86400000 || isNaN(data3)) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/durationMs', 'maximum', {
+            comparison: '<=',
+            limit: 86400000,
+          });
+        }
+        if (data3 < 0 || isNaN(data3)) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/durationMs', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+        let res0;
+        if (100 === 0 || ((res0 = data3 / 100), Math.abs(Math.round(res0) - res0) > 1e-9)) {
+          return refused(validateChangeFilterActionSettings, instancePath + '/durationMs', 'multipleOf', {
+            multipleOf: 100,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validateChangeFilterActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateChangeFilterActionSettings);
 }
 
 export function validateChangeFlow(data, instancePath = '') {
@@ -12268,6 +12565,63 @@ export function validateConnectorState(data, instancePath = '') {
     return refused(validateConnectorState, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateConnectorState);
+}
+
+export function validateControlBroadcastActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'task' || key0 === 'title')) {
+        return refused(validateControlBroadcastActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['task', 'title'],
+        });
+      }
+    }
+    if (data.task === undefined) {
+      return refused(validateControlBroadcastActionSettings, instancePath, 'required', { missingProperty: 'task' });
+    }
+    if (data.title === undefined) {
+      return refused(validateControlBroadcastActionSettings, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.task !== undefined) {
+      let data0 = data.task;
+      if (typeof data0 !== 'string') {
+        return refused(validateControlBroadcastActionSettings, instancePath + '/task', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'startRecording' ||
+        data0 === 'stopRecording' ||
+        data0 === 'pauseRecording' ||
+        data0 === 'resumeRecording' ||
+        data0 === 'addChapter' ||
+        data0 === 'startReplays' ||
+        data0 === 'stopReplays' ||
+        data0 === 'saveReplay' ||
+        data0 === 'startStream' ||
+        data0 === 'stopStream' ||
+        data0 === 'startCamera' ||
+        data0 === 'stopCamera' ||
+        data0 === 'transition'
+      )) {
+        return refused(validateControlBroadcastActionSettings, instancePath + '/task', 'enum', {
+          allowedValues: list_2cb77e80,
+        });
+      }
+    }
+    if (data.title !== undefined) {
+      let data1 = data.title;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateControlBroadcastActionSettings, instancePath + '/title', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateControlBroadcastActionSettings, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateControlBroadcastActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateControlBroadcastActionSettings);
 }
 
 export function validateControlFlowQueue(data, instancePath = '') {
@@ -34827,10 +35181,10 @@ export function validateListProfiles(data, instancePath = '') {
 export function validateListProgramChoices(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!(key0 === 'list' || key0 === 'scene')) {
+      if (!(key0 === 'list' || key0 === 'scene' || key0 === 'source')) {
         return refused(validateListProgramChoices, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['list', 'scene'],
+          known: ['list', 'scene', 'source'],
         });
       }
     }
@@ -34840,13 +35194,22 @@ export function validateListProgramChoices(data, instancePath = '') {
     if (data.scene === undefined) {
       return refused(validateListProgramChoices, instancePath, 'required', { missingProperty: 'scene' });
     }
+    if (data.source === undefined) {
+      return refused(validateListProgramChoices, instancePath, 'required', { missingProperty: 'source' });
+    }
     if (data.list !== undefined) {
       let data0 = data.list;
       if (typeof data0 !== 'string') {
         return refused(validateListProgramChoices, instancePath + '/list', 'type', { type: 'string' });
       }
-      if (!(data0 === 'scenes' || data0 === 'sources')) {
-        return refused(validateListProgramChoices, instancePath + '/list', 'enum', { allowedValues: list_59f0ed53 });
+      if (!(
+        data0 === 'scenes' ||
+        data0 === 'sources' ||
+        data0 === 'filters' ||
+        data0 === 'inputs' ||
+        data0 === 'textSources'
+      )) {
+        return refused(validateListProgramChoices, instancePath + '/list', 'enum', { allowedValues: list_0d28797c });
       }
     }
     if (data.scene !== undefined) {
@@ -34857,6 +35220,16 @@ export function validateListProgramChoices(data, instancePath = '') {
         }
       } else {
         return refused(validateListProgramChoices, instancePath + '/scene', 'type', { type: 'string' });
+      }
+    }
+    if (data.source !== undefined) {
+      let data2 = data.source;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateListProgramChoices, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateListProgramChoices, instancePath + '/source', 'type', { type: 'string' });
       }
     }
   } else {
@@ -43988,12 +44361,17 @@ export function validateProgramChoiceList(data, instancePath = '') {
           let data1 = data0[i0];
           if (data1 && typeof data1 == 'object' && !Array.isArray(data1)) {
             for (const key1 in data1) {
-              if (!(key1 === 'name' || key1 === 'isActive')) {
+              if (!(key1 === 'id' || key1 === 'name' || key1 === 'isActive')) {
                 return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'additionalProperties', {
                   additionalProperty: key1,
-                  known: ['name', 'isActive'],
+                  known: ['id', 'name', 'isActive'],
                 });
               }
+            }
+            if (data1.id === undefined) {
+              return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'required', {
+                missingProperty: 'id',
+              });
             }
             if (data1.name === undefined) {
               return refused(validateProgramChoiceList, instancePath + '/items/' + i0, 'required', {
@@ -44005,10 +44383,24 @@ export function validateProgramChoiceList(data, instancePath = '') {
                 missingProperty: 'isActive',
               });
             }
-            if (data1.name !== undefined) {
-              let data2 = data1.name;
+            if (data1.id !== undefined) {
+              let data2 = data1.id;
               if (typeof data2 === 'string') {
                 if (codePointLength(data2) > 200) {
+                  return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/id', 'maxLength', {
+                    limit: 200,
+                  });
+                }
+              } else {
+                return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/id', 'type', {
+                  type: 'string',
+                });
+              }
+            }
+            if (data1.name !== undefined) {
+              let data3 = data1.name;
+              if (typeof data3 === 'string') {
+                if (codePointLength(data3) > 200) {
                   return refused(validateProgramChoiceList, instancePath + '/items/' + i0 + '/name', 'maxLength', {
                     limit: 200,
                   });
@@ -44874,6 +45266,120 @@ export function validateProgramConfig(data, instancePath = '') {
     return refused(validateProgramConfig, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateProgramConfig);
+}
+
+export function validateProgramEventPayload(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'program' || key0 === 'event' || key0 === 'subject')) {
+        return refused(validateProgramEventPayload, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['program', 'event', 'subject'],
+        });
+      }
+    }
+    if (data.program === undefined) {
+      return refused(validateProgramEventPayload, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.event === undefined) {
+      return refused(validateProgramEventPayload, instancePath, 'required', { missingProperty: 'event' });
+    }
+    if (data.subject === undefined) {
+      return refused(validateProgramEventPayload, instancePath, 'required', { missingProperty: 'subject' });
+    }
+    if (data.program !== undefined) {
+      if (!validateLocalProgram(data.program, instancePath + '/program')) {
+        return refusedBy(validateProgramEventPayload, validateLocalProgram);
+      }
+    }
+    if (data.event !== undefined) {
+      let data1 = data.event;
+      if (typeof data1 !== 'string') {
+        return refused(validateProgramEventPayload, instancePath + '/event', 'type', { type: 'string' });
+      }
+      if (!(
+        data1 === 'connected' ||
+        data1 === 'disconnected' ||
+        data1 === 'sceneChanged' ||
+        data1 === 'sourceShown' ||
+        data1 === 'sourceHidden' ||
+        data1 === 'streamStarted' ||
+        data1 === 'streamStopped' ||
+        data1 === 'recordingStarted' ||
+        data1 === 'recordingStopped' ||
+        data1 === 'replaySaved'
+      )) {
+        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_80130a03 });
+      }
+    }
+    if (data.subject !== undefined) {
+      let data2 = data.subject;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 200) {
+          return refused(validateProgramEventPayload, instancePath + '/subject', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateProgramEventPayload, instancePath + '/subject', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateProgramEventPayload, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProgramEventPayload);
+}
+
+export function validateProgramEventTriggerSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'event' || key0 === 'subject')) {
+        return refused(validateProgramEventTriggerSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['event', 'subject'],
+        });
+      }
+    }
+    if (data.event === undefined) {
+      return refused(validateProgramEventTriggerSettings, instancePath, 'required', { missingProperty: 'event' });
+    }
+    if (data.subject === undefined) {
+      return refused(validateProgramEventTriggerSettings, instancePath, 'required', { missingProperty: 'subject' });
+    }
+    if (data.event !== undefined) {
+      let data0 = data.event;
+      if (typeof data0 !== 'string') {
+        return refused(validateProgramEventTriggerSettings, instancePath + '/event', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'connected' ||
+        data0 === 'disconnected' ||
+        data0 === 'sceneChanged' ||
+        data0 === 'sourceShown' ||
+        data0 === 'sourceHidden' ||
+        data0 === 'streamStarted' ||
+        data0 === 'streamStopped' ||
+        data0 === 'recordingStarted' ||
+        data0 === 'recordingStopped' ||
+        data0 === 'replaySaved'
+      )) {
+        return refused(validateProgramEventTriggerSettings, instancePath + '/event', 'enum', {
+          allowedValues: list_80130a03,
+        });
+      }
+    }
+    if (data.subject !== undefined) {
+      let data1 = data.subject;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateProgramEventTriggerSettings, instancePath + '/subject', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateProgramEventTriggerSettings, instancePath + '/subject', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateProgramEventTriggerSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProgramEventTriggerSettings);
 }
 
 export function validateProgramList(data, instancePath = '') {
@@ -51715,6 +52221,48 @@ export function validateSetGoalMetricPayload(data, instancePath = '') {
     return refused(validateSetGoalMetricPayload, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateSetGoalMetricPayload);
+}
+
+export function validateSetSourceTextActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'source' || key0 === 'text')) {
+        return refused(validateSetSourceTextActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['source', 'text'],
+        });
+      }
+    }
+    if (data.source === undefined) {
+      return refused(validateSetSourceTextActionSettings, instancePath, 'required', { missingProperty: 'source' });
+    }
+    if (data.text === undefined) {
+      return refused(validateSetSourceTextActionSettings, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.source !== undefined) {
+      let data0 = data.source;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 200) {
+          return refused(validateSetSourceTextActionSettings, instancePath + '/source', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateSetSourceTextActionSettings, instancePath + '/source', 'type', { type: 'string' });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validateSetSourceTextActionSettings, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateSetSourceTextActionSettings, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateSetSourceTextActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateSetSourceTextActionSettings);
 }
 
 export function validateSetTextActionSettings(data, instancePath = '') {

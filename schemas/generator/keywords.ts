@@ -53,8 +53,8 @@ export const SETTING_GROUPS = [
 ] as const;
 
 /** Kinds of things that a value can be the id of. */
-/** Lists of local programs (schemas/api/programs/list-program-choices.json). */
-export const PROGRAM_LISTS = ['scenes', 'sources'] as const;
+/** Lists of local programs (schemas/api/programs/list-program-choices.json); subjects = those that fit the event beside it. */
+export const PROGRAM_LISTS = ['scenes', 'sources', 'filters', 'inputs', 'textSources', 'subjects'] as const;
 export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];

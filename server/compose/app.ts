@@ -89,7 +89,7 @@ async function openParts(runtime: Runtime, http: Server): Promise<Parts> {
   const pages = openPages(runtime, keys, http);
   const sessions = openSessions(runtime, { databases, media, pages });
   const sources = await openSources(runtime, { databases, media, pages, sessions });
-  const programs = await openPrograms(runtime, databases);
+  const programs = await openPrograms(runtime, { databases, sessions });
   const effects = await openEffects(runtime, { databases, pages, sessions, sources, programs, speech });
   const backups = await startJobs(runtime, { databases, keys, pages, sessions });
   const demo = await startShows(runtime, { keys, sessions, sources });

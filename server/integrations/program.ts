@@ -3,7 +3,13 @@
  * `server/integrations/index.ts` lists it.
  */
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { JsonObject, LocalProgram, ProgramChoiceList, ProgramState } from '#schemas/generated/types.ts';
+import type {
+  JsonObject,
+  LocalProgram,
+  ProgramChoiceList,
+  ProgramEventPayload,
+  ProgramState,
+} from '#schemas/generated/types.ts';
 
 export interface ProgramSettings {
   /** Name or address of its computer. */
@@ -18,9 +24,17 @@ export type ProgramReport = Omit<ProgramState, 'sinceMs'>;
 
 export type ProgramChoice = ProgramChoiceList['items'][number];
 
+/** Something that happened in a program. */
+export interface ProgramHappening {
+  name: ProgramEventPayload['event'];
+  /** Scene, source or voice that it is about; empty = none. At most 200 characters. */
+  subject: string;
+}
+
 export interface ProgramDeps {
   scheduler: Scheduler;
   report(state: ProgramReport): void;
+  emit(happening: ProgramHappening): void;
 }
 
 /** A connection that is held until it is closed: it is opened again whenever it is lost. */

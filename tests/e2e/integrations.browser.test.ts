@@ -5,6 +5,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTEGRATIONS_TEXT } from '#editor/screens/integrations/integrationsText.ts';
+import { OBS_TEXT } from '#editor/screens/integrations/obs/obsText.ts';
 import { newFlow } from '#engine/flows/newFlow.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
@@ -33,7 +34,7 @@ afterAll(async () => {
   await fake.quit();
 });
 
-const text = INTEGRATIONS_TEXT.en;
+const text = { ...INTEGRATIONS_TEXT.en, obs: OBS_TEXT.en };
 const field = (name: string) => page.getByLabel(formLabel(changeProgramForm, name), { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const statusIn = (shown: Page) => shown.locator('main section').getByRole('status').first();
@@ -46,10 +47,10 @@ test('OBS is connected with its password, and a wrong one is named', async () =>
   expect(await field('port').inputValue()).toBe('4455');
   await field('port').fill(String(fake.port));
   await field('password').fill('wrong');
-  await button(text.obs.connect).click();
-  await status().getByText(text.reasons.password).waitFor();
+  await button(text.connection.connect).click();
+  await status().getByText(text.obs.reasons.password).waitFor();
   await field('password').fill(PASSWORD);
-  await button(text.obs.save).click();
+  await button(text.connection.save).click();
   await status().getByText(text.status.connected('OBS 32.2.2')).waitFor();
   expect(await field('password').inputValue()).toBe('');
 });
@@ -105,7 +106,7 @@ test('a step offers the scenes of OBS, and a run switches to the chosen one', as
 });
 
 test('on a phone in German it fits, and says when OBS was ended, until it is back', async () => {
-  const de = INTEGRATIONS_TEXT.de;
+  const de = { ...INTEGRATIONS_TEXT.de, obs: OBS_TEXT.de };
   await dashboard.call(page, 'PUT', '/users/update', { languageCode: 'de' });
   const storageState = await page.context().storageState();
   const phone = await dashboard.open('/integrations', { storageState, locale: 'de-DE', viewport: PHONE });
@@ -114,10 +115,10 @@ test('on a phone in German it fits, and says when OBS was ended, until it is bac
   await phone.getByText(LONG).waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await fake.quit();
-  await shown.getByText(de.reasons.notRunning).waitFor();
+  await shown.getByText(de.obs.reasons.notRunning).waitFor();
   await fake.start();
   await shown.getByText(de.status.connected('OBS 32.2.2')).waitFor();
-  await phone.getByRole('button', { name: de.obs.disconnect }).click();
+  await phone.getByRole('button', { name: de.connection.disconnect }).click();
   await shown.getByText(de.status.off).waitFor();
   await phone.close();
 });

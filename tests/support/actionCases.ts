@@ -365,14 +365,57 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
     {
       settings: { source: 'Cam', change: 'show', durationMs: 500 },
       plans: {
-        request: agent('broadcast', 'changeSource', { scene: '', source: 'Cam', change: 'show' }),
+        request: agent('broadcast', 'changeSource', { scene: '', source: 'Cam', change: 'show', isForAWhile: true }),
         undo: {
           afterMs: 500,
-          request: agent('broadcast', 'changeSource', { scene: '', source: 'Cam', change: 'hide' }),
+          request: agent('broadcast', 'restoreSource', { scene: '', source: 'Cam', change: 'hide' }),
         },
       },
     },
     { settings: { source: 'Cam', durationMs: 0 }, plans: { settles: ['source:/Cam'] }, without: ['undo'] },
+  ],
+  CHANGE_FILTER: [
+    {
+      settings: { source: 'Cam', filter: 'Blur', change: 'on', durationMs: 500 },
+      plans: {
+        request: agent('broadcast', 'changeFilter', { source: 'Cam', filter: 'Blur', change: 'on', isForAWhile: true }),
+        undo: {
+          afterMs: 500,
+          request: agent('broadcast', 'restoreFilter', { source: 'Cam', filter: 'Blur', change: 'off' }),
+        },
+      },
+    },
+    {
+      settings: { source: 'Cam', filter: 'Blur', durationMs: 0 },
+      plans: { settles: ['filter:Cam/Blur'] },
+      without: ['undo'],
+    },
+  ],
+  CHANGE_AUDIO: [
+    {
+      settings: { source: 'Mic', change: 'mute', percent: 50, durationMs: 500 },
+      plans: {
+        request: agent('broadcast', 'changeAudio', { source: 'Mic', change: 'mute', percent: 50, isForAWhile: true }),
+        undo: { afterMs: 500, request: agent('broadcast', 'restoreAudio', { source: 'Mic' }) },
+      },
+    },
+    { settings: { source: 'Mic', durationMs: 0 }, plans: { settles: ['audio:Mic'] }, without: ['undo'] },
+  ],
+  SET_SOURCE_TEXT: [
+    {
+      settings: { source: 'Last', text: '{username}: {coins}' },
+      plans: { request: agent('broadcast', 'setText', { source: 'Last', text: 'alice: 5' }) },
+    },
+  ],
+  CONTROL_BROADCAST: [
+    {
+      settings: { task: 'addChapter', title: 'Gift of {username}' },
+      plans: { request: agent('broadcast', 'controlBroadcast', { task: 'addChapter', title: 'Gift of alice' }) },
+    },
+    {
+      settings: { task: 'saveReplay', title: 'not shown' },
+      plans: { request: agent('broadcast', 'controlBroadcast', { task: 'saveReplay', title: '' }) },
+    },
   ],
   CHANGE_VOICE: [
     {

@@ -180,7 +180,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const timers = options.time?.scheduler ?? scheduler;
   const sources = testSources({ ...options, database, host, clock, scheduler: timers, log, watching, changes });
-  const programs = testPrograms({ ...options, database, clock, scheduler: timers, changes, log });
+  const programs = testPrograms({ ...options, database, clock, scheduler: timers, changes, inbox: host, log });
   const rehearsals = createRehearsals({ hub, host, clock, scheduler, randomId: randomKey, log, onState, lengthOf });
   const mediaFolder = mkdtempSync(join(tmpdir(), 'liveloom-media-'));
   const storage = (await options.storage?.(mediaFolder, { clock })) ?? folderStorage(mediaFolder);

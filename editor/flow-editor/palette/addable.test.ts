@@ -19,7 +19,15 @@ test('every kind that somebody can use can be added', () => {
   const without = (has: keyof typeof ALL): string[] => addableSteps({ ...ALL, [has]: false }).map(({ id }) => id);
   expect(without('ai')).toEqual(steps.filter((id) => id !== 'AI_TEXT'));
   expect(without('speech')).toEqual(steps.filter((id) => id !== 'READ_ALOUD'));
-  expect(without('programs')).toEqual(steps.filter((id) => id !== 'CHANGE_SOURCE' && id !== 'SWITCH_SCENE'));
+  const OF_PROGRAMS = [
+    'CHANGE_AUDIO',
+    'CHANGE_FILTER',
+    'CHANGE_SOURCE',
+    'CONTROL_BROADCAST',
+    'SET_SOURCE_TEXT',
+    'SWITCH_SCENE',
+  ];
+  expect(without('programs')).toEqual(steps.filter((id) => !OF_PROGRAMS.includes(id)));
   expect(NOT_OFFERED.filter((kind) => steps.includes(kind))).toEqual([]);
 });
 

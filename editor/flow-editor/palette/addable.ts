@@ -26,8 +26,12 @@ export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT
 /** Feature that a server needs for an action. */
 const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
   AI_TEXT: 'ai',
+  CHANGE_AUDIO: 'programs',
+  CHANGE_FILTER: 'programs',
   CHANGE_SOURCE: 'programs',
+  CONTROL_BROADCAST: 'programs',
   READ_ALOUD: 'speech',
+  SET_SOURCE_TEXT: 'programs',
   SWITCH_SCENE: 'programs',
 };
 

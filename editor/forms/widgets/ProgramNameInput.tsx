@@ -2,16 +2,26 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import { useState } from 'react';
 import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
+import type { FormField } from '#schemas/generated/forms.ts';
 import { useCall } from '../../app/api/useCall.ts';
 import { useFormScope } from '../FormScope.ts';
 
 type Input = Omit<AutocompleteProps, 'data' | 'onChange'>;
 
 interface ProgramNameInputProps {
-  list: 'scenes' | 'sources';
+  list: NonNullable<FormField['programList']>;
   input: Input;
   onChange(name: string): void;
 }
+
+/** What an event is about; the others are about nothing. */
+const OF_EVENT: Readonly<Record<string, 'scenes' | 'sources'>> = {
+  sceneChanged: 'scenes',
+  sourceShown: 'sources',
+  sourceHidden: 'sources',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Age up to which a list is offered again. */
 const STALE_MS = 5_000;
@@ -19,12 +29,16 @@ const STALE_MS = 5_000;
 export function ProgramNameInput({ list, input, onChange }: ProgramNameInputProps) {
   const { values } = useFormScope();
   const [isOpen, setOpen] = useState(false);
-  const typed = list === 'sources' ? values['scene'] : '';
-  const scene = typeof typed === 'string' ? typed : '';
+  const shown = list === 'subjects' ? (OF_EVENT[textOf(values['event'])] ?? null) : list;
+  const query = {
+    list: shown ?? 'scenes',
+    scene: list === 'sources' ? textOf(values['scene']) : '',
+    source: list === 'filters' ? textOf(values['source']) : '',
+  } as const;
   const { data, error } = useCall(
     listProgramChoices,
-    { params: { program: 'broadcast' }, query: { list, scene } },
-    { enabled: isOpen, staleMs: STALE_MS },
+    { params: { program: 'broadcast' }, query },
+    { enabled: isOpen && shown !== null, staleMs: STALE_MS },
   );
   return (
     <Autocomplete

@@ -55,6 +55,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   pressButton: { icon: IconClick, name: { en: 'Button pressed', de: 'Knopf gedrückt' } },
   webhookReceived: { icon: IconPlugConnected, name: { en: 'Webhook call', de: 'Webhook-Aufruf' } },
+  programEvent: {
+    icon: IconPlugConnected,
+    name: { en: 'Event in a program', de: 'Ereignis in einem Programm' },
+  },
   sessionResumed: { icon: IconPower, name: { en: 'Server restarted', de: 'Server neu gestartet' } },
 };
 

@@ -1,35 +1,40 @@
-/** Selects a scene of the connected OBS. */
+/** Selects something that a connected program has now. */
 import { Select } from '@mantine/core';
 import { listProgramChoices } from '#engine/client/api/calls/integrations.ts';
-import { useCall } from '../../../app/api/useCall.ts';
-import { useText } from '../../../app/AppContext.ts';
-import { INTEGRATIONS_TEXT } from '../integrationsText.ts';
+import type { ListProgramChoices, LocalProgram } from '#schemas/generated/types.ts';
+import { useCall } from '../../app/api/useCall.ts';
 
-/** Scenes change in OBS at any time. */
+/** Names change in the program at any time. */
 const EVERY_MS = 5_000;
 
-interface SceneSelectProps {
-  /** Empty = the current scene. */
-  scene: string;
-  onChange(scene: string): void;
+interface ChoiceSelectProps {
+  program: LocalProgram;
+  list: ListProgramChoices['list'];
+  label: string;
+  placeholder?: string;
+  /** Source whose filters are listed. */
+  source?: string;
+  /** Empty = none. */
+  value: string;
+  onChange(id: string): void;
 }
 
-export function SceneSelect({ scene, onChange }: SceneSelectProps) {
-  const { obs: text } = useText(INTEGRATIONS_TEXT);
-  const input = { params: { program: 'broadcast' }, query: { list: 'scenes', scene: '' } } as const;
+export function ChoiceSelect({ program, list, label, placeholder, source = '', value, onChange }: ChoiceSelectProps) {
+  const input = { params: { program }, query: { list, scene: '', source } } as const;
   const { data, error } = useCall(listProgramChoices, input, { everyMs: EVERY_MS });
+  const items = data?.items ?? [];
   return (
     <Select
       flex="1 1 220px"
-      label={text.scene}
-      placeholder={text.currentScene}
+      label={label}
+      placeholder={placeholder}
       clearable
       searchable
       translate="no"
-      data={(data?.items ?? []).map(({ name }) => name)}
-      value={scene === '' ? null : scene}
+      data={[...new Map(items.map(({ id, name }) => [id, { value: id, label: name }])).values()]}
+      value={value === '' ? null : value}
       error={error?.message}
-      onChange={(name) => onChange(name ?? '')}
+      onChange={(id) => onChange(id ?? '')}
     />
   );
 }

@@ -7,8 +7,8 @@ import { useAppState, useText } from '../../app/AppContext.ts';
 import { useUser } from '../../app/me.ts';
 import { ErrorNote } from '../../app/parts/ErrorNote.tsx';
 import { Page } from '../../app/parts/Page.tsx';
+import { CARDS } from './cards.ts';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
-import { ObsCard } from './obs/ObsCard.tsx';
 import { integrationsScreen } from './screen.ts';
 
 export function IntegrationsScreen() {
@@ -28,7 +28,6 @@ function Programs() {
   const { data, error, refetch } = useWatched(listPrograms);
   if (data === undefined)
     return error === null ? <Skeleton h={320} radius="md" /> : <ErrorNote error={error} onRetry={refetch} />;
-  const obs = data.items.find(({ program }) => program === 'broadcast');
   return (
     <Stack gap="lg">
       {data.isHosted && (
@@ -36,7 +35,10 @@ function Programs() {
           {text.hosted.words}
         </Note>
       )}
-      {obs !== undefined && (!data.isHosted || obs.isOn) && <ObsCard program={obs} />}
+      {data.items.map((item) => {
+        const Card = CARDS[item.program];
+        return (!data.isHosted || item.isOn) && <Card key={item.program} program={item} />;
+      })}
     </Stack>
   );
 }

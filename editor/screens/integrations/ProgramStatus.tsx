@@ -3,6 +3,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { ProgramState } from '#schemas/generated/types.ts';
 import { useText } from '../../app/AppContext.ts';
 import { INTEGRATIONS_TEXT, type IntegrationsText } from './integrationsText.ts';
+import type { ProgramText } from './programText.ts';
 
 const COLORS: Readonly<Record<ProgramState['status'], string>> = {
   off: 'gray',
@@ -12,7 +13,12 @@ const COLORS: Readonly<Record<ProgramState['status'], string>> = {
   lost: 'yellow',
 };
 
-export function ProgramStatus({ state }: { state: ProgramState }) {
+interface ProgramStatusProps {
+  state: ProgramState;
+  reasons: ProgramText['reasons'];
+}
+
+export function ProgramStatus({ state, reasons }: ProgramStatusProps) {
   const text = useText(INTEGRATIONS_TEXT);
   const { status, reason } = state;
   return (
@@ -22,7 +28,7 @@ export function ProgramStatus({ state }: { state: ProgramState }) {
       </Badge>
       {reason !== null && (
         <Text size="sm" flex="1 1 260px">
-          {text.reasons[reason]} {reason !== 'server' && text.again}
+          {reason === 'server' ? text.server : `${reasons[reason]} ${text.again}`}
         </Text>
       )}
     </Group>

@@ -20,8 +20,10 @@ import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { type AddressRules, hostProblem, rulesOf } from '../../ground/outbound/programAddress.ts';
 import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
+import type { Inbox } from '../../show/session/ports/inbox.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
-import type { ProgramChoice, ProgramLink, ProgramReport, ProgramSettings } from '../program.ts';
+import type { ProgramChoice, ProgramHappening, ProgramLink, ProgramReport, ProgramSettings } from '../program.ts';
+import { createHappeningLimit } from './happeningLimit.ts';
 import { type ProgramOwner, programOwner, programOwners, storeProgram, type StoredProgram } from './store.ts';
 
 export interface ProgramHostDeps {
@@ -31,6 +33,7 @@ export interface ProgramHostDeps {
   clock: Clock;
   scheduler: Scheduler;
   changes: Pick<Changes, 'changed'>;
+  inbox: Inbox;
   log: { warn(fields: object, message: string): void };
 }
 
@@ -118,9 +121,9 @@ export class ProgramHost implements AgentPort {
   async choices(
     streamerId: string,
     program: LocalProgram,
-    { list, scene }: ListProgramChoices,
+    { list, ...values }: ListProgramChoices,
   ): Promise<ProgramChoice[]> {
-    return this.#linkOf(streamerId, program).choices(list, { scene }, new AbortController().signal);
+    return this.#linkOf(streamerId, program).choices(list, values, new AbortController().signal);
   }
 
   /** @throws as `ProgramLink.perform` */
@@ -185,16 +188,34 @@ export class ProgramHost implements AgentPort {
   }
 
   #open(streamerId: string, program: LocalProgram, settings: ProgramSettings, text: string): void {
-    const { clock, scheduler } = this.#deps;
+    const { clock, scheduler, log } = this.#deps;
     const report = (state: ProgramReport): void => {
+      const was = held.state.status;
       held.state = { ...state, sinceMs: Math.floor(clock.nowMs()) };
       if (this.#held.get(streamerId)?.get(program) === held) this.#touch(streamerId);
+      if ((was === 'connected') !== (state.status === 'connected'))
+        emit({ name: was === 'connected' ? 'disconnected' : 'connected', subject: '' });
     };
+    const emit = createHappeningLimit(
+      (happening) => void this.#submit(streamerId, program, happening),
+      (leftOut) => log.warn({ streamerId, program, leftOut }, 'a program reports more events than a flow can follow'),
+      clock,
+    );
     const off = { status: 'off', reason: null, version: '', sinceMs: Math.floor(clock.nowMs()) } as const;
     const held: Held = { text, state: off, link: CLOSED };
     const programs = this.#held.get(streamerId) ?? new Map<LocalProgram, Held>();
     this.#held.set(streamerId, programs.set(program, held));
-    held.link = PROGRAMS[program].open(settings, { scheduler, report });
+    held.link = PROGRAMS[program].open(settings, { scheduler, report, emit });
+  }
+
+  /** Starts flows; without a session nobody follows. */
+  async #submit(streamerId: string, program: LocalProgram, { name: event, subject }: ProgramHappening): Promise<void> {
+    const payload = { program, event, subject };
+    try {
+      await this.#deps.inbox.submit(streamerId, { type: 'programEvent', origin: 'command', payload });
+    } catch (error) {
+      this.#deps.log.warn({ err: error, streamerId, program, event }, 'an event of a program was not taken');
+    }
   }
 
   #close(streamerId: string, program: LocalProgram): void {

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
-import type { ProgramLink, ProgramReport } from '../program.ts';
+import type { ProgramHappening, ProgramLink, ProgramReport } from '../program.ts';
 import { type FakeObs, startFakeObs } from './fake/fakeObs.ts';
 import { obs } from './obs.ts';
 
@@ -12,11 +12,13 @@ const anySignal = (): AbortSignal => new AbortController().signal;
 
 let fake: FakeObs;
 let reports: ProgramReport[];
+let happened: ProgramHappening[];
 let link: ProgramLink | undefined;
 
 beforeEach(async () => {
   fake = await startFakeObs();
   reports = [];
+  happened = [];
 });
 afterEach(async () => {
   link?.close();
@@ -25,7 +27,14 @@ afterEach(async () => {
 
 function open({ password = '', port = fake.port } = {}): ProgramLink {
   const report = (state: ProgramReport): void => void reports.push(state);
-  link = obs.open({ host: '127.0.0.1', port, password }, { scheduler: quick, report });
+  link = obs.open(
+    { host: '127.0.0.1', port, password },
+    {
+      scheduler: quick,
+      report,
+      emit: (happening) => void happened.push(happening),
+    },
+  );
   return link;
 }
 
@@ -131,13 +140,13 @@ describe('calls', () => {
 
   test('scenes and sources are listed from top to bottom', async () => {
     expect(await link!.choices('scenes', {}, anySignal())).toEqual([
-      { name: 'Game', isActive: true },
-      { name: 'Pause', isActive: false },
+      { id: 'Game', name: 'Game', isActive: true },
+      { id: 'Pause', name: 'Pause', isActive: false },
     ]);
     fake.scenes[1]!.sources.push({ name: 'Overlay', isShown: false });
     expect(await link!.choices('sources', { scene: '' }, anySignal())).toEqual([
-      { name: 'Overlay', isActive: false },
-      { name: 'Camera', isActive: true },
+      { id: 'Overlay', name: 'Overlay', isActive: false },
+      { id: 'Camera', name: 'Camera', isActive: true },
     ]);
   });
 
@@ -181,5 +190,147 @@ describe('calls', () => {
     expect(codes.filter((code) => code === 'PROGRAM_BUSY')).toHaveLength(6);
     expect(codes.filter((code) => code === undefined)).toEqual([]);
     expect(fake.requests.length).toBeLessThanOrEqual(54);
+  });
+});
+
+// behaviour: program-8
+describe('what a step changes for a while', () => {
+  beforeEach(async () => {
+    open();
+    await untilConnected();
+    const sound = { isMuted: false, volume: 0.5 };
+    fake.scenes[1]!.sources.push({ name: 'Mic', isShown: true, kind: 'alsa_input_capture', sound });
+    fake.scenes[1]!.sources[0]!.filters = [{ name: 'Blur', isOn: false }];
+  });
+  const isForAWhile = true;
+  const camera = () => fake.scenes[1]!.sources[0]!;
+  const mic = () => fake.scenes[1]!.sources[1]!.sound;
+
+  test('a source that was visible before stays visible', async () => {
+    const source = { scene: 'Game', source: 'Camera' };
+    await perform('changeSource', { ...source, change: 'show', isForAWhile });
+    await perform('restoreSource', { ...source, change: 'hide' });
+    expect(camera().isShown).toBe(true);
+    await perform('changeSource', { ...source, change: 'hide', isForAWhile });
+    // A second one, while the first lasts, does not find what the streamer had.
+    await perform('changeSource', { ...source, change: 'hide', isForAWhile });
+    await perform('restoreSource', { ...source, change: 'show' });
+    expect(camera().isShown).toBe(true);
+  });
+
+  test('a change for good is not taken back to something older', async () => {
+    const source = { scene: 'Game', source: 'Camera' };
+    await perform('changeSource', { ...source, change: 'hide', isForAWhile });
+    await perform('changeSource', { ...source, change: 'show' });
+    await perform('restoreSource', { ...source, change: 'hide' });
+    expect(camera().isShown).toBe(false);
+  });
+
+  test('a filter and the sound go back to what they were', async () => {
+    await perform('changeFilter', { source: 'Camera', filter: 'Blur', change: 'on', isForAWhile });
+    await perform('changeAudio', { source: 'Mic', change: 'volume', percent: 100, isForAWhile });
+    expect([camera().filters![0]!.isOn, mic()]).toEqual([true, { isMuted: false, volume: 1 }]);
+    await perform('restoreFilter', { source: 'Camera', filter: 'Blur', change: 'off' });
+    await perform('restoreAudio', { source: 'Mic' });
+    expect([camera().filters![0]!.isOn, mic()]).toEqual([false, { isMuted: false, volume: 0.5 }]);
+  });
+
+  test('a muted input sounds again when nobody remembers what it was', async () => {
+    fake.scenes[1]!.sources[1]!.sound = { isMuted: true, volume: 0.5 };
+    await perform('restoreAudio', { source: 'Mic' });
+    expect(mic()).toEqual({ isMuted: false, volume: 0.5 });
+  });
+
+  test('an input without sound, and a filter that is not there, are refused by name', async () => {
+    await expect(perform('changeAudio', { source: 'Camera', change: 'mute' })).rejects.toMatchObject({
+      code: 'PROGRAM_REFUSED',
+    });
+    await expect(perform('changeFilter', { source: 'Camera', filter: 'Glow', change: 'on' })).rejects.toMatchObject({
+      code: 'PROGRAM_NAME_UNKNOWN',
+      params: { name: 'Glow' },
+    });
+  });
+});
+
+// behaviour: program-9
+describe('texts, outputs and lists', () => {
+  beforeEach(async () => {
+    open();
+    await untilConnected();
+    const title = { name: 'Title', isShown: true, kind: 'text_ft2_source_v2', settings: { text: '', size: 12 } };
+    fake.scenes[0]!.sources.push(title, { name: 'Web', isShown: true });
+  });
+
+  test('a text source shows a text and keeps its other settings; others are refused', async () => {
+    await perform('setText', { source: 'Title', text: 'Anna 🌹' });
+    expect(fake.scenes[0]!.sources[0]!.settings).toEqual({ text: 'Anna 🌹', size: 12 });
+    await expect(perform('setText', { source: 'Camera', text: 'x' })).rejects.toMatchObject({
+      code: 'PROGRAM_REFUSED',
+    });
+  });
+
+  test('a browser source is loaded again', async () => {
+    await perform('refreshSource', { source: 'Web' });
+    expect(fake.requests.at(-1)).toEqual({
+      name: 'PressInputPropertiesButton',
+      values: { inputName: 'Web', propertyName: 'refreshnocache' },
+    });
+  });
+
+  test('starting what runs and stopping what does not is no failure', async () => {
+    const control = (task: string) => perform('controlBroadcast', { task, title: '' });
+    for (const task of ['startRecording', 'startRecording', 'pauseRecording', 'addChapter', 'resumeRecording'])
+      await control(task);
+    expect(fake.outputs).toMatchObject({ recording: true, isPaused: false });
+    for (const task of ['stopRecording', 'stopRecording', 'stopStream', 'startStream', 'startCamera', 'stopCamera'])
+      await control(task);
+    expect(fake.outputs).toMatchObject({ recording: false, stream: true, camera: false });
+    await expect(control('saveReplay')).rejects.toMatchObject({ code: 'PROGRAM_REFUSED' });
+    await expect(control('toString')).rejects.toMatchObject({ code: 'PROGRAM_CALL_UNKNOWN' });
+  });
+
+  test('inputs, texts and filters are listed', async () => {
+    const listed = async (list: string, values = {}) =>
+      (await link!.choices(list, values, anySignal())).map(({ name }) => name);
+    fake.scenes[1]!.sources[0]!.filters = [{ name: 'Blur', isOn: true }];
+    expect(await listed('inputs')).toEqual(['Title', 'Web', 'Camera']);
+    expect(await listed('textSources')).toEqual(['Title']);
+    expect(await listed('filters', { source: 'Camera' })).toEqual(['Blur']);
+    expect(await listed('filters', { source: '' })).toEqual([]);
+  });
+});
+
+// behaviour: program-7
+describe('events', () => {
+  beforeEach(async () => {
+    open();
+    await untilConnected();
+  });
+
+  test('scenes, sources, outputs and replays are reported', async () => {
+    fake.emit('CurrentProgramSceneChanged', { sceneName: 'Pause' });
+    fake.emit('SceneItemEnableStateChanged', { sceneName: 'Game', sceneItemId: 1, sceneItemEnabled: false });
+    await expect.poll(() => happened).toHaveLength(2);
+    fake.emit('StreamStateChanged', { outputActive: true, outputState: 'OBS_WEBSOCKET_OUTPUT_STARTING' });
+    fake.emit('StreamStateChanged', { outputActive: true, outputState: 'OBS_WEBSOCKET_OUTPUT_STARTED' });
+    fake.emit('RecordStateChanged', { outputActive: false, outputState: 'OBS_WEBSOCKET_OUTPUT_STOPPED' });
+    fake.emit('ReplayBufferSaved', { savedReplayPath: '/videos/replay.mkv' });
+    await expect.poll(() => happened).toHaveLength(5);
+    expect(happened).toEqual([
+      { name: 'sceneChanged', subject: 'Pause' },
+      { name: 'sourceHidden', subject: 'Camera' },
+      { name: 'streamStarted', subject: '' },
+      { name: 'recordingStopped', subject: '' },
+      { name: 'replaySaved', subject: '' },
+    ]);
+  });
+
+  test('events that cannot be read are no events, and end nothing', async () => {
+    for (const data of [null, {}, { sceneName: 7 }, { sceneName: 'Gone', sceneItemId: 1, sceneItemEnabled: true }])
+      for (const type of ['CurrentProgramSceneChanged', 'SceneItemEnableStateChanged', 'StreamStateChanged'])
+        fake.emit(type, data as object);
+    fake.emit('CurrentProgramSceneChanged', { sceneName: 'Pause' });
+    await expect.poll(() => happened.at(-1)).toEqual({ name: 'sceneChanged', subject: 'Pause' });
+    expect(state()).toMatchObject({ status: 'connected' });
   });
 });

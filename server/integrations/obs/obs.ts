@@ -1,6 +1,7 @@
 /** OBS, and other programs that speak the fifth version of its socket protocol. */
+import { createFoundStates } from '../held/foundStates.ts';
 import type { Program } from '../program.ts';
-import { callObs, choicesOf } from './calls.ts';
+import { callObs, choicesOf } from './calls/index.ts';
 import { holdObs } from './holdObs.ts';
 import { OBS } from './obsTitle.ts';
 
@@ -10,8 +11,9 @@ export const obs: Program = {
   port: 4455,
   open(settings, deps) {
     const held = holdObs(settings, deps);
+    const found = createFoundStates();
     return {
-      perform: (call, values, signal) => held.use((ask) => callObs(ask, call, values), signal),
+      perform: (call, values, signal) => held.use((ask) => callObs({ ask, found }, call, values), signal),
       choices: (list, values, signal) => held.use((ask) => choicesOf(ask, list, values), signal),
       close: held.close,
     };

@@ -8,14 +8,14 @@ import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
 import { LIVE_TEXT } from '../../../app/parts/live/liveLinkText.ts';
-import { INTEGRATIONS_TEXT } from '../integrationsText.ts';
+import { OBS_TEXT } from './obsText.ts';
 import { SceneSelect } from './SceneSelect.tsx';
 
 /** Largest page of a list. */
 const ALL = { limit: 100, sortColumn: 'lastEditedAt', sortDirection: 'desc' } as const;
 
 export function AddOverlay() {
-  const { obs: text } = useText(INTEGRATIONS_TEXT);
+  const text = useText(OBS_TEXT);
   const { orientation: names } = useText(LIVE_TEXT);
   const { data } = useCall(listProfiles, { query: ALL });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -5,21 +5,21 @@ import { callProgram, listProgramChoices } from '#engine/client/api/calls/integr
 import { useAction, useCall } from '../../../app/api/useCall.ts';
 import { useText } from '../../../app/AppContext.ts';
 import { notify } from '../../../app/notify.ts';
-import { INTEGRATIONS_TEXT } from '../integrationsText.ts';
+import { OBS_TEXT } from './obsText.ts';
 import { SceneSelect } from './SceneSelect.tsx';
 
 const PARAMS = { program: 'broadcast' } as const;
 const EVERY_MS = 5_000;
 
 export function TryScenes() {
-  const { obs: text } = useText(INTEGRATIONS_TEXT);
+  const text = useText(OBS_TEXT);
   const [scene, setScene] = useState('');
   const act = useAction(callProgram, { invalidates: [listProgramChoices] });
-  const body = { call: 'switchScene', scene, source: '', change: 'toggle' } as const;
+  const body = { call: 'switchScene', scene } as const;
   return (
     <Stack gap="sm">
       <Title order={3} size="h5">
-        {text.try}
+        {text.tryScenes}
       </Title>
       <Group align="flex-end" gap="sm">
         <SceneSelect scene={scene} onChange={setScene} />
@@ -38,8 +38,8 @@ export function TryScenes() {
 }
 
 function Sources({ scene }: { scene: string }) {
-  const { obs: text } = useText(INTEGRATIONS_TEXT);
-  const query = { list: 'sources', scene } as const;
+  const text = useText(OBS_TEXT);
+  const query = { list: 'sources', scene, source: '' } as const;
   const { data } = useCall(listProgramChoices, { params: PARAMS, query }, { everyMs: EVERY_MS, keepsPrevious: true });
   const act = useAction(callProgram, { invalidates: [listProgramChoices] });
   if (data === undefined) return null;

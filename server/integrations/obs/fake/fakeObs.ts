@@ -9,7 +9,12 @@ import { type WebSocket, WebSocketServer } from 'ws';
 interface FakeSource {
   name: string;
   isShown: boolean;
+  /** Left out = a browser source. */
+  kind?: string;
   settings?: object;
+  filters?: { name: string; isOn: boolean }[];
+  /** Left out = it has no sound. */
+  sound?: { isMuted: boolean; volume: number };
 }
 
 export interface FakeObs {
@@ -20,6 +25,7 @@ export interface FakeObs {
   /** Requests of every kind but `GetVersion`, in order. */
   requests: { name: string; values: Record<string, unknown> }[];
   inputKinds: string[];
+  outputs: { recording: boolean; isPaused: boolean; stream: boolean; replays: boolean; camera: boolean };
   /** True = it accepts connections and texts, and answers nothing. */
   isFrozen: boolean;
   password: string;
@@ -27,6 +33,8 @@ export interface FakeObs {
   connections: number;
   /** Answers to requests by name, in place of the right ones. */
   odd: Readonly<Record<string, unknown>>;
+  /** Sends an event to everybody. */
+  emit(eventType: string, eventData: object): void;
   /** Sends a text to everybody as it is. */
   send(raw: string): void;
   quit(): Promise<void>;
@@ -53,15 +61,17 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
     port: (server.address() as AddressInfo).port,
     scenes: [
       { name: 'Pause', sources: [] },
-      { name: 'Game', sources: [{ name: 'Camera', isShown: true }] },
+      { name: 'Game', sources: [{ name: 'Camera', isShown: true, kind: 'v4l2_input' }] },
     ],
     current: 'Game',
     requests: [],
     inputKinds: ['browser_source', 'image_source'],
+    outputs: { recording: false, isPaused: false, stream: false, replays: false, camera: false },
     isFrozen: false,
     password,
     connections: 0,
     odd: {},
+    emit: (eventType, eventData) => fake.send(JSON.stringify({ op: 5, d: { eventType, eventIntent: 1, eventData } })),
     send: (raw) => server.clients.forEach((client) => client.send(raw)),
     async quit() {
       for (const client of server.clients) client.terminate();
@@ -131,6 +141,40 @@ function itemIn(fake: FakeObs, { sceneName, sceneItemId }: Record<string, unknow
   return item;
 }
 
+function inputNamed(fake: FakeObs, name: unknown): FakeSource {
+  const found = fake.scenes.flatMap(({ sources }) => sources).find((source) => source.name === name);
+  if (found === undefined) throw new Refusal(600, `No source was found by the name of \`${String(name)}\`.`);
+  return found;
+}
+
+function soundNamed(fake: FakeObs, name: unknown): NonNullable<FakeSource['sound']> {
+  const { sound } = inputNamed(fake, name);
+  if (sound === undefined) throw new Refusal(604, 'The specified input does not support audio.');
+  return sound;
+}
+
+function filterNamed(
+  fake: FakeObs,
+  { sourceName, filterName }: Record<string, unknown>,
+): { name: string; isOn: boolean } {
+  const found = inputNamed(fake, sourceName).filters?.find(({ name }) => name === filterName);
+  if (found === undefined) throw new Refusal(600, 'No filter was found in the source by that name.');
+  return found;
+}
+
+/** Starts or stops an output, which the program refuses when it is so already. */
+function turned(output: keyof FakeObs['outputs'], isOn: boolean) {
+  return (fake: FakeObs): undefined => {
+    if (fake.outputs[output] === isOn)
+      throw new Refusal(isOn ? 500 : 501, isOn ? 'Output is active.' : 'Output is not active.');
+    fake.outputs[output] = isOn;
+  };
+}
+
+function running(fake: FakeObs, output: 'recording' | 'replays'): void {
+  if (!fake.outputs[output]) throw new Refusal(501, 'Output is not active.');
+}
+
 const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, unknown>) => object | undefined>> = {
   GetVersion: () => ({ obsVersion: '32.2.2', obsWebSocketVersion: '5.7.4', rpcVersion: RPC_VERSION }),
   GetSceneList: ({ scenes, current }) => ({
@@ -161,11 +205,11 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
     return undefined;
   },
   GetInputKindList: ({ inputKinds }) => ({ inputKinds }),
-  GetInputList: ({ scenes }) => ({
+  GetInputList: ({ scenes }, { inputKind }) => ({
     inputs: scenes
       .flatMap(({ sources }) => sources)
-      .filter(({ settings }) => settings !== undefined)
-      .map(({ name }) => ({ inputName: name, inputKind: 'browser_source' })),
+      .map(({ name, kind = 'browser_source' }) => ({ inputName: name, inputKind: kind }))
+      .filter((input) => inputKind === undefined || input.inputKind === inputKind),
   }),
   CreateInput: (fake, { sceneName, inputName, inputSettings, sceneItemEnabled }) => {
     const { sources } = sceneIn(fake, String(sceneName));
@@ -179,9 +223,65 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
     return { inputUuid: '8f3f7b9e-0000-4000-8000-000000000001', sceneItemId: sources.length };
   },
   SetInputSettings: (fake, { inputName, inputSettings }) => {
-    for (const { sources } of fake.scenes)
-      for (const source of sources) if (source.name === inputName) source.settings = inputSettings as object;
+    const source = inputNamed(fake, inputName);
+    source.settings = { ...source.settings, ...(inputSettings as object) };
     return undefined;
+  },
+  GetSourceFilterList: (fake, { sourceName }) => ({
+    filters: (inputNamed(fake, sourceName).filters ?? []).map(({ name, isOn }) => ({
+      filterName: name,
+      filterEnabled: isOn,
+    })),
+  }),
+  GetSourceFilter: (fake, values) => ({ filterEnabled: filterNamed(fake, values).isOn }),
+  SetSourceFilterEnabled: (fake, values) => {
+    filterNamed(fake, values).isOn = values['filterEnabled'] === true;
+    return undefined;
+  },
+  GetInputMute: (fake, { inputName }) => ({ inputMuted: soundNamed(fake, inputName).isMuted }),
+  SetInputMute: (fake, { inputName, inputMuted }) => {
+    soundNamed(fake, inputName).isMuted = inputMuted === true;
+    return undefined;
+  },
+  GetInputVolume: (fake, { inputName }) => ({ inputVolumeMul: soundNamed(fake, inputName).volume, inputVolumeDb: 0 }),
+  SetInputVolume: (fake, { inputName, inputVolumeMul }) => {
+    soundNamed(fake, inputName).volume = Number(inputVolumeMul);
+    return undefined;
+  },
+  GetInputSettings: (fake, { inputName }) => {
+    const { kind = 'browser_source', settings = {} } = inputNamed(fake, inputName);
+    return { inputKind: kind, inputSettings: settings };
+  },
+  PressInputPropertiesButton: (fake, { inputName, propertyName }) => {
+    const { kind = 'browser_source' } = inputNamed(fake, inputName);
+    if (kind !== 'browser_source' || propertyName !== 'refreshnocache')
+      throw new Refusal(600, 'Unable to find a property by that name.');
+    return undefined;
+  },
+  GetRecordStatus: ({ outputs }) => ({ outputActive: outputs.recording, outputPaused: outputs.isPaused }),
+  StartRecord: turned('recording', true),
+  StopRecord: turned('recording', false),
+  PauseRecord: (fake) => {
+    running(fake, 'recording');
+    return turned('isPaused', true)(fake);
+  },
+  ResumeRecord: (fake) => {
+    running(fake, 'recording');
+    return turned('isPaused', false)(fake);
+  },
+  CreateRecordChapter: (fake) => void running(fake, 'recording'),
+  GetReplayBufferStatus: ({ outputs }) => ({ outputActive: outputs.replays }),
+  StartReplayBuffer: turned('replays', true),
+  StopReplayBuffer: turned('replays', false),
+  SaveReplayBuffer: (fake) => void running(fake, 'replays'),
+  GetStreamStatus: ({ outputs }) => ({ outputActive: outputs.stream }),
+  StartStream: turned('stream', true),
+  StopStream: turned('stream', false),
+  GetVirtualCamStatus: ({ outputs }) => ({ outputActive: outputs.camera }),
+  StartVirtualCam: turned('camera', true),
+  StopVirtualCam: turned('camera', false),
+  TriggerStudioModeTransition: () => {
+    throw new Refusal(506, 'Studio mode is not active.');
   },
   CreateSceneItem: (fake, { sceneName, sourceName, sceneItemEnabled }) => {
     const { sources } = sceneIn(fake, String(sceneName));

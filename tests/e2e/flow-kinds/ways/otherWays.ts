@@ -175,6 +175,30 @@ export const OTHER_WAYS = {
     filled: { scene: 'Live', source: 'Camera', change: 'hide' },
     seen: agentDid({ program: 'broadcast', values: { scene: 'Live', source: 'Camera', change: 'hide' } }),
   },
+  CHANGE_FILTER: {
+    cause: 'PROGRAM_EVENT',
+    filled: { source: 'Camera', filter: 'Blur', change: 'toggle' },
+    seen: agentDid({ program: 'broadcast', values: { source: 'Camera', filter: 'Blur', change: 'toggle' } }),
+  },
+  CHANGE_AUDIO: {
+    cause: 'SHARE',
+    filled: { source: 'Mic', change: 'volume', percent: 20 },
+    seen: agentDid({ program: 'broadcast', values: { source: 'Mic', change: 'volume', percent: 20 } }),
+  },
+  SET_SOURCE_TEXT: {
+    cause: 'FOLLOW',
+    filled: { source: 'Last follower', text: 'New here' },
+    seen: agentDid({ program: 'broadcast', call: 'setText', values: { source: 'Last follower', text: 'New here' } }),
+  },
+  CONTROL_BROADCAST: {
+    cause: 'SHARE',
+    filled: { task: 'addChapter', title: 'A share' },
+    seen: agentDid({
+      program: 'broadcast',
+      call: 'controlBroadcast',
+      values: { task: 'addChapter', title: 'A share' },
+    }),
+  },
   CHANGE_VOICE: {
     cause: 'BALLOON_EXPLODED',
     filled: { voiceId: 'robot' },

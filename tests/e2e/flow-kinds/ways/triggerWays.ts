@@ -5,6 +5,7 @@
 import { expect } from 'vitest';
 import type { ApiTypes } from '#schemas/generated/api.ts';
 import type { TriggerKind, TriggerSettingsByKind } from '#schemas/generated/types.ts';
+import { type FakeObs, startFakeObs } from '#server/integrations/obs/fake/fakeObs.ts';
 import * as viewers from '#server/sources/tiktok/fake/viewerMessages.ts';
 import { type ItemName, type Stage, STREAMER } from '../stage.ts';
 
@@ -31,6 +32,8 @@ const spin = async ({ ask, idOf }: Stage): Promise<void> => {
   await ask('PUT', '/wheel-of-fortune', { ...wheel, spinDuration: 1 });
   await ask('POST', '/wheel-of-fortune/test', { targetItemId: idOf('Place') });
 };
+/** Runs while it is needed. */
+let obs: FakeObs | null = null;
 const startVote = ({ command }: Stage): Promise<unknown> => command('Poll', 'startVote', {});
 
 export const BUTTON = 'Horn';
@@ -122,6 +125,20 @@ export const TRIGGER_WAYS: TriggerWays = {
   BALLOON_STARTED: { fire: startBalloon },
   BALLOON_EXPLODED: { before: startBalloon, fire: (stage) => endBalloon(stage, 'explodeLikeBalloon') },
   BALLOON_STOPPED: { before: startBalloon, fire: (stage) => endBalloon(stage, 'stopLikeBalloon') },
+  PROGRAM_EVENT: {
+    filled: { event: 'sceneChanged', subject: 'Pause' },
+    async before({ ask }) {
+      obs = await startFakeObs();
+      await ask('PUT', '/integrations/broadcast', { isOn: true, port: obs.port });
+      const connected = async () => (await ask<ApiTypes['ProgramList']>('GET', '/integrations')).items[0]!.state.status;
+      await expect.poll(connected).toBe('connected');
+    },
+    fire: () => Promise.resolve(obs?.emit('CurrentProgramSceneChanged', { sceneName: 'Pause' })),
+    async after({ ask }) {
+      await ask('PUT', '/integrations/broadcast', { isOn: false });
+      await obs?.quit();
+    },
+  },
   WHEEL_STARTED: { fire: spin },
   WHEEL_ENDED: { fire: spin },
   FLOW_ENDED: {

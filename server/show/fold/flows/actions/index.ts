@@ -7,6 +7,8 @@ import { changeCounter } from './changeCounter.ts';
 import { changeGoal } from './changeGoal.ts';
 import { changePoints } from './changePoints.ts';
 import { changeQueue } from './changeQueue.ts';
+import { changeAudio } from './changeAudio.ts';
+import { changeFilter } from './changeFilter.ts';
 import { changeSource } from './changeSource.ts';
 import { changeTimer } from './changeTimer.ts';
 import { changeVisibility } from './changeVisibility.ts';
@@ -36,6 +38,8 @@ import { startWheel } from './startWheel.ts';
 import { stopFlows } from './stopFlows.ts';
 import { stopVote } from './stopVote.ts';
 import { streamerBotAction } from './streamerBotAction.ts';
+import { controlBroadcast } from './controlBroadcast.ts';
+import { setSourceText } from './setSourceText.ts';
 import { switchScene } from './switchScene.ts';
 import { transferPoints } from './transferPoints.ts';
 import { webhook } from './webhook.ts';
@@ -48,7 +52,11 @@ export const ACTIONS: { readonly [K in ActionKind]: FlowAction<K> } = {
   CHANGE_GOAL: changeGoal,
   CHANGE_POINTS: changePoints,
   CHANGE_QUEUE: changeQueue,
+  CHANGE_AUDIO: changeAudio,
+  CHANGE_FILTER: changeFilter,
   CHANGE_SOURCE: changeSource,
+  CONTROL_BROADCAST: controlBroadcast,
+  SET_SOURCE_TEXT: setSourceText,
   CHANGE_TIMER: changeTimer,
   CHANGE_VISIBILITY: changeVisibility,
   CHANGE_VOICE: changeVoice,

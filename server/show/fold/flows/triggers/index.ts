@@ -21,6 +21,7 @@ import { join } from './join.ts';
 import { joinSound } from './joinSound.ts';
 import { levelReached } from './levelReached.ts';
 import { likes } from './likes.ts';
+import { programEvent } from './programEvent.ts';
 import { question } from './question.ts';
 import { schedule } from './schedule.ts';
 import { share } from './share.ts';
@@ -56,6 +57,7 @@ export const TRIGGERS: { readonly [K in TriggerKind]: FlowTrigger<K> } = {
   JOIN_SOUND: joinSound,
   LEVEL_REACHED: levelReached,
   LIKES: likes,
+  PROGRAM_EVENT: programEvent,
   QUESTION: question,
   SCHEDULE: schedule,
   SHARE: share,

@@ -196,6 +196,26 @@ const CASES: { readonly [K in TriggerKind]?: Case<K>[] } = {
       not: [happened('likeBalloonExploded', ended)],
     },
   ],
+  PROGRAM_EVENT: [
+    {
+      settings: { event: 'sceneChanged', subject: 'Game' },
+      fires: [
+        [
+          happened('programEvent', { program: 'broadcast', event: 'sceneChanged', subject: 'Game' }),
+          { subject: 'Game' },
+        ],
+      ],
+      not: [
+        happened('programEvent', { program: 'broadcast', event: 'sceneChanged', subject: 'Pause' }),
+        happened('programEvent', { program: 'broadcast', event: 'sourceShown', subject: 'Game' }),
+      ],
+    },
+    {
+      settings: { event: 'sourceHidden', subject: '' },
+      fires: [[happened('programEvent', { program: 'broadcast', event: 'sourceHidden', subject: 'Cam' })]],
+      not: [],
+    },
+  ],
   WHEEL_STARTED: [{ fires: [[happened('wheelStarted', { targetItemId: 'i' })]], not: [share()] }],
   WHEEL_ENDED: [
     {

@@ -1,0 +1,48 @@
+/** One program: how to connect it, its state, and what it does now. */
+import { Anchor, List, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProgramAnswer } from '#schemas/generated/types.ts';
+import { useText } from '../../app/AppContext.ts';
+import { Section } from '../../app/parts/Section.tsx';
+import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import { ProgramConnection } from './ProgramConnection.tsx';
+import { ProgramStatus } from './ProgramStatus.tsx';
+import type { ProgramText } from './programText.ts';
+
+interface ProgramCardProps {
+  program: ProgramAnswer;
+  text: ProgramText;
+  /** Shown while it is connected. */
+  children: ReactNode;
+}
+
+export function ProgramCard({ program, text, children }: ProgramCardProps) {
+  const { connection } = useText(INTEGRATIONS_TEXT);
+  return (
+    <Section title={text.title} words={text.words}>
+      <Stack gap="lg">
+        <ProgramStatus state={program.state} reasons={text.reasons} />
+        {!program.isOn && (
+          <List type="ordered" size="sm" spacing={4}>
+            {text.steps.map((step) => (
+              <List.Item key={step}>{step}</List.Item>
+            ))}
+          </List>
+        )}
+        <ProgramConnection program={program} />
+        {program.state.status === 'connected' && (
+          <>
+            {children}
+            <Text size="sm">
+              {text.flowsWords}{' '}
+              <Anchor component={Link} to="/flows">
+                {connection.toFlows}
+              </Anchor>
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Section>
+  );
+}

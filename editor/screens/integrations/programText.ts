@@ -1,0 +1,13 @@
+/** Texts that every program has. */
+import type { ProgramState } from '#schemas/generated/types.ts';
+
+export interface ProgramText {
+  title: string;
+  words: string;
+  /** What to do in the program, one line for each step. */
+  steps: readonly string[];
+  /** Names the steps of flows that use the program. */
+  flowsWords: string;
+  /** What is wrong, with the remedy. */
+  reasons: Readonly<Record<Exclude<ProgramState['reason'], 'server' | null>, string>>;
+}

@@ -1,0 +1,46 @@
+/** Events of OBS that flows can begin with. */
+import { EventSubscription, type OBSWebSocket } from 'obs-websocket-js/json';
+import type { ProgramDeps, ProgramHappening } from '../program.ts';
+
+/** Subscribed events; volume meters never are. */
+export const OBS_EVENTS = EventSubscription.Scenes | EventSubscription.Outputs | EventSubscription.SceneItems;
+
+const MAX_NAME = 200;
+/** Shown and hidden sources whose name is being asked for; further ones are left out. */
+const MAX_ASKED = 20;
+
+const STREAM: Readonly<Record<string, ProgramHappening['name']>> = {
+  OBS_WEBSOCKET_OUTPUT_STARTED: 'streamStarted',
+  OBS_WEBSOCKET_OUTPUT_STOPPED: 'streamStopped',
+};
+const RECORDING: Readonly<Record<string, ProgramHappening['name']>> = {
+  OBS_WEBSOCKET_OUTPUT_STARTED: 'recordingStarted',
+  OBS_WEBSOCKET_OUTPUT_STOPPED: 'recordingStopped',
+};
+
+export function reportObs(socket: OBSWebSocket, emit: ProgramDeps['emit']): void {
+  let asked = 0;
+  const report = (name: ProgramHappening['name'] | undefined, subject: unknown = ''): void => {
+    if (name !== undefined && typeof subject === 'string') emit({ name, subject: subject.slice(0, MAX_NAME) });
+  };
+  // Whatever listens there may send something else than the protocol says, so every part is looked at before it is used.
+  socket.on('CurrentProgramSceneChanged', (event) => report('sceneChanged', event?.sceneName));
+  socket.on('StreamStateChanged', (event) => report(STREAM[event?.outputState]));
+  socket.on('RecordStateChanged', (event) => report(RECORDING[event?.outputState]));
+  socket.on('ReplayBufferSaved', () => report('replaySaved'));
+  socket.on('SceneItemEnableStateChanged', (event) => {
+    if (typeof event?.sceneName !== 'string' || asked >= MAX_ASKED) return;
+    const { sceneName, sceneItemId, sceneItemEnabled } = event;
+    asked++;
+    // Older versions cannot be asked for one source.
+    socket
+      .call('GetSceneItemList', { sceneName })
+      .then(({ sceneItems }) => {
+        const item = sceneItems.find((each) => each['sceneItemId'] === sceneItemId);
+        report(sceneItemEnabled ? 'sourceShown' : 'sourceHidden', item?.['sourceName'] ?? null);
+      })
+      // The scene is gone, or the connection: nothing to report about.
+      .catch(() => undefined)
+      .finally(() => void asked--);
+  });
+}

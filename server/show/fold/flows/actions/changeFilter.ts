@@ -1,0 +1,18 @@
+/** Turns a filter of the broadcast software on or off, for a while or for good. */
+import { defineAction } from '../contracts.ts';
+import { forAWhile } from './forAWhile.ts';
+
+const BACK = { on: 'off', off: 'on', toggle: 'toggle' } as const;
+
+export const changeFilter = defineAction<'CHANGE_FILTER'>({
+  kind: 'CHANGE_FILTER',
+  plan: ({ source, filter, change, durationMs }) =>
+    forAWhile({
+      program: 'broadcast',
+      call: 'changeFilter',
+      values: { source, filter, change },
+      restore: { call: 'restoreFilter', values: { source, filter, change: BACK[change] } },
+      target: `filter:${source}/${filter}`,
+      durationMs,
+    }),
+});
