@@ -42,7 +42,10 @@ const tinted: VariantColorsResolver = (input) => {
   const { isThemeColor, color } = parseThemeColor({ color: input.color ?? 'brand', theme: input.theme });
   const shades = input.theme.colors[color];
   if (input.variant === 'subtle' && color === 'gray') return { ...standard, hover: 'rgba(160, 178, 235, 0.12)' };
-  if (input.variant !== 'light' || !isThemeColor || shades === undefined || color === 'gray') return standard;
+  // The shades of grey of Mantine are neutral: on navy they look like black.
+  if (input.variant === 'light' && color === 'gray')
+    return { ...standard, background: 'rgba(160, 178, 235, 0.12)', hover: 'rgba(160, 178, 235, 0.2)', color: navy[1] };
+  if (input.variant !== 'light' || !isThemeColor || shades === undefined) return standard;
   return { ...standard, background: rgba(shades[6], 0.14), hover: rgba(shades[6], 0.22), color: shades[3] };
 };
 

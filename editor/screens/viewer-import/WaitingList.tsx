@@ -1,5 +1,5 @@
 /** Imported rows that wait for their user name: who they are can be said, or they can be removed. */
-import { ActionIcon, Badge, Button, Group, Paper, Select, Stack, Table, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group, Paper, Select, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -39,36 +39,24 @@ export function WaitingList() {
   return (
     <Paper p="lg" component="section" aria-label={text.title}>
       <Stack gap="md">
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <div>
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Box flex="1 1 240px">
             <Title order={2} size="h4">
               {text.title}
             </Title>
             <Text size="sm" c="dark.2">
               {text.words(data.total, wholeNumberText(data.total, locale))}
             </Text>
-          </div>
+          </Box>
           <Button variant="default" size="sm" flex="none" onClick={() => void askToRemoveAll()}>
             {text.removeAll}
           </Button>
         </Group>
-        <Table.ScrollContainer minWidth={420}>
-          <Table aria-label={text.title} verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{text.name}</Table.Th>
-                <Table.Th ta="right">{text.points}</Table.Th>
-                <Table.Th>{text.who}</Table.Th>
-                <Table.Th aria-label={text.actions} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.items.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Stack component="ul" gap={0} m={0} p={0} aria-label={text.title} style={{ listStyle: 'none' }}>
+          {data.items.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </Stack>
         <ListPages page={page} pages={pages} setPage={setPage} />
       </Stack>
     </Paper>
@@ -85,52 +73,52 @@ function Row({ row: { id, name, points, balance, mode, file, viewers } }: { row:
   });
   const remove = useAction(removeWaitingViewer, { invalidates: [listWaitingViewers] });
   return (
-    <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
-        <Text size="sm" fw={600} translate="no">
-          <bdi>@{name}</bdi>
-        </Text>
-        <Text size="xs" c="dark.2">
-          <bdi>{file}</bdi>
-        </Text>
-      </Table.Td>
-      <Table.Td ta="right" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {text.gives[mode](number)}
-        {balance !== null && (
-          <Text size="xs" c="dark.2">
-            {text.balance(decimalText(balance, locale))}
+    <Group component="li" gap="sm" py="sm" wrap="nowrap" style={{ borderTop: '1px solid var(--mantine-color-dark-5)' }}>
+      <Group gap="sm" flex={1} justify="space-between">
+        <Box flex="1 1 180px" miw={0} style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" fw={600} translate="no">
+            <bdi>@{name}</bdi>
           </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        {viewers.length === 0 ? (
-          <Badge variant="light" color="gray" tt="none">
-            {text.waits}
-          </Badge>
-        ) : (
-          <Select
-            aria-label={text.whoIs(name)}
-            placeholder={text.choose}
-            data={viewers.map((viewer) => ({ value: viewer.id, label: `${viewer.displayName} (${viewer.id})` }))}
-            value={null}
-            disabled={match.isPending}
-            onChange={(viewerId) => viewerId !== null && match.mutate({ params: { id }, body: { viewerId } })}
-          />
-        )}
-      </Table.Td>
-      <Table.Td ta="right">
-        <Tooltip label={text.remove}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`${text.remove}: ${name}`}
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ params: { id } })}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </Table.Td>
-    </Table.Tr>
+          <Text size="xs" c="dark.2">
+            <bdi>{file}</bdi>
+          </Text>
+        </Box>
+        <Box style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          <Text size="sm">{text.gives[mode](number)}</Text>
+          {balance !== null && (
+            <Text size="xs" c="dark.2">
+              {text.balance(decimalText(balance, locale))}
+            </Text>
+          )}
+        </Box>
+        <Box flex="0 1 240px">
+          {viewers.length === 0 ? (
+            <Badge variant="light" color="gray" tt="none">
+              {text.waits}
+            </Badge>
+          ) : (
+            <Select
+              aria-label={text.whoIs(name)}
+              placeholder={text.choose}
+              data={viewers.map((viewer) => ({ value: viewer.id, label: `${viewer.displayName} (${viewer.id})` }))}
+              value={null}
+              disabled={match.isPending}
+              onChange={(viewerId) => viewerId !== null && match.mutate({ params: { id }, body: { viewerId } })}
+            />
+          )}
+        </Box>
+      </Group>
+      <Tooltip label={text.remove}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${text.remove}: ${name}`}
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ params: { id } })}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
   );
 }

@@ -7,10 +7,6 @@ const en = {
     count === 1
       ? '1 row of an import has a username that nobody has here yet, or several have. Its points are given when the name appears in your stream.'
       : `${text} rows of imports have a username that nobody has here yet, or several have. Their points are given when the names appear in your stream.`,
-  name: 'Username',
-  points: 'Points',
-  who: 'Viewer',
-  actions: 'Actions',
   gives: {
     add: (points: string) => `+ ${points}`,
     set: (points: string) => `= ${points}`,
@@ -38,10 +34,6 @@ const de: WaitingText = {
     count === 1
       ? '1 Zeile eines Imports hat einen Benutzernamen, den hier niemand hat oder mehrere haben. Die Punkte werden vergeben, wenn der Name in deinem Stream auftaucht.'
       : `${text} Zeilen aus Importen haben einen Benutzernamen, den hier niemand hat oder mehrere haben. Die Punkte werden vergeben, wenn die Namen in deinem Stream auftauchen.`,
-  name: 'Benutzername',
-  points: 'Punkte',
-  who: 'Zuschauer',
-  actions: 'Aktionen',
   gives: {
     add: (points) => `+ ${points}`,
     set: (points) => `= ${points}`,
