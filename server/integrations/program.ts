@@ -58,5 +58,7 @@ export interface Program {
   title: string;
   /** Port at which it usually listens. */
   port: number;
+  /** Tells whether doing a call twice changes nothing more than doing it once. */
+  isRepeatable(call: string, values: JsonObject): boolean;
   open(settings: ProgramSettings, deps: ProgramDeps): ProgramLink;
 }

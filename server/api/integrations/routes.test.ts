@@ -86,7 +86,9 @@ describe('a program on the own computer', () => {
     const choices = async (query: string) =>
       (await api.call('GET', `/integrations/broadcast/choices?${query}`, { as: mia })).json() as ProgramChoiceList;
     expect((await choices('list=scenes&scene=')).items.map(({ name }) => name)).toEqual(['Game', 'Pause']);
-    expect((await choices('list=sources&scene=Game')).items).toEqual([{ name: 'Camera', isActive: true }]);
+    expect((await choices('list=sources&scene=Game')).items).toEqual([
+      { id: 'Camera', name: 'Camera', isActive: true },
+    ]);
   });
 
   test('gets an overlay as a browser source of the right size', async () => {
@@ -106,14 +108,34 @@ describe('a program on the own computer', () => {
     expect(choices.json()).toMatchObject({ error: { code: 'PROGRAM_NOT_CONNECTED' } });
   });
 
+  // behaviour: program-7
+  test('begins flows with its events, ten a second at most', async () => {
+    await connect();
+    for (let at = 0; at < 30; at++) fake.emit('CurrentProgramSceneChanged', { sceneName: `Scene ${at}` });
+    const events = () => api.database('events').where({ type: 'programEvent' }).orderBy('seq').select('body');
+    await expect.poll(async () => (await events()).length).toBe(10);
+    await put({ isOn: false });
+    const taken = (await events()).map(({ body }) => JSON.parse(String(body)) as unknown);
+    expect(taken.slice(0, 2)).toMatchObject([
+      { payload: { program: 'broadcast', event: 'connected', subject: '' } },
+      { payload: { program: 'broadcast', event: 'sceneChanged', subject: 'Scene 0' } },
+    ]);
+  });
+
   // behaviour: effect-9
   test('does what flows ask of it, and nobody else reaches it', async () => {
     await connect();
     const request = { program: 'broadcast', call: 'switchScene', values: { scene: 'Pause' } };
     const kind = agent({ agents: api.services.programs });
-    const perform = (streamerId: string) =>
-      kind.perform(request, { key: 'k', streamerId, attempt: 1 }, new AbortController().signal);
+    const perform = (streamerId: string, key = 'k') =>
+      kind.perform(request, { key, streamerId, attempt: 1 }, new AbortController().signal);
     await expect(perform('mia')).resolves.toEqual({ scene: 'Pause' });
+    expect(fake.current).toBe('Pause');
+    // Repeated after a crash, it is known by its key.
+    fake.current = 'Game';
+    await expect(perform('mia')).resolves.toEqual({ scene: 'Pause' });
+    expect(fake.current).toBe('Game');
+    await perform('mia', 'k2');
     expect(fake.current).toBe('Pause');
     await api.account('tom');
     await expect(perform('tom')).rejects.toMatchObject({ code: 'AGENT_MISSING' });

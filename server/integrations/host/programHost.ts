@@ -23,6 +23,7 @@ import type { Agent, AgentPort } from '../../show/effects/agentPort.ts';
 import type { Inbox } from '../../show/session/ports/inbox.ts';
 import { isProgram, PROGRAMS } from '../index.ts';
 import type { ProgramChoice, ProgramHappening, ProgramLink, ProgramReport, ProgramSettings } from '../program.ts';
+import { type CallJournal, createCallJournal } from './callJournal.ts';
 import { createHappeningLimit } from './happeningLimit.ts';
 import { type ProgramOwner, programOwner, programOwners, storeProgram, type StoredProgram } from './store.ts';
 
@@ -55,12 +56,14 @@ export class ProgramHost implements AgentPort {
   readonly #held = new Map<string, Map<LocalProgram, Held>>();
   readonly #revisions = new Map<string, number>();
   readonly #startedAtMs: number;
+  readonly #journal: CallJournal;
   #lastRevision: number;
   #looking: RunningJob | null = null;
   #isStopped = false;
 
   constructor(deps: ProgramHostDeps) {
     this.#deps = deps;
+    this.#journal = createCallJournal(deps.database, deps.clock);
     this.#startedAtMs = Math.floor(deps.clock.nowMs());
     this.#lastRevision = this.#startedAtMs;
   }
@@ -145,9 +148,12 @@ export class ProgramHost implements AgentPort {
   of(streamerId: string): Agent | null {
     if (!this.#held.has(streamerId)) return null;
     return {
-      perform: async ({ program, call, values }, signal) => {
+      perform: async ({ key, program, call, values }, signal) => {
         if (!isProgram(program)) throw new AppError('AGENT_MISSING');
-        return this.#linkOf(streamerId, program).perform(call, values, signal);
+        const { title, isRepeatable } = PROGRAMS[program];
+        const link = this.#linkOf(streamerId, program);
+        const keyed = { streamerId, key, isRepeatable: isRepeatable(call, values), program: title };
+        return this.#journal.once(keyed, () => link.perform(call, values, signal));
       },
     };
   }
@@ -160,6 +166,7 @@ export class ProgramHost implements AgentPort {
   }
 
   async #readAll(): Promise<void> {
+    await this.#journal.forget();
     const found = await programOwners(this.#deps.database);
     if (this.#isStopped) return;
     for (const owner of found) this.#apply(owner);

@@ -1,7 +1,7 @@
 /** OBS, and other programs that speak the fifth version of its socket protocol. */
 import { createFoundStates } from '../held/foundStates.ts';
 import type { Program } from '../program.ts';
-import { callObs, choicesOf } from './calls/index.ts';
+import { callObs, choicesOf, isRepeatable } from './calls/index.ts';
 import { holdObs } from './holdObs.ts';
 import { OBS } from './obsTitle.ts';
 
@@ -9,6 +9,7 @@ export const obs: Program = {
   name: 'broadcast',
   title: OBS,
   port: 4455,
+  isRepeatable,
   open(settings, deps) {
     const held = holdObs(settings, deps);
     const found = createFoundStates();

@@ -47,6 +47,7 @@ import * as markedViewers from './0230-marked-viewers.ts';
 import * as localPrograms from './0240-local-programs.ts';
 import * as waitingViewers from './0250-waiting-viewers.ts';
 import * as programs from './0260-programs.ts';
+import * as programCalls from './0261-program-calls.ts';
 
 export interface MigrationFile {
   name: string;
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0240-local-programs', ...localPrograms },
   { name: '0250-waiting-viewers', ...waitingViewers },
   { name: '0260-programs', ...programs },
+  { name: '0261-program-calls', ...programCalls },
 ];

@@ -29,6 +29,12 @@ const CALLS: Readonly<Record<string, Call>> = {
 
 const LISTS: Readonly<Record<string, List>> = { filters, inputs, scenes, sources, textSources };
 
+/** Tasks that do something each time. */
+const EACH_TIME: ReadonlySet<unknown> = new Set(['addChapter', 'saveReplay', 'transition']);
+
+export const isRepeatable = (_call: string, { change, task }: JsonObject): boolean =>
+  change !== 'toggle' && !EACH_TIME.has(task);
+
 /** @throws PROGRAM_CALL_UNKNOWN and what the call throws */
 export function callObs(tools: ObsTools, call: string, values: JsonObject): Promise<JsonObject> {
   const known = Object.hasOwn(CALLS, call) ? CALLS[call] : undefined;

@@ -33,6 +33,8 @@ export interface FakeObs {
   connections: number;
   /** Answers to requests by name, in place of the right ones. */
   odd: Readonly<Record<string, unknown>>;
+  /** Whether the connection breaks after a request was done and before it is answered. */
+  breaksAfter(name: string): boolean;
   /** Sends an event to everybody. */
   emit(eventType: string, eventData: object): void;
   /** Sends a text to everybody as it is. */
@@ -71,6 +73,7 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
     password,
     connections: 0,
     odd: {},
+    breaksAfter: () => false,
     emit: (eventType, eventData) => fake.send(JSON.stringify({ op: 5, d: { eventType, eventIntent: 1, eventData } })),
     send: (raw) => server.clients.forEach((client) => client.send(raw)),
     async quit() {
@@ -92,7 +95,7 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
       socket.on('message', (raw: Buffer) => {
         const { op, d } = JSON.parse(raw.toString()) as { op: number; d: Record<string, unknown> };
         if (op === 1) identify(socket, send, d);
-        if (op === 6) answer(send, d as unknown as Request);
+        if (op === 6) answer(socket, send, d as unknown as Request);
       });
     });
   }
@@ -109,13 +112,18 @@ export async function startFakeObs(password = ''): Promise<FakeObs> {
     send(2, { negotiatedRpcVersion: RPC_VERSION });
   }
 
-  function answer(send: (op: number, d: object) => void, { requestId, requestType, requestData = {} }: Request): void {
+  function answer(
+    socket: WebSocket,
+    send: (op: number, d: object) => void,
+    { requestId, requestType, requestData = {} }: Request,
+  ): void {
     if (requestType !== 'GetVersion') fake.requests.push({ name: requestType, values: requestData });
     try {
       const known = Object.hasOwn(REQUESTS, requestType) ? REQUESTS[requestType] : undefined;
       if (known === undefined) throw new Refusal(204, 'The request type is invalid or does not exist.');
       const responseData = Object.hasOwn(fake.odd, requestType) ? fake.odd[requestType] : known(fake, requestData);
-      send(7, { requestType, requestId, requestStatus: { result: true, code: 100 }, responseData });
+      if (fake.breaksAfter(requestType)) socket.terminate();
+      else send(7, { requestType, requestId, requestStatus: { result: true, code: 100 }, responseData });
     } catch (error) {
       const { code, message } = error as Refusal;
       send(7, { requestType, requestId, requestStatus: { result: false, code, comment: message } });

@@ -13,8 +13,8 @@ type AgentRequest = Omit<AgentCall, 'key'> & { back?: Omit<AgentCall, 'key' | 'p
 
 export function agent({ agents }: Pick<EffectServices, 'agents'>): EffectKind {
   return {
-    // Everybody sees a scene that is switched twice, or keys that are pressed twice.
-    afterCrash: 'skip',
+    // With the same key: what an agent has begun before, it knows, and does again only what does no harm.
+    afterCrash: 'repeat',
     async perform(request, { key, streamerId }, signal) {
       const connected = agents.of(streamerId);
       if (connected === null) throw new AppError('AGENT_MISSING');
