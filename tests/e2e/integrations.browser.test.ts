@@ -26,7 +26,10 @@ let page: Page;
 beforeAll(async () => {
   dashboard = await shareDashboard();
   fake = await startFakeObs(PASSWORD);
-  fake.scenes[1]!.sources.push({ name: LONG, isShown: false });
+  const sound = { isMuted: false, volume: 1 };
+  const filters = [{ name: 'Blur', isOn: false }];
+  fake.scenes[1]!.sources.push({ name: LONG, isShown: false, sound, filters });
+  fake.scenes[1]!.sources.push({ name: 'Title', isShown: true, kind: 'text_ft2_source_v2', settings: {} });
   page = await dashboard.openAs('programs@example.com', '/integrations');
 }, 400_000);
 afterAll(async () => {
@@ -64,6 +67,29 @@ test('scenes are switched, and sources shown and hidden', async () => {
   await page.getByRole('option', { name: 'Pause' }).click();
   await button(text.obs.switch).click();
   await expect.poll(() => fake.current).toBe('Pause');
+});
+
+// behaviour: program-9
+test('sound, filters, texts and recording are tried', async () => {
+  const choose = async (label: string, name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: label, exact: true }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  const changed = fake.scenes[1]!.sources[1]!;
+  await choose(text.obs.input, LONG);
+  await button(text.obs.mute).click();
+  await expect.poll(() => changed.sound!.isMuted).toBe(true);
+  await choose(text.obs.filtered, LONG);
+  await choose(text.obs.filter, 'Blur');
+  await button(text.obs.toggle).click();
+  await expect.poll(() => changed.filters![0]!.isOn).toBe(true);
+  await choose(text.obs.textSource, 'Title');
+  await page.getByLabel(text.obs.text, { exact: true }).fill('Good evening');
+  await button(text.obs.setText).click();
+  await expect.poll(() => fake.scenes[1]!.sources[2]!.settings).toEqual({ text: 'Good evening' });
+  await choose(text.obs.task, 'Start recording');
+  await button(text.obs.run).click();
+  await expect.poll(() => fake.outputs.recording).toBe(true);
 });
 
 test('an overlay is added to the current scene', async () => {
@@ -112,7 +138,7 @@ test('on a phone in German it fits, and says when OBS was ended, until it is bac
   const phone = await dashboard.open('/integrations', { storageState, locale: 'de-DE', viewport: PHONE });
   const shown = statusIn(phone);
   await shown.getByText(de.status.connected('OBS 32.2.2')).waitFor();
-  await phone.getByText(LONG).waitFor();
+  await phone.getByRole('cell', { name: LONG, exact: true }).waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await fake.quit();
   await shown.getByText(de.obs.reasons.notRunning).waitFor();

@@ -17,8 +17,8 @@ export function createFoundStates(): FoundStates {
   const found = new Map<string, JsonValue>();
   return {
     keep(key, was, isForAWhile) {
-      if (!isForAWhile) return void found.delete(key);
-      if (!found.has(key)) found.set(key, was);
+      if (!isForAWhile) found.delete(key);
+      else if (!found.has(key)) found.set(key, was);
       if (found.size > MAX_KEPT) found.delete(found.keys().next().value!);
     },
     take(key) {

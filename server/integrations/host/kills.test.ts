@@ -1,5 +1,6 @@
 /** A thousand calls through twenty ends of the program and twenty of the server: what was done is compared with what was said. */
 import { afterEach, expect, test } from 'vitest';
+import type { AppError } from '#engine/core/appError.ts';
 import type { Scheduler } from '#engine/core/clock.ts';
 import { randomFor } from '#engine/core/random.ts';
 import { type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
@@ -69,7 +70,7 @@ test('repeatable calls happen at least once, others at most once, and none is lo
         ? Promise.resolve('PROGRAM_NOT_CONNECTED')
         : agent.perform({ key, program: 'broadcast', ...call }, new AbortController().signal).then(
             () => 'done',
-            (error: { code?: string }) => error.code ?? String(error),
+            (error: AppError) => error.code,
           ));
       // The server ended meanwhile: nobody heard the answer.
       if (asked !== host) continue;

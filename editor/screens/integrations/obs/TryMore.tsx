@@ -40,7 +40,7 @@ export function TryMore() {
 function useTasks(): { value: string; label: string }[] {
   const locale = useAppState((state) => state.locale);
   const field = ACTION_FORMS.CONTROL_BROADCAST.fields.find(({ name }) => name === 'task');
-  return (field?.options ?? []).map(({ value, text }) => ({ value: String(value), label: text[locale] }));
+  return (field?.options ?? []).map(({ value, text }) => ({ value, label: text[locale] }));
 }
 
 function TryOutput() {

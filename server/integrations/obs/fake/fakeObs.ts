@@ -179,7 +179,7 @@ function turned(output: keyof FakeObs['outputs'], isOn: boolean) {
   };
 }
 
-function running(fake: FakeObs, output: 'recording' | 'replays'): void {
+function running(fake: FakeObs, output: 'recording' | 'replays'): undefined {
   if (!fake.outputs[output]) throw new Refusal(501, 'Output is not active.');
 }
 
@@ -277,11 +277,11 @@ const REQUESTS: Readonly<Record<string, (fake: FakeObs, values: Record<string, u
     running(fake, 'recording');
     return turned('isPaused', false)(fake);
   },
-  CreateRecordChapter: (fake) => void running(fake, 'recording'),
+  CreateRecordChapter: (fake) => running(fake, 'recording'),
   GetReplayBufferStatus: ({ outputs }) => ({ outputActive: outputs.replays }),
   StartReplayBuffer: turned('replays', true),
   StopReplayBuffer: turned('replays', false),
-  SaveReplayBuffer: (fake) => void running(fake, 'replays'),
+  SaveReplayBuffer: (fake) => running(fake, 'replays'),
   GetStreamStatus: ({ outputs }) => ({ outputActive: outputs.stream }),
   StartStream: turned('stream', true),
   StopStream: turned('stream', false),
