@@ -11,9 +11,9 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser } from '#cli/browser.ts';
 import type { ApiTypes } from '#schemas/generated/api.ts';
-import { buildAll, startCli, type StartedServer } from '#tests/support/cli.ts';
-import { type PlatformProcess, startPlatformProcess } from '#tests/support/platformProcess.ts';
-import { signUp } from '#tests/support/signUp.ts';
+import { buildAll, startCli, type StartedServer } from '../../support/cli.ts';
+import { type PlatformProcess, startPlatformProcess } from '../../support/platformProcess.ts';
+import { signUp } from '../../support/signUp.ts';
 import { isWithout } from '../machine.ts';
 import { PASSWORD, type RealObs, startRealObs, startScreen } from './realObs.ts';
 

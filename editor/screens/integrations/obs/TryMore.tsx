@@ -139,7 +139,6 @@ function TryText() {
       <TextInput
         flex="1 1 220px"
         label={text.text}
-        maxLength={500}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
