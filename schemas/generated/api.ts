@@ -18184,17 +18184,19 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     type: 'object',
     properties: {
       program: { $ref: '#/components/schemas/LocalProgram' },
+      title: { type: 'string', maxLength: 40, description: 'Name that people know.' },
       isOn: { type: 'boolean', description: 'The connection is wanted.' },
       host: { type: 'string', maxLength: 200 },
       port: { type: 'integer', minimum: 1, maximum: 65535 },
       hasPassword: { type: 'boolean', description: 'A password is stored. It is never given out.' },
       state: { $ref: '#/components/schemas/ProgramState' },
     },
-    required: ['program', 'isOn', 'host', 'port', 'hasPassword', 'state'],
+    required: ['program', 'title', 'isOn', 'host', 'port', 'hasPassword', 'state'],
     additionalProperties: false,
     examples: [
       {
         program: 'broadcast',
+        title: 'OBS',
         isOn: true,
         host: 'localhost',
         port: 4455,

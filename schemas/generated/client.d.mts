@@ -2664,6 +2664,7 @@ export type ProfileAnswer = {
 export type ProfileList = { items: readonly ProfileAnswer[]; total: number };
 export type ProgramAnswer = {
   program: LocalProgram;
+  title: string;
   isOn: boolean;
   host: string;
   port: number;

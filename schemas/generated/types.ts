@@ -7547,6 +7547,10 @@ export interface OverlaySourceAnswer {
 export interface ProgramAnswer {
   program: LocalProgram;
   /**
+   * Name that people know.
+   */
+  title: string;
+  /**
    * The connection is wanted.
    */
   isOn: boolean;

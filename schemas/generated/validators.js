@@ -44257,6 +44257,7 @@ export function validateProgramAnswer(data, instancePath = '') {
     for (const key0 in data) {
       if (!(
         key0 === 'program' ||
+        key0 === 'title' ||
         key0 === 'isOn' ||
         key0 === 'host' ||
         key0 === 'port' ||
@@ -44265,12 +44266,15 @@ export function validateProgramAnswer(data, instancePath = '') {
       )) {
         return refused(validateProgramAnswer, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: ['program', 'isOn', 'host', 'port', 'hasPassword', 'state'],
+          known: ['program', 'title', 'isOn', 'host', 'port', 'hasPassword', 'state'],
         });
       }
     }
     if (data.program === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'program' });
+    }
+    if (data.title === undefined) {
+      return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'title' });
     }
     if (data.isOn === undefined) {
       return refused(validateProgramAnswer, instancePath, 'required', { missingProperty: 'isOn' });
@@ -44292,15 +44296,25 @@ export function validateProgramAnswer(data, instancePath = '') {
         return refusedBy(validateProgramAnswer, validateLocalProgram);
       }
     }
+    if (data.title !== undefined) {
+      let data1 = data.title;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 40) {
+          return refused(validateProgramAnswer, instancePath + '/title', 'maxLength', { limit: 40 });
+        }
+      } else {
+        return refused(validateProgramAnswer, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
     if (data.isOn !== undefined) {
       if (typeof data.isOn !== 'boolean') {
         return refused(validateProgramAnswer, instancePath + '/isOn', 'type', { type: 'boolean' });
       }
     }
     if (data.host !== undefined) {
-      let data2 = data.host;
-      if (typeof data2 === 'string') {
-        if (codePointLength(data2) > 200) {
+      let data3 = data.host;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
           return refused(validateProgramAnswer, instancePath + '/host', 'maxLength', { limit: 200 });
         }
       } else {
@@ -44308,15 +44322,15 @@ export function validateProgramAnswer(data, instancePath = '') {
       }
     }
     if (data.port !== undefined) {
-      let data3 = data.port;
-      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+      let data4 = data.port;
+      if (!(typeof data4 == 'number' && !(data4 % 1) && !isNaN(data4) && isFinite(data4))) {
         return refused(validateProgramAnswer, instancePath + '/port', 'type', { type: 'integer' });
       }
-      if (typeof data3 == 'number' && isFinite(data3)) {
-        if (data3 > 65535 || isNaN(data3)) {
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 65535 || isNaN(data4)) {
           return refused(validateProgramAnswer, instancePath + '/port', 'maximum', { comparison: '<=', limit: 65535 });
         }
-        if (data3 < 1 || isNaN(data3)) {
+        if (data4 < 1 || isNaN(data4)) {
           return refused(validateProgramAnswer, instancePath + '/port', 'minimum', { comparison: '>=', limit: 1 });
         }
       }

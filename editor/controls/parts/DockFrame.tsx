@@ -7,6 +7,7 @@ import { useLiveDrawing } from '../../app/parts/live/useLiveStatus.ts';
 import { SourceStatus } from '../../source/SourceStatus.tsx';
 import { APP_TEXT } from '../../app/appText.ts';
 import classes from './DockFrame.module.css';
+import { useMissingProgram } from './useMissingProgram.ts';
 import { DOCK_TEXT } from './dockText.ts';
 
 /** `blocked`: WebSockets do not get through. */
@@ -27,6 +28,7 @@ export function DockFrame({ title, status, tools, isEmbedded = false, children }
   const { blocked, blockedHint } = useText(APP_TEXT);
   const isHelper = useIsHelper();
   const drawing = useLiveDrawing(!isEmbedded && !isHelper);
+  const missing = useMissingProgram(!isEmbedded && !isHelper);
   const words = { ...text, blocked }[status];
   const problem = { lost: text.lost, blocked: blockedHint, live: null, connecting: null }[status];
   const Heading = isEmbedded ? 'h3' : 'h1';
@@ -45,6 +47,11 @@ export function DockFrame({ title, status, tools, isEmbedded = false, children }
       {!isEmbedded && drawing !== undefined && (
         <p className={classes.drawing} role="note">
           {drawing}
+        </p>
+      )}
+      {missing !== undefined && (
+        <p className={classes.drawing} role="note">
+          {text.noProgram(missing)}
         </p>
       )}
       <Content className={classes.content}>{children}</Content>

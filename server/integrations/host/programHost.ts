@@ -244,6 +244,7 @@ export class ProgramHost implements AgentPort {
       : ({ ...nothing, status: 'off', reason: null } as const);
     return {
       program,
+      title: PROGRAMS[program].title,
       isOn,
       host,
       port,
