@@ -139,6 +139,7 @@ const AGENT_STEPS = {
   SET_SOURCE_TEXT: { source: 'Last', text: 'Anna' },
   CONTROL_BROADCAST: { task: 'saveReplay', title: '' },
   CHANGE_VOICE: { voiceId: 'robot', durationMs: 0 },
+  CONTROL_VOICE: { task: 'turnOn', sound: '' },
   STREAMER_BOT_ACTION: { actionName: 'Cheer', arguments: [] },
   KEYSTROKE: { keys: 'Control+F5', holdMs: 20 },
 } satisfies Record<string, JsonObject>;

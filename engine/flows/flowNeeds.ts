@@ -12,6 +12,7 @@ const NEEDS: Partial<Record<ActionKind, FlowNeed>> = {
   SET_SOURCE_TEXT: 'broadcastSoftware',
   CONTROL_BROADCAST: 'broadcastSoftware',
   CHANGE_VOICE: 'voiceChanger',
+  CONTROL_VOICE: 'voiceChanger',
   STREAMER_BOT_ACTION: 'streamerBot',
   KEYSTROKE: 'keystrokes',
   SEND_CHAT_MESSAGE: 'chat',

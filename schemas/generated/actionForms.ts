@@ -436,6 +436,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'TEXT',
         text: { en: 'Voice', de: 'Stimme' },
         rules: { type: 'string', maxLength: 200 },
+        programList: 'voices',
       },
       {
         name: 'durationMs',
@@ -498,6 +499,33 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         hint: { en: 'Leave empty for a numbered title.', de: 'Leer lassen für einen nummerierten Titel.' },
         isTemplate: true,
         shownWhen: [{ setting: 'task', is: ['addChapter'] }],
+      },
+    ],
+    provides: [],
+  },
+  CONTROL_VOICE: {
+    text: { en: 'Voice changer and soundboard', de: 'Stimmverzerrer und Soundboard' },
+    category: 'outside',
+    fields: [
+      {
+        name: 'task',
+        input: 'DROPDOWN',
+        text: { en: 'Task', de: 'Aufgabe' },
+        rules: { type: 'string', enum: ['turnOn', 'turnOff', 'playSound', 'stopSounds'] },
+        options: [
+          { value: 'turnOn', text: { en: 'Turn voice changer on', de: 'Stimmverzerrer einschalten' } },
+          { value: 'turnOff', text: { en: 'Turn voice changer off', de: 'Stimmverzerrer ausschalten' } },
+          { value: 'playSound', text: { en: 'Play sound', de: 'Sound abspielen' } },
+          { value: 'stopSounds', text: { en: 'Stop all sounds', de: 'Alle Sounds anhalten' } },
+        ],
+      },
+      {
+        name: 'sound',
+        input: 'TEXT',
+        text: { en: 'Sound', de: 'Sound' },
+        rules: { type: 'string', maxLength: 200 },
+        programList: 'sounds',
+        shownWhen: [{ setting: 'task', is: ['playSound'] }],
       },
     ],
     provides: [],
@@ -1325,6 +1353,7 @@ export const ACTION_FORMS: { readonly [K in ActionKind]: KindForm<ActionCategory
         input: 'TEXT',
         text: { en: 'Action', de: 'Aktion' },
         rules: { type: 'string', maxLength: 200 },
+        programList: 'actions',
       },
       {
         name: 'arguments',

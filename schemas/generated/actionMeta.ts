@@ -98,6 +98,13 @@ export const ACTION_META: { readonly [K in ActionKind]: KindMeta<ActionSettingsB
     evaluated: { title: 'template' },
     provides: [],
   },
+  CONTROL_VOICE: {
+    slug: 'control-voice',
+    defaults: { task: 'playSound', sound: '' },
+    references: {},
+    evaluated: {},
+    provides: [],
+  },
   DELAY: {
     slug: 'delay',
     defaults: { seconds: '5', holdsPlace: true },

@@ -2555,9 +2555,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           'setText',
           'refreshSource',
           'controlBroadcast',
+          'runAction',
+          'choose',
+          'reset',
+          'controlVoice',
         ],
         description:
-          'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`.',
+          'switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`.',
       },
       scene: { type: 'string', maxLength: 200, default: '', description: 'Empty = the current scene.' },
       source: { type: 'string', maxLength: 200, default: '', description: 'Source, input or scene by its name.' },
@@ -2575,8 +2579,16 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         description: 'Volume, per cent as OBS shows it.',
       },
       text: { type: 'string', maxLength: 500, default: '' },
-      task: { type: 'string', maxLength: 40, default: '', description: 'A task of the action `CONTROL_BROADCAST`.' },
+      task: {
+        type: 'string',
+        maxLength: 40,
+        default: '',
+        description: 'A task of the action `CONTROL_BROADCAST` or `CONTROL_VOICE`.',
+      },
       title: { type: 'string', maxLength: 200, default: '', description: 'Title of a chapter; empty = numbered.' },
+      actionName: { type: 'string', maxLength: 200, default: '', description: 'Action of Streamer.bot by its name.' },
+      voiceId: { type: 'string', maxLength: 200, default: '', description: 'Voice by its id or name.' },
+      sound: { type: 'string', maxLength: 200, default: '', description: 'Sound of a soundboard by its id or name.' },
     },
     required: ['call'],
     additionalProperties: false,
@@ -13324,10 +13336,13 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   ListProgramChoices: {
     description:
-      'Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, or those that show a text.',
+      'Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, those that show a text, its actions, its voices or its sounds.',
     type: 'object',
     properties: {
-      list: { type: 'string', enum: ['scenes', 'sources', 'filters', 'inputs', 'textSources'] },
+      list: {
+        type: 'string',
+        enum: ['scenes', 'sources', 'filters', 'inputs', 'textSources', 'actions', 'voices', 'sounds'],
+      },
       scene: {
         type: 'string',
         maxLength: 200,
@@ -13897,9 +13912,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   LocalProgram: {
     description:
-      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol.",
+      "A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod.",
     type: 'string',
-    enum: ['broadcast'],
+    enum: ['broadcast', 'streamerBot', 'voice'],
     examples: ['broadcast'],
   },
   Locale: { type: 'string', enum: ['en', 'de'], description: 'Language of texts and numbers.', examples: ['en'] },
@@ -18217,7 +18232,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           properties: {
             id: { type: 'string', maxLength: 200, description: 'What steps of flows store.' },
             name: { type: 'string', maxLength: 200, description: 'What people read.' },
-            isActive: { type: 'boolean', description: 'The current scene, or a source that is shown.' },
+            isActive: {
+              type: 'boolean',
+              description: 'The current scene or voice, a source that is shown, or an action that is enabled.',
+            },
           },
           required: ['id', 'name', 'isActive'],
           additionalProperties: false,

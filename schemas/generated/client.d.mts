@@ -325,7 +325,7 @@ export interface Liveloom {
     }): Promise<OverlaySourceAnswer>;
     /** Makes a connected program do something at once, as a step of a flow does. */
     callProgram(input: { params: { program: string }; body: CallProgram }): Promise<null>;
-    /** Lists what a connected program has: its scenes, or the sources of a scene. */
+    /** Lists what a connected program has, such as its scenes, actions or voices. */
     listProgramChoices(input: {
       params: { program: string };
       query?: Partial<ListProgramChoices>;
@@ -781,7 +781,17 @@ export type BulkUpdateFlows = {
 };
 export type CallProgram = {
   call:
-    'switchScene' | 'changeSource' | 'changeFilter' | 'changeAudio' | 'setText' | 'refreshSource' | 'controlBroadcast';
+    | 'switchScene'
+    | 'changeSource'
+    | 'changeFilter'
+    | 'changeAudio'
+    | 'setText'
+    | 'refreshSource'
+    | 'controlBroadcast'
+    | 'runAction'
+    | 'choose'
+    | 'reset'
+    | 'controlVoice';
   scene?: string;
   source?: string;
   filter?: string;
@@ -790,6 +800,9 @@ export type CallProgram = {
   text?: string;
   task?: string;
   title?: string;
+  actionName?: string;
+  voiceId?: string;
+  sound?: string;
 };
 export type ChangeAudioAlert = {
   name?: EntityName;
@@ -2187,7 +2200,7 @@ export type ListProfiles = {
   sortDirection: SortDirection;
 };
 export type ListProgramChoices = {
-  list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources';
+  list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'actions' | 'voices' | 'sounds';
   scene: string;
   source: string;
 };
@@ -2310,7 +2323,7 @@ export type LiveProfiles = {
   }[];
 };
 export type LiveStatus = { pages: number; drawing?: string; ads?: string };
-export type LocalProgram = 'broadcast';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice';
 export type Locale = 'en' | 'de';
 export type LocationItem = {
   id: Id;

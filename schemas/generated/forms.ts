@@ -128,7 +128,8 @@ export interface FormField {
   /** True for a number that names something: shown without separators of thousands. */
   readonly isUngrouped?: true;
   /** List of a local program whose names are offered. */
-  readonly programList?: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'subjects';
+  readonly programList?:
+    'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'actions' | 'voices' | 'sounds' | 'subjects';
   /** Fields of a group. */
   readonly fields?: readonly FormField[];
   /** Rules of the values in a group that have no field. */

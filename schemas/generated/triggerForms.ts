@@ -459,6 +459,7 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
             'recordingStarted',
             'recordingStopped',
             'replaySaved',
+            'voiceChanged',
           ],
         },
         options: [
@@ -472,18 +473,21 @@ export const TRIGGER_FORMS: { readonly [K in TriggerKind]: KindForm<TriggerCateg
           { value: 'recordingStarted', text: { en: 'Recording started', de: 'Aufnahme gestartet' } },
           { value: 'recordingStopped', text: { en: 'Recording stopped', de: 'Aufnahme beendet' } },
           { value: 'replaySaved', text: { en: 'Replay saved', de: 'Wiederholung gespeichert' } },
+          { value: 'voiceChanged', text: { en: 'Voice changed', de: 'Stimme gewechselt' } },
         ],
       },
       {
         name: 'subject',
         input: 'TEXT',
-        text: { en: 'Scene or source', de: 'Szene oder Quelle' },
+        text: { en: 'Scene, source or voice', de: 'Szene, Quelle oder Stimme' },
         rules: { type: 'string', maxLength: 200 },
         hint: { en: 'Leave empty for any.', de: 'Leer lassen für jede.' },
         programList: 'subjects',
       },
     ],
-    provides: [{ name: 'subject', kind: 'text', text: { en: 'Scene or source', de: 'Szene oder Quelle' } }],
+    provides: [
+      { name: 'subject', kind: 'text', text: { en: 'Scene, source or voice', de: 'Szene, Quelle oder Stimme' } },
+    ],
   },
   QUESTION: {
     text: { en: 'Question asked', de: 'Frage gestellt' },

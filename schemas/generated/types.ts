@@ -194,10 +194,10 @@ export type BarStyle = 'glossy' | 'flat' | 'striped' | 'segments';
  */
 export type Orientation = 'portrait' | 'landscape';
 /**
- * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol.
+ * A program on the streamer's computer that Liveloom controls: broadcast = OBS or another program that speaks its socket protocol, streamerBot = Streamer.bot, voice = Voicemod.
  *
  */
-export type LocalProgram = 'broadcast';
+export type LocalProgram = 'broadcast' | 'streamerBot' | 'voice';
 /**
  * Kinds of documents that a plan counts, and that are put away beyond its limits (behaviour: plan-10).
  *
@@ -7457,10 +7457,20 @@ export interface AddOverlaySource {
  */
 export interface CallProgram {
   /**
-   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`.
+   * switchScene: shows `scene`. changeSource: shows or hides `source` of `scene`. changeFilter: turns `filter` of `source` on or off. changeAudio: mutes `source`, or sets its volume to `percent`. setText: shows `text` in the text source `source`. refreshSource: loads the browser source `source` again. controlBroadcast: does `task`. runAction: runs the action `actionName`. choose: chooses the voice `voiceId`. reset: chooses the voice without an effect. controlVoice: does `task`.
    */
   call:
-    'switchScene' | 'changeSource' | 'changeFilter' | 'changeAudio' | 'setText' | 'refreshSource' | 'controlBroadcast';
+    | 'switchScene'
+    | 'changeSource'
+    | 'changeFilter'
+    | 'changeAudio'
+    | 'setText'
+    | 'refreshSource'
+    | 'controlBroadcast'
+    | 'runAction'
+    | 'choose'
+    | 'reset'
+    | 'controlVoice';
   /**
    * Empty = the current scene.
    */
@@ -7480,13 +7490,25 @@ export interface CallProgram {
   percent?: number;
   text?: string;
   /**
-   * A task of the action `CONTROL_BROADCAST`.
+   * A task of the action `CONTROL_BROADCAST` or `CONTROL_VOICE`.
    */
   task?: string;
   /**
    * Title of a chapter; empty = numbered.
    */
   title?: string;
+  /**
+   * Action of Streamer.bot by its name.
+   */
+  actionName?: string;
+  /**
+   * Voice by its id or name.
+   */
+  voiceId?: string;
+  /**
+   * Sound of a soundboard by its id or name.
+   */
+  sound?: string;
 }
 /**
  * Settings of the connection to a program. What is left out stays the same.
@@ -7508,11 +7530,11 @@ export interface ChangeProgram {
   password?: string | null;
 }
 /**
- * Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, or those that show a text.
+ * Selects what a program has: its scenes, the sources of a scene, the filters of a source, its inputs, those that show a text, its actions, its voices or its sounds.
  *
  */
 export interface ListProgramChoices {
-  list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources';
+  list: 'scenes' | 'sources' | 'filters' | 'inputs' | 'textSources' | 'actions' | 'voices' | 'sounds';
   /**
    * Scene whose sources are listed; empty = the current one.
    */
@@ -7599,7 +7621,7 @@ export interface ProgramChoiceList {
      */
     name: string;
     /**
-     * The current scene, or a source that is shown.
+     * The current scene or voice, a source that is shown, or an action that is enabled.
      */
     isActive: boolean;
   }[];
@@ -11719,9 +11741,10 @@ export interface ProgramEventPayload {
     | 'streamStopped'
     | 'recordingStarted'
     | 'recordingStopped'
-    | 'replaySaved';
+    | 'replaySaved'
+    | 'voiceChanged';
   /**
-   * Scene or source that it is about; empty = none.
+   * Scene, source or voice that it is about; empty = none.
    */
   subject: string;
 }
@@ -12870,6 +12893,14 @@ export interface ControlBroadcastActionSettings {
   title: string;
 }
 /**
+ * Turns the voice changer on or off, or plays a sound of its soundboards.
+ *
+ */
+export interface ControlVoiceActionSettings {
+  task: 'turnOn' | 'turnOff' | 'playSound' | 'stopSounds';
+  sound: string;
+}
+/**
  * Waits before the next step.
  *
  */
@@ -13303,7 +13334,8 @@ export interface ProgramEventTriggerSettings {
     | 'streamStopped'
     | 'recordingStarted'
     | 'recordingStopped'
-    | 'replaySaved';
+    | 'replaySaved'
+    | 'voiceChanged';
   subject: string;
 }
 /**
@@ -14500,6 +14532,7 @@ export interface ActionSettingsByKind {
   CHANGE_VISIBILITY: ChangeVisibilityActionSettings;
   CHANGE_VOICE: ChangeVoiceActionSettings;
   CONTROL_BROADCAST: ControlBroadcastActionSettings;
+  CONTROL_VOICE: ControlVoiceActionSettings;
   DELAY: DelayActionSettings;
   END_BALLOON: EndBalloonActionSettings;
   GAMBLE_POINTS: GamblePointsActionSettings;

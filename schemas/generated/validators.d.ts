@@ -649,6 +649,7 @@ import type {
   ChangeVisibilityActionSettings,
   ChangeVoiceActionSettings,
   ControlBroadcastActionSettings,
+  ControlVoiceActionSettings,
   DelayActionSettings,
   EndBalloonActionSettings,
   GamblePointsActionSettings,
@@ -1496,6 +1497,7 @@ export const validateChangeTimerActionSettings: Validator<ChangeTimerActionSetti
 export const validateChangeVisibilityActionSettings: Validator<ChangeVisibilityActionSettings>;
 export const validateChangeVoiceActionSettings: Validator<ChangeVoiceActionSettings>;
 export const validateControlBroadcastActionSettings: Validator<ControlBroadcastActionSettings>;
+export const validateControlVoiceActionSettings: Validator<ControlVoiceActionSettings>;
 export const validateDelayActionSettings: Validator<DelayActionSettings>;
 export const validateEndBalloonActionSettings: Validator<EndBalloonActionSettings>;
 export const validateGamblePointsActionSettings: Validator<GamblePointsActionSettings>;

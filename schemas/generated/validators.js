@@ -84,8 +84,6 @@ const list_0cf776aa = [
   'entranceDuration',
 ];
 
-const list_0d28797c = ['scenes', 'sources', 'filters', 'inputs', 'textSources'];
-
 const list_0e2718e0 = [
   'opening',
   'gift',
@@ -235,6 +233,20 @@ const list_1d601bdc = [
 ];
 
 const list_1d869a58 = ['FREE', 'BASIC', 'PRO'];
+
+const list_1eb656e0 = [
+  'connected',
+  'disconnected',
+  'sceneChanged',
+  'sourceShown',
+  'sourceHidden',
+  'streamStarted',
+  'streamStopped',
+  'recordingStarted',
+  'recordingStopped',
+  'replaySaved',
+  'voiceChanged',
+];
 
 const list_1fa6558f = ['overlay', 'media', 'viewers', 'flows', 'soundAlerts'];
 
@@ -773,19 +785,6 @@ const list_7c59fd17 = ['heart', 'star', 'mouse', 'balloon'];
 
 const list_7f5ae5ee = ['none', 'open', 'claimed', 'missed'];
 
-const list_80130a03 = [
-  'connected',
-  'disconnected',
-  'sceneChanged',
-  'sourceShown',
-  'sourceHidden',
-  'streamStarted',
-  'streamStopped',
-  'recordingStarted',
-  'recordingStopped',
-  'replaySaved',
-];
-
 const list_8041422a = [
   'version',
   'note',
@@ -858,8 +857,6 @@ const list_8aca73ae = [
 
 const list_8c5eb690 = ['any', 'contains', 'startsWith', 'hasWord', 'is', 'matches'];
 
-const list_8c78374f = ['broadcast'];
-
 const list_8c9316e1 = ['hide', 'placeholder'];
 
 const list_8d6ef814 = ['desktop', 'mobile'];
@@ -869,16 +866,6 @@ const list_8f06d79e = ['trial', 'active', 'late', 'unfinished', 'ended'];
 const list_8f08294b = ['contain', 'cover', 'fill'];
 
 const list_8f2dbfa4 = ['follower', 'subscriber', 'moderator', 'teamMember'];
-
-const list_8fe730c1 = [
-  'switchScene',
-  'changeSource',
-  'changeFilter',
-  'changeAudio',
-  'setText',
-  'refreshSource',
-  'controlBroadcast',
-];
 
 const list_9259a779 = ['allGifts', 'singleGift'];
 
@@ -912,6 +899,8 @@ const list_99a0b0ae = ['done', 'failed', 'skipped', 'cancelled'];
 const list_9b8641c8 = ['audio-alerts', 'overlay-and-flows'];
 
 const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'level'];
+
+const list_9cb883f8 = ['scenes', 'sources', 'filters', 'inputs', 'textSources', 'actions', 'voices', 'sounds'];
 
 const list_9da118ee = ['createdAt'];
 
@@ -1080,6 +1069,20 @@ const list_c1183090 = ['done', 'failed', 'stopped', 'cancelled', 'heldBack', nul
 const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
+
+const list_ca131796 = [
+  'switchScene',
+  'changeSource',
+  'changeFilter',
+  'changeAudio',
+  'setText',
+  'refreshSource',
+  'controlBroadcast',
+  'runAction',
+  'choose',
+  'reset',
+  'controlVoice',
+];
 
 const list_cb5ec5fd = [
   'whenEmpty',
@@ -1353,6 +1356,8 @@ const list_e977ebf6 = [
   'entranceDuration',
 ];
 
+const list_e983bb39 = ['turnOn', 'turnOff', 'playSound', 'stopSounds'];
+
 const list_ebb96ffc = ['added', 'changed', 'removed', 'kept'];
 
 const list_ebf51c89 = ['object', 'null'];
@@ -1493,6 +1498,8 @@ const list_f09a1d48 = ['normal', 'high'];
 const list_f2a81011 = ['compact', 'bubbles'];
 
 const list_f2aa28b7 = ['string', 'null'];
+
+const list_f3374451 = ['broadcast', 'streamerBot', 'voice'];
 
 const list_f3b22722 = ['month', 'year'];
 
@@ -2228,18 +2235,6 @@ const names_49ffac89 = {
   at: true,
   counts: true,
   stays: true,
-};
-
-const names_4e907e71 = {
-  call: true,
-  scene: true,
-  source: true,
-  filter: true,
-  change: true,
-  percent: true,
-  text: true,
-  task: true,
-  title: true,
 };
 
 const names_51367a07 = {
@@ -3360,6 +3355,21 @@ const names_e86b3c9b = {
   links: true,
   createdAt: true,
   lastEditedAt: true,
+};
+
+const names_f2fdf438 = {
+  call: true,
+  scene: true,
+  source: true,
+  filter: true,
+  change: true,
+  percent: true,
+  text: true,
+  task: true,
+  title: true,
+  actionName: true,
+  voiceId: true,
+  sound: true,
 };
 
 const names_f4605877 = {
@@ -7860,10 +7870,10 @@ export function validateButtonTriggerSettings(data, instancePath = '') {
 export function validateCallProgram(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
-      if (!Object.hasOwn(names_4e907e71, key0)) {
+      if (!Object.hasOwn(names_f2fdf438, key0)) {
         return refused(validateCallProgram, instancePath, 'additionalProperties', {
           additionalProperty: key0,
-          known: Object.keys(names_4e907e71),
+          known: Object.keys(names_f2fdf438),
         });
       }
     }
@@ -7882,9 +7892,13 @@ export function validateCallProgram(data, instancePath = '') {
         data0 === 'changeAudio' ||
         data0 === 'setText' ||
         data0 === 'refreshSource' ||
-        data0 === 'controlBroadcast'
+        data0 === 'controlBroadcast' ||
+        data0 === 'runAction' ||
+        data0 === 'choose' ||
+        data0 === 'reset' ||
+        data0 === 'controlVoice'
       )) {
-        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_8fe730c1 });
+        return refused(validateCallProgram, instancePath + '/call', 'enum', { allowedValues: list_ca131796 });
       }
     }
     if (data.scene !== undefined) {
@@ -7977,6 +7991,36 @@ export function validateCallProgram(data, instancePath = '') {
         }
       } else {
         return refused(validateCallProgram, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.actionName !== undefined) {
+      let data9 = data.actionName;
+      if (typeof data9 === 'string') {
+        if (codePointLength(data9) > 200) {
+          return refused(validateCallProgram, instancePath + '/actionName', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/actionName', 'type', { type: 'string' });
+      }
+    }
+    if (data.voiceId !== undefined) {
+      let data10 = data.voiceId;
+      if (typeof data10 === 'string') {
+        if (codePointLength(data10) > 200) {
+          return refused(validateCallProgram, instancePath + '/voiceId', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/voiceId', 'type', { type: 'string' });
+      }
+    }
+    if (data.sound !== undefined) {
+      let data11 = data.sound;
+      if (typeof data11 === 'string') {
+        if (codePointLength(data11) > 200) {
+          return refused(validateCallProgram, instancePath + '/sound', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateCallProgram, instancePath + '/sound', 'type', { type: 'string' });
       }
     }
   } else {
@@ -12701,6 +12745,49 @@ export function validateControlFlowQueue(data, instancePath = '') {
     return refused(validateControlFlowQueue, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateControlFlowQueue);
+}
+
+export function validateControlVoiceActionSettings(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'task' || key0 === 'sound')) {
+        return refused(validateControlVoiceActionSettings, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['task', 'sound'],
+        });
+      }
+    }
+    if (data.task === undefined) {
+      return refused(validateControlVoiceActionSettings, instancePath, 'required', { missingProperty: 'task' });
+    }
+    if (data.sound === undefined) {
+      return refused(validateControlVoiceActionSettings, instancePath, 'required', { missingProperty: 'sound' });
+    }
+    if (data.task !== undefined) {
+      let data0 = data.task;
+      if (typeof data0 !== 'string') {
+        return refused(validateControlVoiceActionSettings, instancePath + '/task', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'turnOn' || data0 === 'turnOff' || data0 === 'playSound' || data0 === 'stopSounds')) {
+        return refused(validateControlVoiceActionSettings, instancePath + '/task', 'enum', {
+          allowedValues: list_e983bb39,
+        });
+      }
+    }
+    if (data.sound !== undefined) {
+      let data1 = data.sound;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 200) {
+          return refused(validateControlVoiceActionSettings, instancePath + '/sound', 'maxLength', { limit: 200 });
+        }
+      } else {
+        return refused(validateControlVoiceActionSettings, instancePath + '/sound', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateControlVoiceActionSettings, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateControlVoiceActionSettings);
 }
 
 export function validateCooldownGroup(data, instancePath = '') {
@@ -35207,9 +35294,12 @@ export function validateListProgramChoices(data, instancePath = '') {
         data0 === 'sources' ||
         data0 === 'filters' ||
         data0 === 'inputs' ||
-        data0 === 'textSources'
+        data0 === 'textSources' ||
+        data0 === 'actions' ||
+        data0 === 'voices' ||
+        data0 === 'sounds'
       )) {
-        return refused(validateListProgramChoices, instancePath + '/list', 'enum', { allowedValues: list_0d28797c });
+        return refused(validateListProgramChoices, instancePath + '/list', 'enum', { allowedValues: list_9cb883f8 });
       }
     }
     if (data.scene !== undefined) {
@@ -36566,8 +36656,8 @@ export function validateLocalProgram(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateLocalProgram, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'broadcast')) {
-    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_8c78374f });
+  if (!(data === 'broadcast' || data === 'streamerBot' || data === 'voice')) {
+    return refused(validateLocalProgram, instancePath, 'enum', { allowedValues: list_f3374451 });
   }
   return accepted(validateLocalProgram);
 }
@@ -45321,9 +45411,10 @@ export function validateProgramEventPayload(data, instancePath = '') {
         data1 === 'streamStopped' ||
         data1 === 'recordingStarted' ||
         data1 === 'recordingStopped' ||
-        data1 === 'replaySaved'
+        data1 === 'replaySaved' ||
+        data1 === 'voiceChanged'
       )) {
-        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_80130a03 });
+        return refused(validateProgramEventPayload, instancePath + '/event', 'enum', { allowedValues: list_1eb656e0 });
       }
     }
     if (data.subject !== undefined) {
@@ -45373,10 +45464,11 @@ export function validateProgramEventTriggerSettings(data, instancePath = '') {
         data0 === 'streamStopped' ||
         data0 === 'recordingStarted' ||
         data0 === 'recordingStopped' ||
-        data0 === 'replaySaved'
+        data0 === 'replaySaved' ||
+        data0 === 'voiceChanged'
       )) {
         return refused(validateProgramEventTriggerSettings, instancePath + '/event', 'enum', {
-          allowedValues: list_80130a03,
+          allowedValues: list_1eb656e0,
         });
       }
     }

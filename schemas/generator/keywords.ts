@@ -54,7 +54,17 @@ export const SETTING_GROUPS = [
 
 /** Kinds of things that a value can be the id of. */
 /** Lists of local programs (schemas/api/programs/list-program-choices.json); subjects = those that fit the event beside it. */
-export const PROGRAM_LISTS = ['scenes', 'sources', 'filters', 'inputs', 'textSources', 'subjects'] as const;
+export const PROGRAM_LISTS = [
+  'scenes',
+  'sources',
+  'filters',
+  'inputs',
+  'textSources',
+  'actions',
+  'voices',
+  'sounds',
+  'subjects',
+] as const;
 export const REFERENCES = ['item', 'flow', 'queue', 'audio', 'video', 'image', 'gift', 'voice'] as const;
 const PLANS = ['FREE', 'BASIC', 'PRO'];
 const ORIGINS = ['connector', 'command', 'document', 'result', 'deadline', 'followUp'];

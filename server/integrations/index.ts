@@ -2,7 +2,9 @@
 import type { LocalProgram } from '#schemas/generated/types.ts';
 import type { Program } from './program.ts';
 import { obs } from './obs/obs.ts';
+import { streamerBot } from './streamer-bot/streamerBot.ts';
+import { voicemod } from './voice/voicemod.ts';
 
-export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = { broadcast: obs };
+export const PROGRAMS: Readonly<Record<LocalProgram, Program>> = { broadcast: obs, streamerBot, voice: voicemod };
 
 export const isProgram = (name: string): name is LocalProgram => Object.hasOwn(PROGRAMS, name);

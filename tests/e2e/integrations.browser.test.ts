@@ -39,9 +39,11 @@ afterAll(async () => {
 });
 
 const text = { ...INTEGRATIONS_TEXT.en, obs: OBS_TEXT.en };
-const field = (name: string) => page.getByLabel(formLabel(changeProgramForm, name), { exact: true });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const statusIn = (shown: Page) => shown.locator('main section').getByRole('status').first();
+const card = (shown: Page, title: string) => shown.getByRole('region', { name: title, exact: true });
+const field = (name: string) =>
+  card(page, text.obs.title).getByLabel(formLabel(changeProgramForm, name), { exact: true });
+const button = (name: string) => card(page, text.obs.title).getByRole('button', { name, exact: true });
+const statusIn = (shown: Page) => card(shown, text.obs.title).getByRole('status').first();
 const status = () => statusIn(page);
 
 // behaviour: program-1, program-2, program-5
@@ -64,7 +66,7 @@ test('scenes are switched, and sources shown and hidden', async () => {
   await part.getByRole('button', { name: `${text.obs.hide}: Camera` }).click();
   await part.getByRole('button', { name: `${text.obs.show}: Camera` }).waitFor();
   expect(fake.scenes[1]!.sources[0]!.isShown).toBe(false);
-  await page.getByRole('combobox', { name: text.obs.scene }).last().click();
+  await card(page, text.obs.title).getByRole('combobox', { name: text.obs.scene }).last().click();
   await page.getByRole('option', { name: 'Pause' }).click();
   await button(text.obs.switch).click();
   await expect.poll(() => fake.current).toBe('Pause');
@@ -149,7 +151,7 @@ test('on a phone in German it fits, and says when OBS was ended, until it is bac
   await dock.getByText(DOCK_TEXT.de.noProgram('OBS')).waitFor({ state: 'hidden' });
   await dock.close();
   await shown.getByText(de.status.connected('OBS 32.2.2')).waitFor();
-  await phone.getByRole('button', { name: de.connection.disconnect }).click();
+  await card(phone, de.obs.title).getByRole('button', { name: de.connection.disconnect }).click();
   await shown.getByText(de.status.off).waitFor();
   await phone.close();
 });

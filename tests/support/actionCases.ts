@@ -421,11 +421,21 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
     {
       settings: { voiceId: 'robot', durationMs: 1000 },
       plans: {
-        request: agent('voice', 'choose', { voiceId: 'robot' }),
+        request: agent('voice', 'choose', { voiceId: 'robot', isForAWhile: true }),
         undo: { target: 'voice', afterMs: 1000, request: agent('voice', 'reset', {}) },
       },
     },
     { settings: { voiceId: 'robot', durationMs: 0 }, plans: { settles: ['voice'] }, without: ['undo'] },
+  ],
+  CONTROL_VOICE: [
+    {
+      settings: { task: 'playSound', sound: 'Airhorn' },
+      plans: { request: agent('voice', 'controlVoice', { task: 'playSound', sound: 'Airhorn' }) },
+    },
+    {
+      settings: { task: 'turnOff', sound: 'not played' },
+      plans: { request: agent('voice', 'controlVoice', { task: 'turnOff', sound: '' }) },
+    },
   ],
   STREAMER_BOT_ACTION: [
     {

@@ -26,6 +26,11 @@ const EXCEPTIONS: readonly { files: RegExp; packages: readonly string[]; reason:
     packages: ['obs-websocket-js'],
     reason: 'a program on this computer or on a host that the operator names (programAddress.ts)',
   },
+  {
+    files: /^server\/integrations\/held\//,
+    packages: ['ws'],
+    reason: 'a program on this computer or on a host that the operator names (programAddress.ts)',
+  },
   { files: /^server\/providers\/mail\//, packages: ['nodemailer'], reason: 'the mail server that the operator names' },
   { files: /^server\/providers\/identity\//, packages: ['openid-client'], reason: 'it is given the way out' },
   { files: /^server\/providers\/payment\/stripe\//, packages: ['stripe'], reason: 'it is given the way out' },

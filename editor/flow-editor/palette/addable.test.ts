@@ -23,8 +23,11 @@ test('every kind that somebody can use can be added', () => {
     'CHANGE_AUDIO',
     'CHANGE_FILTER',
     'CHANGE_SOURCE',
+    'CHANGE_VOICE',
     'CONTROL_BROADCAST',
+    'CONTROL_VOICE',
     'SET_SOURCE_TEXT',
+    'STREAMER_BOT_ACTION',
     'SWITCH_SCENE',
   ];
   expect(without('programs')).toEqual(steps.filter((id) => !OF_PROGRAMS.includes(id)));

@@ -19,9 +19,7 @@ export type Addable = { id: string; face: Face; heading: Bilingual; plan?: Plan 
  * Actions that nobody can use yet: Liveloom controls no such program. Existing ones in a flow are shown and edited like any
  * other.
  */
-export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT
-  ? []
-  : ['CHANGE_VOICE', 'KEYSTROKE', 'STREAMER_BOT_ACTION'];
+export const NOT_OFFERED: readonly ActionKind[] = CAN_AGENTS_CONNECT ? [] : ['KEYSTROKE'];
 
 /** Feature that a server needs for an action. */
 const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
@@ -29,9 +27,12 @@ const NEEDED: { readonly [Kind in ActionKind]?: keyof ServerHas } = {
   CHANGE_AUDIO: 'programs',
   CHANGE_FILTER: 'programs',
   CHANGE_SOURCE: 'programs',
+  CHANGE_VOICE: 'programs',
   CONTROL_BROADCAST: 'programs',
+  CONTROL_VOICE: 'programs',
   READ_ALOUD: 'speech',
   SET_SOURCE_TEXT: 'programs',
+  STREAMER_BOT_ACTION: 'programs',
   SWITCH_SCENE: 'programs',
 };
 

@@ -27,6 +27,8 @@ type Words = { readonly [Kind in ActionKind]?: (settings: ActionSettingsByKind[K
 
 const SECOND_MS = 1_000;
 const MAX_PARTS = 4;
+/** Ids of voices that a program made up; only the program knows their names. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LITERAL = /^\d+(?:\.\d+)?$/;
 
 /** Formats an amount of seconds, which may be a formula. */
@@ -42,6 +44,10 @@ const WORDS: Words = {
   READ_ALOUD: ({ text }) => [text],
   WEBHOOK: ({ url }) => [url],
   KEYSTROKE: ({ keys }) => [keys],
+  CHANGE_VOICE: ({ voiceId, durationMs }, { duration }) => [
+    ID.test(voiceId) ? null : voiceId,
+    durationMs === 0 ? null : duration(durationMs),
+  ],
   SET_VALUE: ({ name, value }) => [`${name} = ${value}`],
   ADD_TO_VALUE: ({ name, amount }) => [`${name} + ${amount}`],
   SET_TIMER_MULTIPLIER: ({ multiplier, durationMs }, { chosen, duration, locale }) => [

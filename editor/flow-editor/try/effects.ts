@@ -15,6 +15,7 @@ export const OUTWARD = [
   'SET_SOURCE_TEXT',
   'CONTROL_BROADCAST',
   'CHANGE_VOICE',
+  'CONTROL_VOICE',
   'STREAMER_BOT_ACTION',
   'KEYSTROKE',
   // The flow that it starts may do anything.

@@ -30,7 +30,7 @@ export function ProgramCard({ program, text, children }: ProgramCardProps) {
             ))}
           </List>
         )}
-        <ProgramConnection program={program} />
+        <ProgramConnection program={program} secret={text.secret} />
         {program.state.status === 'connected' && (
           <>
             {children}

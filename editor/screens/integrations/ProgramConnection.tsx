@@ -11,8 +11,15 @@ import { useText } from '../../app/AppContext.ts';
 import { notify } from '../../app/notify.ts';
 import { RequestForm } from '../../forms/form/RequestForm.tsx';
 import { INTEGRATIONS_TEXT } from './integrationsText.ts';
+import type { ProgramText } from './programText.ts';
 
-export function ProgramConnection({ program: { program, isOn, host, port, hasPassword } }: { program: ProgramAnswer }) {
+interface ProgramConnectionProps {
+  program: ProgramAnswer;
+  secret: ProgramText['secret'];
+}
+
+export function ProgramConnection({ program: answer, secret }: ProgramConnectionProps) {
+  const { program, isOn, host, port, hasPassword } = answer;
   const { connection: text } = useText(INTEGRATIONS_TEXT);
   // A stored password leaves an empty field behind.
   const [stored, setStored] = useState(0);
@@ -31,13 +38,13 @@ export function ProgramConnection({ program: { program, isOn, host, port, hasPas
     <Stack gap="md">
       {hasPassword && (
         <Text size="sm" c="dark.1">
-          {text.stored}
+          {secret?.stored ?? text.stored}
         </Text>
       )}
       <RequestForm<ChangeProgram>
         key={stored}
         id={`program-${program}`}
-        form={changeProgramForm}
+        form={formWith(secret)}
         only={['host', 'port', 'password']}
         initial={{ host, port, password: '' }}
         submit={isOn ? text.save : text.connect}
@@ -51,9 +58,9 @@ export function ProgramConnection({ program: { program, isOn, host, port, hasPas
               <Button
                 variant="subtle"
                 disabled={change.isPending}
-                onClick={() => save({ password: null }, text.passwordRemoved)}
+                onClick={() => save({ password: null }, secret?.removed ?? text.passwordRemoved)}
               >
-                {text.removePassword}
+                {secret?.remove ?? text.removePassword}
               </Button>
             )}
             {isOn && (
@@ -73,3 +80,14 @@ export function ProgramConnection({ program: { program, isOn, host, port, hasPas
     </Stack>
   );
 }
+
+/** Names the password as the program does. */
+const formWith = (secret: ProgramText['secret']): typeof changeProgramForm =>
+  secret === undefined
+    ? changeProgramForm
+    : {
+        ...changeProgramForm,
+        fields: changeProgramForm.fields.map((field) =>
+          field.name === 'password' ? { ...field, text: secret.name } : field,
+        ),
+      };

@@ -2,5 +2,11 @@
 import type { ComponentType } from 'react';
 import type { LocalProgram, ProgramAnswer } from '#schemas/generated/types.ts';
 import { ObsCard } from './obs/ObsCard.tsx';
+import { StreamerBotCard } from './streamer-bot/StreamerBotCard.tsx';
+import { VoiceCard } from './voice/VoiceCard.tsx';
 
-export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: ProgramAnswer }>>> = { broadcast: ObsCard };
+export const CARDS: Readonly<Record<LocalProgram, ComponentType<{ program: ProgramAnswer }>>> = {
+  broadcast: ObsCard,
+  streamerBot: StreamerBotCard,
+  voice: VoiceCard,
+};

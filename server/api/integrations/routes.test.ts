@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramAnswer, ProgramChoiceList, ProgramList } from '#schemas/generated/types.ts';
 import { realScheduler } from '../../ground/base/adapters/realTime.ts';
 import { type FakeObs, startFakeObs } from '../../integrations/obs/fake/fakeObs.ts';
+import { startFakeStreamerBot } from '../../integrations/streamer-bot/fake/fakeStreamerBot.ts';
+import { startFakeVoicemod } from '../../integrations/voice/fake/fakeVoicemod.ts';
 import { agent } from '../../show/effects/agent/agent.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import type { ApiServerOptions } from '#tests/support/apiServerOptions.ts';
@@ -47,7 +49,11 @@ describe('a program on the own computer', () => {
   test('is off at first, at the usual place', async () => {
     expect(await list()).toMatchObject({
       isHosted: false,
-      items: [{ program: 'broadcast', isOn: false, host: 'localhost', port: 4455, state: { status: 'off' } }],
+      items: [
+        { program: 'broadcast', isOn: false, host: 'localhost', port: 4455, state: { status: 'off' } },
+        { program: 'streamerBot', isOn: false, host: 'localhost', port: 8080, state: { status: 'off' } },
+        { program: 'voice', isOn: false, host: 'localhost', port: 59129, state: { status: 'off' } },
+      ],
     });
   });
 
@@ -139,7 +145,7 @@ describe('a program on the own computer', () => {
     expect(fake.current).toBe('Pause');
     await api.account('tom');
     await expect(perform('tom')).rejects.toMatchObject({ code: 'AGENT_MISSING' });
-    const other = { ...request, program: 'voice' };
+    const other = { ...request, program: 'keyboard' };
     await expect(
       kind.perform(other, { key: 'k', streamerId: 'mia', attempt: 1 }, new AbortController().signal),
     ).rejects.toMatchObject({ code: 'AGENT_MISSING' });
@@ -170,6 +176,55 @@ describe('a program on the own computer', () => {
     const answer = await api.call('PUT', '/integrations/broadcast', { body: { isOn: true }, headers: mia.apiKey });
     expect(answer.status).toBe(403);
     expect((await api.call('GET', '/integrations', { headers: mia.apiKey })).status).toBe(200);
+  });
+});
+
+describe('further programs', () => {
+  beforeEach(() => start());
+  const connectTo = async (program: string, body: object): Promise<void> => {
+    const answer = await api.call('PUT', `/integrations/${program}`, { as: mia, body: { isOn: true, ...body } });
+    expect(answer.status).toBe(200);
+    const state = async () => (await list()).items.find((item) => item.program === program)?.state.status;
+    await expect.poll(state).toBe('connected');
+  };
+  const call = (program: string, body: object) => api.call('POST', `/integrations/${program}/call`, { as: mia, body });
+  const choices = async (program: string, name: string) => {
+    const path = `/integrations/${program}/choices?list=${name}&scene=&source=`;
+    return ((await api.call('GET', path, { as: mia })).json() as ProgramChoiceList).items;
+  };
+
+  // behaviour: program-10
+  test('Streamer.bot lists its actions and runs one, and is not asked for what OBS does', async () => {
+    const bot = await startFakeStreamerBot(PASSWORD);
+    await connectTo('streamerBot', { port: bot.port, password: PASSWORD });
+    expect((await choices('streamerBot', 'actions')).map(({ name }) => name)).toEqual(['Confetti', 'Old one']);
+    expect((await call('streamerBot', { call: 'runAction', actionName: 'Confetti' })).status).toBe(204);
+    expect(bot.ran).toEqual([{ name: 'Confetti', args: {} }]);
+    expect((await call('streamerBot', { call: 'runAction', actionName: 'Confeti' })).json()).toMatchObject({
+      error: { code: 'PROGRAM_NAME_UNKNOWN', message: expect.stringContaining('Confeti') as string },
+    });
+    expect((await call('streamerBot', { call: 'switchScene', scene: 'Game' })).json()).toMatchObject({
+      error: { code: 'PROGRAM_CALL_UNKNOWN' },
+    });
+    await bot.quit();
+  });
+
+  // behaviour: program-11
+  test('Voicemod lists its voices and sounds, and changes both', async () => {
+    const voices = await startFakeVoicemod();
+    await connectTo('voice', { port: voices.port, password: voices.key });
+    expect(await choices('voice', 'voices')).toContainEqual({ id: 'robot-id', name: 'Robot', isActive: false });
+    expect((await choices('voice', 'sounds')).map(({ name }) => name)).toEqual(['Airhorn', 'Gong']);
+    expect((await call('voice', { call: 'choose', voiceId: 'robot-id' })).status).toBe(204);
+    expect(voices.current).toBe('robot-id');
+    expect((await call('voice', { call: 'reset' })).status).toBe(204);
+    expect(voices.current).toBe(voices.voices[0]!.id);
+    expect((await call('voice', { call: 'controlVoice', task: 'playSound', sound: '33' })).status).toBe(204);
+    await expect.poll(() => voices.played).toEqual(['33']);
+    expect((await call('voice', { call: 'choose', voiceId: 'titan-id' })).json()).toMatchObject({
+      error: { code: 'PROGRAM_REFUSED', message: expect.stringContaining('licence') as string },
+    });
+    await voices.quit();
   });
 });
 

@@ -53,7 +53,7 @@ export const integrationRoutes = [
   route({
     method: 'GET',
     path: '/integrations/{program}/choices',
-    summary: 'Lists what a connected program has: its scenes, or the sources of a scene.',
+    summary: 'Lists what a connected program has, such as its scenes, actions or voices.',
     access: signedIn('read'),
     limit: 'programs',
     owns: { program: 'program' },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.destroy());
 
-// behaviour: program-10
+// behaviour: program-12
 test('a call is done once for its key, and a repeated one gets the same answer', async () => {
   expect([await journal.once(call('k'), act), await journal.once(call('k'), act)]).toEqual([
     { count: 1 },

@@ -44,9 +44,9 @@ afterEach(async () => {
 /** What a caller was told: done, certainly not done, or perhaps. */
 type Told = 'done' | 'not' | 'perhaps';
 
-// behaviour: program-10
+// behaviour: program-12
 test('repeatable calls happen at least once, others at most once, and none is lost silently', async () => {
-  const random = randomFor(7, 'kills');
+  const random = randomFor(7, 'kills', 'calls');
   api = await startApiServer();
   await api.account('mia');
   fake = await startFakeObs();

@@ -1,25 +1,13 @@
 /** Tries what steps of flows do with sound, filters, texts, browser sources, recording and broadcast. */
 import { Button, Group, Select, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
-import { callProgram, listProgramChoices } from '#engine/client/api/calls/integrations.ts';
 import { ACTION_FORMS } from '#schemas/generated/actionForms.ts';
-import type { CallProgram } from '#schemas/generated/types.ts';
-import { useAction } from '../../../app/api/useCall.ts';
 import { useAppState, useText } from '../../../app/AppContext.ts';
-import { notify } from '../../../app/notify.ts';
 import { ChoiceSelect } from '../ChoiceSelect.tsx';
+import { useTryCall } from '../useTryCall.ts';
 import { OBS_TEXT } from './obsText.ts';
 
-/** Does something at once, and says so. */
-function useTry() {
-  const text = useText(OBS_TEXT);
-  const act = useAction(callProgram, { invalidates: [listProgramChoices] });
-  return {
-    isBusy: act.isPending,
-    run: (body: CallProgram): void =>
-      act.mutate({ params: { program: 'broadcast' }, body }, { onSuccess: () => notify.done(text.done) }),
-  };
-}
+const useTry = () => useTryCall('broadcast', useText(OBS_TEXT).done);
 
 export function TryMore() {
   const text = useText(OBS_TEXT);

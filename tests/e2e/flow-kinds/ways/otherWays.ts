@@ -205,6 +205,11 @@ export const OTHER_WAYS = {
     seen: agentDid({ program: 'voice', call: 'choose', values: { voiceId: 'robot' } }),
     after: noBalloon,
   },
+  CONTROL_VOICE: {
+    cause: 'SHARE',
+    filled: { task: 'playSound', sound: 'Airhorn' },
+    seen: agentDid({ program: 'voice', call: 'controlVoice', values: { task: 'playSound', sound: 'Airhorn' } }),
+  },
   KEYSTROKE: {
     cause: 'BALLOON_STOPPED',
     filled: { keys: 'Control+F9', holdMs: 100 },

@@ -1,0 +1,2 @@
+/** Name that people know. */
+export const STREAMER_BOT = 'Streamer.bot';
