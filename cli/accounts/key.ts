@@ -15,7 +15,7 @@ interface Flags {
   json?: boolean;
 }
 
-const SCOPES = ['read', 'run', 'edit', 'agency'] as const;
+const SCOPES = ['read', 'run', 'edit', 'propose', 'agency'] as const;
 
 /**
  * Returns the key that the options describe; null without any = the full key.

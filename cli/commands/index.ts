@@ -28,5 +28,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   export: async () => (await import('./exportOverlay.ts')).addExport,
   import: async () => (await import('./importOverlay.ts')).addImport,
   call: async () => (await import('./call.ts')).addCall,
+  mcp: async () => (await import('./mcp.ts')).addMcp,
   doctor: async () => (await import('./doctor.ts')).addDoctor,
 };

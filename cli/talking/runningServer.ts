@@ -64,8 +64,8 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'SERVER_UNREACHABLE';
 
 /** @throws OPTION_INVALID, OPTION_MISSING without a key */
-export function runningServer(flags: ServerFlags): RunningServer {
-  const options = clientOptions(flags);
+export function runningServer(flags: ServerFlags, env = process.env): RunningServer {
+  const options = clientOptions(flags, env);
   if (options.key === undefined)
     throw new AppError('OPTION_MISSING', {
       option: 'LIVELOOM_API_KEY',

@@ -26,6 +26,7 @@ import { featuresScreen } from './features/screen.ts';
 import { queuesScreen } from './queues/screen.ts';
 import { flowsScreen } from './flows/screen.ts';
 import { overlaysScreen } from './overlays/screen.ts';
+import { proposalsScreen } from './proposals/screen.ts';
 import { profilesScreen } from './profiles/screen.ts';
 import { audioAlertsScreen } from './audio-alerts/screen.ts';
 import { followerBotScreen } from './follower-bot/bot/screen.ts';
@@ -70,6 +71,7 @@ export const SCREENS = {
   flowEditor: flowEditorScreen,
   flows: flowsScreen,
   queues: queuesScreen,
+  proposals: proposalsScreen,
   flowMonitor: flowMonitorScreen,
   flowHistory: flowHistoryScreen,
   audioAlerts: audioAlertsScreen,

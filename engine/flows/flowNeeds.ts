@@ -20,7 +20,8 @@ const NEEDS: Partial<Record<ActionKind, FlowNeed>> = {
 };
 const OF_PLAN = { FREE: [], BASIC: ['planBasic'], PRO: ['planPro'] } as const;
 
-function needsOfStep({ kind = '', settings = {} }: FlowBlock): FlowNeed[] {
+/** Returns what a step needs besides the flow. */
+export function needsOfStep({ kind = '', settings = {} }: FlowBlock): FlowNeed[] {
   if (!Object.hasOwn(ACTION_META, kind)) return [];
   const need = NEEDS[kind as ActionKind];
   const { plan = 'FREE' } = ACTION_META[kind as ActionKind];
@@ -40,6 +41,9 @@ export function needsOf(flows: readonly Flow[]): FlowNeed[] {
 /** Names that programs use for secrets. */
 const SECRET_NAME = /token|secret|password|passwort|api_?key|^key$|auth/i;
 
+/** Tells whether a value of this name is taken for a secret. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
+
 interface NamedValue {
   name: string;
   value: string;
@@ -54,14 +58,15 @@ const withoutValue = (one: unknown): unknown =>
  * not stored in a flow.
  */
 export function withoutSecrets(flow: Flow): Flow {
-  const blocks = Object.entries(flow.blocksById).map(([id, block]): [string, FlowBlock] => {
-    const { kind, settings } = block;
-    if (kind === 'WEBHOOK' && settings !== undefined) {
-      const { fields } = settings;
-      const open = Array.isArray(fields) ? { fields: fields.map(withoutValue) as typeof fields } : {};
-      return [id, { ...block, settings: { ...settings, url: '', ...open } }];
-    }
-    return [id, block];
-  });
+  const blocks = Object.entries(flow.blocksById).map(([id, block]) => [id, withoutStepSecrets(block)] as const);
   return { ...flow, blocksById: Object.fromEntries(blocks) };
+}
+
+/** Removes the secrets of one step. */
+export function withoutStepSecrets(block: FlowBlock): FlowBlock {
+  const { kind, settings } = block;
+  if (kind !== 'WEBHOOK' || settings === undefined) return block;
+  const { fields } = settings;
+  const open = Array.isArray(fields) ? { fields: fields.map(withoutValue) as typeof fields } : {};
+  return { ...block, settings: { ...settings, url: '', ...open } };
 }

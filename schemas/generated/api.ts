@@ -20,6 +20,7 @@ import type {
   ApiKey,
   ApiKeyAnswer,
   ApiKeyList,
+  ApplyProposal,
   ApplyStarter,
   AskDrawEntries,
   AskDraws,
@@ -77,6 +78,7 @@ import type {
   CreateMedia,
   CreateOverlayPreset,
   CreateProfile,
+  CreateProposal,
   CreateRolloutPlan,
   CreateSubscription,
   CronAnswer,
@@ -264,6 +266,11 @@ import type {
   ProgramConfig,
   ProgramList,
   PromotionCodeAnswer,
+  Proposal,
+  ProposalChange,
+  ProposalDetail,
+  ProposalList,
+  ProposalWarning,
   PushPresetVersion,
   PutAwayList,
   QueuedSpeech,
@@ -417,6 +424,7 @@ import {
   validateApiKey,
   validateApiKeyAnswer,
   validateApiKeyList,
+  validateApplyProposal,
   validateApplyStarter,
   validateAskDrawEntries,
   validateAskDraws,
@@ -474,6 +482,7 @@ import {
   validateCreateMedia,
   validateCreateOverlayPreset,
   validateCreateProfile,
+  validateCreateProposal,
   validateCreateRolloutPlan,
   validateCreateSubscription,
   validateCronAnswer,
@@ -661,6 +670,11 @@ import {
   validateProgramConfig,
   validateProgramList,
   validatePromotionCodeAnswer,
+  validateProposal,
+  validateProposalChange,
+  validateProposalDetail,
+  validateProposalList,
+  validateProposalWarning,
   validatePushPresetVersion,
   validatePutAwayList,
   validateQueuedSpeech,
@@ -815,6 +829,7 @@ export interface ApiTypes {
   ApiKey: ApiKey;
   ApiKeyAnswer: ApiKeyAnswer;
   ApiKeyList: ApiKeyList;
+  ApplyProposal: ApplyProposal;
   ApplyStarter: ApplyStarter;
   AskDrawEntries: AskDrawEntries;
   AskDraws: AskDraws;
@@ -872,6 +887,7 @@ export interface ApiTypes {
   CreateMedia: CreateMedia;
   CreateOverlayPreset: CreateOverlayPreset;
   CreateProfile: CreateProfile;
+  CreateProposal: CreateProposal;
   CreateRolloutPlan: CreateRolloutPlan;
   CreateSubscription: CreateSubscription;
   CronAnswer: CronAnswer;
@@ -1059,6 +1075,11 @@ export interface ApiTypes {
   ProgramConfig: ProgramConfig;
   ProgramList: ProgramList;
   PromotionCodeAnswer: PromotionCodeAnswer;
+  Proposal: Proposal;
+  ProposalChange: ProposalChange;
+  ProposalDetail: ProposalDetail;
+  ProposalList: ProposalList;
+  ProposalWarning: ProposalWarning;
   PushPresetVersion: PushPresetVersion;
   PutAwayList: PutAwayList;
   QueuedSpeech: QueuedSpeech;
@@ -1212,6 +1233,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ApiKey: validateApiKey,
   ApiKeyAnswer: validateApiKeyAnswer,
   ApiKeyList: validateApiKeyList,
+  ApplyProposal: validateApplyProposal,
   ApplyStarter: validateApplyStarter,
   AskDrawEntries: validateAskDrawEntries,
   AskDraws: validateAskDraws,
@@ -1269,6 +1291,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   CreateMedia: validateCreateMedia,
   CreateOverlayPreset: validateCreateOverlayPreset,
   CreateProfile: validateCreateProfile,
+  CreateProposal: validateCreateProposal,
   CreateRolloutPlan: validateCreateRolloutPlan,
   CreateSubscription: validateCreateSubscription,
   CronAnswer: validateCronAnswer,
@@ -1456,6 +1479,11 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   ProgramConfig: validateProgramConfig,
   ProgramList: validateProgramList,
   PromotionCodeAnswer: validatePromotionCodeAnswer,
+  Proposal: validateProposal,
+  ProposalChange: validateProposalChange,
+  ProposalDetail: validateProposalDetail,
+  ProposalList: validateProposalList,
+  ProposalWarning: validateProposalWarning,
   PushPresetVersion: validatePushPresetVersion,
   PutAwayList: validatePutAwayList,
   QueuedSpeech: validateQueuedSpeech,
@@ -2082,6 +2110,14 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         limit: 20,
       },
     ],
+  },
+  ApplyProposal: {
+    description: 'Applies a proposal to the version of the document that the person saw.',
+    type: 'object',
+    properties: { version: { type: 'integer', minimum: 0 } },
+    required: ['version'],
+    additionalProperties: false,
+    examples: [{ version: 3 }],
   },
   ApplyStarter: {
     description: 'Starter of the gallery that replaces the items of an overlay.',
@@ -4898,7 +4934,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
         type: 'array',
         items: {
           type: 'string',
-          enum: ['read', 'run', 'edit', 'agency'],
+          enum: ['read', 'run', 'edit', 'propose', 'agency'],
           'x-option-hint': {
             read: {
               en: 'Reads your overlays, flows, viewers and reports.',
@@ -4912,6 +4948,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
               en: 'Changes your overlays, flows, settings, viewers and files.',
               de: 'Ändert deine Overlays, Flows, Einstellungen, Zuschauer und Dateien.',
             },
+            propose: {
+              en: 'Proposes changes of overlays, flows and audio alerts. Nothing changes until you apply them.',
+              de: 'Schlägt Änderungen an Overlays, Flows und Sound-Alerts vor. Nichts ändert sich, bis du sie übernimmst.',
+            },
             agency: {
               en: 'Manages members of your agency and acts for streamers who allow it.',
               de: 'Verwaltet Mitglieder deiner Agentur und handelt für Streamer, die es erlauben.',
@@ -4919,10 +4959,10 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
           },
         },
         minItems: 1,
-        maxItems: 4,
+        maxItems: 5,
         uniqueItems: true,
         description:
-          'What the key may do: read everything, run flows and controls, edit documents and settings, look after the members of an agency. Each opens its own calls only.',
+          'What the key may do: read everything, run flows and controls, edit documents and settings, propose changes that a person applies, look after the members of an agency. Each opens its own calls only.',
       },
       expiresAt: {
         type: 'string',
@@ -5114,6 +5154,26 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name'],
     additionalProperties: false,
     examples: [{ name: 'Gaming' }],
+  },
+  CreateProposal: {
+    description: 'A change of a document that a person reads and applies, or refuses.',
+    type: 'object',
+    properties: {
+      kind: { type: 'string', enum: ['overlay', 'flow', 'audioAlert'], description: 'Kind of the document.' },
+      documentId: {
+        allOf: [{ $ref: '#/components/schemas/Id' }],
+        description: 'The document; an overlay has the id of its profile. Left out = a new flow.',
+      },
+      title: { allOf: [{ $ref: '#/components/schemas/EntityName' }], description: 'What changes, in a few words.' },
+      reason: { type: 'string', maxLength: 1000, default: '', description: 'Why, for the person who decides.' },
+      patch: {
+        allOf: [{ $ref: '#/components/schemas/JsonObject' }],
+        description: 'Merge patch (RFC 7396) on the document; the whole flow for a new one.',
+      },
+    },
+    required: ['kind', 'title', 'patch'],
+    additionalProperties: false,
+    examples: [{ kind: 'flow', documentId: 'f1', title: 'Thank longer', patch: { name: 'Long thanks' } }],
   },
   CreateRolloutPlan: {
     description: 'The wanted presets of members; nothing changes in their accounts.',
@@ -12977,7 +13037,7 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     description:
       'What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.',
     type: 'string',
-    enum: ['full', 'read', 'run', 'edit', 'agency'],
+    enum: ['full', 'read', 'run', 'edit', 'propose', 'agency'],
     examples: ['read'],
   },
   KnownGift: {
@@ -18519,6 +18579,192 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['percentOff', 'lasts'],
     additionalProperties: false,
     examples: [{ percentOff: 50, lasts: 'first-period' }],
+  },
+  Proposal: {
+    description: 'A proposed change of a document.',
+    type: 'object',
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      kind: { type: 'string', enum: ['overlay', 'flow', 'audioAlert'] },
+      documentId: {
+        anyOf: [{ $ref: '#/components/schemas/Id' }, { type: 'null' }],
+        description: 'Null = a new flow that was not made yet.',
+      },
+      documentName: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Name of the document now; empty = it was deleted.',
+      },
+      title: { $ref: '#/components/schemas/EntityName' },
+      reason: { type: 'string', maxLength: 1000 },
+      program: {
+        type: 'string',
+        maxLength: 200,
+        description: 'Name of the API key that proposed it; empty = a person, or the key was deleted.',
+      },
+      state: { type: 'string', enum: ['open', 'applied', 'undone'] },
+      createdAt: { type: 'string', format: 'date-time' },
+      expiresAt: { type: 'string', format: 'date-time', description: 'The proposal is deleted at this time.' },
+      appliedAt: { type: ['string', 'null'], format: 'date-time' },
+    },
+    required: [
+      'id',
+      'kind',
+      'documentId',
+      'documentName',
+      'title',
+      'reason',
+      'program',
+      'state',
+      'createdAt',
+      'expiresAt',
+      'appliedAt',
+    ],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'p1',
+        kind: 'flow',
+        documentId: 'f1',
+        documentName: 'Thanks',
+        title: 'Thank longer',
+        reason: '',
+        program: 'Assistant',
+        state: 'open',
+        createdAt: '2026-11-28T10:00:00.000Z',
+        expiresAt: '2026-12-05T10:00:00.000Z',
+        appliedAt: null,
+      },
+    ],
+  },
+  ProposalChange: {
+    description: 'One field that changes.',
+    type: 'object',
+    properties: {
+      path: { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 400 } },
+      before: {
+        type: ['string', 'null'],
+        maxLength: 400,
+        description: 'The value as JSON, shortened; null = nothing. Stored secrets are dots.',
+      },
+      after: { type: ['string', 'null'], maxLength: 400, description: 'The value as JSON, shortened; null = it goes.' },
+    },
+    required: ['path', 'before', 'after'],
+    additionalProperties: false,
+    examples: [{ path: ['name'], before: '"Thanks"', after: '"Long thanks"' }],
+  },
+  ProposalDetail: {
+    description: 'A proposal with everything that it would change now.',
+    type: 'object',
+    properties: {
+      proposal: { $ref: '#/components/schemas/Proposal' },
+      version: {
+        type: 'integer',
+        minimum: 0,
+        description: 'Version of the document that this compares with; 0 = a new flow.',
+      },
+      warnings: { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/ProposalWarning' } },
+      changes: { type: 'array', maxItems: 300, items: { $ref: '#/components/schemas/ProposalChange' } },
+      hasMoreChanges: { type: 'boolean' },
+      names: {
+        type: 'object',
+        additionalProperties: { type: 'string', maxLength: 200 },
+        maxProperties: 1000,
+        description: 'Kind of each step and trigger, or name of each item, by its id.',
+      },
+      overlays: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: {
+              before: { $ref: '#/components/schemas/Overlay' },
+              after: { $ref: '#/components/schemas/Overlay' },
+            },
+            required: ['before', 'after'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+        description: 'Overlay before and after; null for other kinds.',
+      },
+      problem: {
+        type: ['string', 'null'],
+        maxLength: 2000,
+        description: 'Why it cannot be applied any more; null = it can.',
+      },
+    },
+    required: ['proposal', 'version', 'warnings', 'changes', 'hasMoreChanges', 'names', 'overlays', 'problem'],
+    additionalProperties: false,
+    examples: [
+      {
+        proposal: {
+          id: 'p1',
+          kind: 'flow',
+          documentId: 'f1',
+          documentName: 'Thanks',
+          title: 'Thank longer',
+          reason: '',
+          program: 'Assistant',
+          state: 'open',
+          createdAt: '2026-11-28T10:00:00.000Z',
+          expiresAt: '2026-12-05T10:00:00.000Z',
+          appliedAt: null,
+        },
+        version: 3,
+        warnings: [],
+        changes: [{ path: ['name'], before: '"Thanks"', after: '"Long thanks"' }],
+        hasMoreChanges: false,
+        names: {},
+        overlays: null,
+        problem: null,
+      },
+    ],
+  },
+  ProposalList: {
+    description: 'Proposals of the account, newest first.',
+    type: 'object',
+    properties: {
+      items: { type: 'array', items: { $ref: '#/components/schemas/Proposal' } },
+      limit: { type: 'integer', minimum: 0, description: 'How many open proposals an account can have.' },
+    },
+    required: ['items', 'limit'],
+    additionalProperties: false,
+    examples: [
+      {
+        items: [
+          {
+            id: 'p1',
+            kind: 'flow',
+            documentId: 'f1',
+            documentName: 'Thanks',
+            title: 'Thank longer',
+            reason: '',
+            program: 'Assistant',
+            state: 'open',
+            createdAt: '2026-11-28T10:00:00.000Z',
+            expiresAt: '2026-12-05T10:00:00.000Z',
+            appliedAt: null,
+          },
+        ],
+        limit: 20,
+      },
+    ],
+  },
+  ProposalWarning: {
+    description: 'Something that a proposal adds or changes and that reaches beyond the overlay.',
+    type: 'object',
+    properties: {
+      kind: {
+        type: 'string',
+        enum: ['address', 'keys', 'program', 'chat', 'ai', 'secretCleared'],
+        description:
+          "address: a new outside address. keys: pressed keys. program: a step for a program on the streamer's computer. chat: messages in the streamer's name. ai: a text of an AI. secretCleared: a stored secret that is emptied, because the address that it is sent to changes.",
+      },
+      text: { type: 'string', maxLength: 500, description: 'The address, the keys or the kind of the step.' },
+    },
+    required: ['kind', 'text'],
+    additionalProperties: false,
+    examples: [{ kind: 'address', text: 'https://example.com/hook' }],
   },
   PushPresetVersion: {
     description: 'Makes the next version of a preset from an uploaded file, or its first one.',
@@ -26934,12 +27180,12 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
       name: { $ref: '#/components/schemas/EntityName' },
       scopes: {
         type: 'array',
-        items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
+        items: { type: 'string', enum: ['read', 'run', 'edit', 'propose', 'agency'] },
         minItems: 1,
-        maxItems: 4,
+        maxItems: 5,
         uniqueItems: true,
         description:
-          'What the key may do: read everything, run flows and controls, edit documents and settings, look after the members of an agency. Each opens its own calls only.',
+          'What the key may do: read everything, run flows and controls, edit documents and settings, propose changes that a person applies, look after the members of an agency. Each opens its own calls only.',
       },
       expiresAt: {
         type: ['string', 'null'],
@@ -27741,9 +27987,9 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
   },
   VersionReason: {
     description:
-      'Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.',
+      'Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored, a proposal was applied.',
     type: 'string',
-    enum: ['edit', 'import', 'starter', 'restore'],
+    enum: ['edit', 'import', 'starter', 'restore', 'proposal'],
     examples: ['edit'],
   },
   VideoItem: {

@@ -429,6 +429,18 @@ export interface Liveloom {
     /** Changes a profile; what is left out stays. */
     updateProfile(input: { params: { id: string }; body: UpdateProfile }): Promise<ProfileAnswer>;
   };
+  proposals: {
+    /** Compares what your flows would have done in your last stream with a proposal applied, with what happened. */
+    backtestProposal(input: { params: { id: string } }): Promise<BacktestReport>;
+    /** Proposes a change of an overlay, a flow or an audio alert, or a new flow. A person applies or refuses it. */
+    createProposal(input: { body: CreateProposal }): Promise<Proposal>;
+    /** Lists changes that programs proposed, newest first. */
+    listProposals(): Promise<ProposalList>;
+    /** Reads a proposal with what it would change now. */
+    readProposal(input: { params: { id: string } }): Promise<ProposalDetail>;
+    /** Refuses or withdraws an open proposal. */
+    refuseProposal(input: { params: { id: string } }): Promise<null>;
+  };
   rollouts: {
     /** Plans which presets members get, and says what would change for whom; nothing changes. */
     createRolloutPlan(input: { body: CreateRolloutPlan }): Promise<RolloutPlanAnswer>;
@@ -1143,6 +1155,13 @@ export type CreateOverlayPreset = {
   fields?: readonly PresetField[];
 };
 export type CreateProfile = { name: EntityName; inheritGlobalOptions?: boolean; starter?: string };
+export type CreateProposal = {
+  kind: 'overlay' | 'flow' | 'audioAlert';
+  documentId?: Id;
+  title: EntityName;
+  reason?: string;
+  patch: JsonObject;
+};
 export type CreateRolloutPlan = {
   presets: readonly {
     key: string;
@@ -2103,7 +2122,7 @@ export type ItemList = { items: readonly { id: Id; type: string; name: string; p
 export type JoinSounds = { isEnabled: boolean; volume: number };
 export type JoinSoundsAnswer = { settings: JoinSounds; viewers: number };
 export type JsonObject = Readonly<Record<string, unknown>>;
-export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'agency';
+export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'propose' | 'agency';
 export type KnownViewer = { tiktokId: string; name: string; displayName: string; profilePictureUrl: string };
 export type LevelStructure = { levels: readonly { level: number; requiredPoints: number }[]; highestLevel: number };
 export type LevelsRecomputeState = { state: 'idle' | 'recomputing' | 'success' | 'error'; done: number; total: number };
@@ -2737,6 +2756,32 @@ export type ProgramState = {
   version: string;
   sinceMs: number;
 };
+export type Proposal = {
+  id: Id;
+  kind: 'overlay' | 'flow' | 'audioAlert';
+  documentId: Id | null;
+  documentName: string;
+  title: EntityName;
+  reason: string;
+  program: string;
+  state: 'open' | 'applied' | 'undone';
+  createdAt: string;
+  expiresAt: string;
+  appliedAt: string | null;
+};
+export type ProposalChange = { path: readonly string[]; before: string | null; after: string | null };
+export type ProposalDetail = {
+  proposal: Proposal;
+  version: number;
+  warnings: readonly ProposalWarning[];
+  changes: readonly ProposalChange[];
+  hasMoreChanges: boolean;
+  names: Readonly<Record<string, string>>;
+  overlays: { before: Overlay; after: Overlay } | null;
+  problem: string | null;
+};
+export type ProposalList = { items: readonly Proposal[]; limit: number };
+export type ProposalWarning = { kind: 'address' | 'keys' | 'program' | 'chat' | 'ai' | 'secretCleared'; text: string };
 export type PutAwayList = {
   items: readonly { kind: CountedKind; id: string; name: string; since: string; until: string }[];
   active: readonly { kind: CountedKind; id: string; name: string }[];
@@ -3921,7 +3966,7 @@ export type VersionAnswer = {
 };
 export type VersionDocument = { version: VersionAnswer; overlay: Overlay };
 export type VersionList = { items: readonly VersionAnswer[]; total: number };
-export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
+export type VersionReason = 'edit' | 'import' | 'starter' | 'restore' | 'proposal';
 export type VideoItem = {
   id: Id;
   type: 'VIDEO';

@@ -231,6 +231,13 @@ const CALLS = {
     showTestMessage: ['POST', '/profiles/{id}/test-message'],
     updateProfile: ['PATCH', '/profiles/{id}'],
   },
+  proposals: {
+    backtestProposal: ['POST', '/proposals/{id}/backtest'],
+    createProposal: ['POST', '/proposals'],
+    listProposals: ['GET', '/proposals'],
+    readProposal: ['GET', '/proposals/{id}'],
+    refuseProposal: ['DELETE', '/proposals/{id}'],
+  },
   rollouts: {
     createRolloutPlan: ['POST', '/agency/plans'],
     listRolloutMembers: ['GET', '/agency/rollouts/{id}/members'],

@@ -257,9 +257,9 @@ export const createApiKeyForm: RequestForm = {
       rules: {
         type: 'array',
         minItems: 1,
-        maxItems: 4,
+        maxItems: 5,
         uniqueItems: true,
-        items: { type: 'string', enum: ['read', 'run', 'edit', 'agency'] },
+        items: { type: 'string', enum: ['read', 'run', 'edit', 'propose', 'agency'] },
       },
       options: [
         {
@@ -284,6 +284,14 @@ export const createApiKeyForm: RequestForm = {
           hint: {
             en: 'Changes your overlays, flows, settings, viewers and files.',
             de: 'Ändert deine Overlays, Flows, Einstellungen, Zuschauer und Dateien.',
+          },
+        },
+        {
+          value: 'propose',
+          text: { en: 'Propose', de: 'Vorschlagen' },
+          hint: {
+            en: 'Proposes changes of overlays, flows and audio alerts. Nothing changes until you apply them.',
+            de: 'Schlägt Änderungen an Overlays, Flows und Sound-Alerts vor. Nichts ändert sich, bis du sie übernimmst.',
           },
         },
         {

@@ -53,7 +53,7 @@ export type Email = string;
  * What an API key may do (behaviour: account-41). full: everything that a program may do, as keys did before they had scopes.
  *
  */
-export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'agency';
+export type KeyScope = 'full' | 'read' | 'run' | 'edit' | 'propose' | 'agency';
 /**
  * What the link of a mail carries.
  *
@@ -244,10 +244,10 @@ export type PointsAnswerChannel = 'toast' | 'chat' | 'speech';
  */
 export type ViewerRole = 'follower' | 'subscriber' | 'moderator' | 'teamMember';
 /**
- * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored.
+ * Why a state of an overlay was kept: it was edited, a file was imported into it, a starter was applied, an earlier version was restored, a proposal was applied.
  *
  */
-export type VersionReason = 'edit' | 'import' | 'starter' | 'restore';
+export type VersionReason = 'edit' | 'import' | 'starter' | 'restore' | 'proposal';
 /**
  * What a flow needs besides itself.
  *
@@ -1316,9 +1316,9 @@ export interface ApiKey {
 export interface CreateApiKey {
   name: EntityName;
   /**
-   * What the key may do: read everything, run flows and controls, edit documents and settings, look after the members of an agency. Each opens its own calls only.
+   * What the key may do: read everything, run flows and controls, edit documents and settings, propose changes that a person applies, look after the members of an agency. Each opens its own calls only.
    */
-  scopes: ('read' | 'run' | 'edit' | 'agency')[];
+  scopes: ('read' | 'run' | 'edit' | 'propose' | 'agency')[];
   /**
    * The key stops working at this time; left out = never.
    */
@@ -1342,9 +1342,9 @@ export interface NewApiKey {
 export interface UpdateApiKey {
   name?: EntityName;
   /**
-   * What the key may do: read everything, run flows and controls, edit documents and settings, look after the members of an agency. Each opens its own calls only.
+   * What the key may do: read everything, run flows and controls, edit documents and settings, propose changes that a person applies, look after the members of an agency. Each opens its own calls only.
    */
-  scopes?: ('read' | 'run' | 'edit' | 'agency')[];
+  scopes?: ('read' | 'run' | 'edit' | 'propose' | 'agency')[];
   /**
    * The key stops working at this time; null = never.
    */
@@ -7640,6 +7640,140 @@ export interface ProgramList {
    * Another one after each change.
    */
   revision: string;
+}
+/**
+ * Applies a proposal to the version of the document that the person saw.
+ *
+ */
+export interface ApplyProposal {
+  version: number;
+}
+/**
+ * A change of a document that a person reads and applies, or refuses.
+ *
+ */
+export interface CreateProposal {
+  /**
+   * Kind of the document.
+   */
+  kind: 'overlay' | 'flow' | 'audioAlert';
+  /**
+   * The document; an overlay has the id of its profile. Left out = a new flow.
+   */
+  documentId?: Id;
+  /**
+   * What changes, in a few words.
+   */
+  title: EntityName;
+  /**
+   * Why, for the person who decides.
+   */
+  reason?: string;
+  /**
+   * Merge patch (RFC 7396) on the document; the whole flow for a new one.
+   */
+  patch: JsonObject;
+}
+/**
+ * One field that changes.
+ *
+ */
+export interface ProposalChange {
+  path: string[];
+  /**
+   * The value as JSON, shortened; null = nothing. Stored secrets are dots.
+   */
+  before: string | null;
+  /**
+   * The value as JSON, shortened; null = it goes.
+   */
+  after: string | null;
+}
+/**
+ * A proposal with everything that it would change now.
+ *
+ */
+export interface ProposalDetail {
+  proposal: Proposal;
+  /**
+   * Version of the document that this compares with; 0 = a new flow.
+   */
+  version: number;
+  warnings: ProposalWarning[];
+  changes: ProposalChange[];
+  hasMoreChanges: boolean;
+  /**
+   * Kind of each step and trigger, or name of each item, by its id.
+   */
+  names: {
+    [k: string]: string;
+  };
+  /**
+   * Overlay before and after; null for other kinds.
+   */
+  overlays: ProposedOverlays | null;
+  /**
+   * Why it cannot be applied any more; null = it can.
+   */
+  problem: string | null;
+}
+/**
+ * A proposed change of a document.
+ *
+ */
+export interface Proposal {
+  id: Id;
+  kind: 'overlay' | 'flow' | 'audioAlert';
+  /**
+   * Null = a new flow that was not made yet.
+   */
+  documentId: Id | null;
+  /**
+   * Name of the document now; empty = it was deleted.
+   */
+  documentName: string;
+  title: EntityName;
+  reason: string;
+  /**
+   * Name of the API key that proposed it; empty = a person, or the key was deleted.
+   */
+  program: string;
+  state: 'open' | 'applied' | 'undone';
+  createdAt: string;
+  /**
+   * The proposal is deleted at this time.
+   */
+  expiresAt: string;
+  appliedAt: string | null;
+}
+/**
+ * Something that a proposal adds or changes and that reaches beyond the overlay.
+ *
+ */
+export interface ProposalWarning {
+  /**
+   * address: a new outside address. keys: pressed keys. program: a step for a program on the streamer's computer. chat: messages in the streamer's name. ai: a text of an AI. secretCleared: a stored secret that is emptied, because the address that it is sent to changes.
+   */
+  kind: 'address' | 'keys' | 'program' | 'chat' | 'ai' | 'secretCleared';
+  /**
+   * The address, the keys or the kind of the step.
+   */
+  text: string;
+}
+export interface ProposedOverlays {
+  before: Overlay;
+  after: Overlay;
+}
+/**
+ * Proposals of the account, newest first.
+ *
+ */
+export interface ProposalList {
+  items: Proposal[];
+  /**
+   * How many open proposals an account can have.
+   */
+  limit: number;
 }
 /**
  * Documents of the account that are put away because they exceed its plan, oldest first by kind.
@@ -14888,6 +15022,13 @@ export type ErrorCode =
   | 'PROGRAM_NO_ANSWER'
   | 'PROGRAM_REFUSED'
   | 'PROMO_CODE_INVALID'
+  | 'PROPOSALS_LIMIT'
+  | 'PROPOSAL_EDITED_SINCE'
+  | 'PROPOSAL_EMPTY'
+  | 'PROPOSAL_NEEDS_DOCUMENT'
+  | 'PROPOSAL_NOT_APPLIED'
+  | 'PROPOSAL_NOT_OPEN'
+  | 'PROPOSAL_OUTDATED'
   | 'PROVIDER_DENIED'
   | 'PROVIDER_LOGIN_ENDED'
   | 'PROVIDER_NOT_ANSWERING'

@@ -273,6 +273,13 @@ import type {
   ProgramAnswer,
   ProgramChoiceList,
   ProgramList,
+  ApplyProposal,
+  CreateProposal,
+  ProposalChange,
+  ProposalDetail,
+  ProposalList,
+  ProposalWarning,
+  Proposal,
   PutAwayList,
   SwapPutAway,
   CreateRolloutPlan,
@@ -1121,6 +1128,13 @@ export const validateOverlaySourceAnswer: Validator<OverlaySourceAnswer>;
 export const validateProgramAnswer: Validator<ProgramAnswer>;
 export const validateProgramChoiceList: Validator<ProgramChoiceList>;
 export const validateProgramList: Validator<ProgramList>;
+export const validateApplyProposal: Validator<ApplyProposal>;
+export const validateCreateProposal: Validator<CreateProposal>;
+export const validateProposalChange: Validator<ProposalChange>;
+export const validateProposalDetail: Validator<ProposalDetail>;
+export const validateProposalList: Validator<ProposalList>;
+export const validateProposalWarning: Validator<ProposalWarning>;
+export const validateProposal: Validator<Proposal>;
 export const validatePutAwayList: Validator<PutAwayList>;
 export const validateSwapPutAway: Validator<SwapPutAway>;
 export const validateCreateRolloutPlan: Validator<CreateRolloutPlan>;

@@ -25,7 +25,11 @@ const list_019bbe77 = ['burst', 'stop'];
 
 const list_035293d0 = ['list', 'compact'];
 
+const list_065b50f9 = ['read', 'run', 'edit', 'propose', 'agency'];
+
 const list_06606087 = ['claim', 'forget'];
+
+const list_07741a13 = ['address', 'keys', 'program', 'chat', 'ai', 'secretCleared'];
 
 const list_07f67a32 = ['command', 'gift', 'likes'];
 
@@ -414,6 +418,8 @@ const list_361c7f66 = ['toast', 'chat', 'speech'];
 
 const list_380c0134 = ['atOnce', 'perViewer', 'inTotal'];
 
+const list_38cbc2d6 = ['open', 'applied', 'undone'];
+
 const list_3b4139e5 = [
   'text',
   'fontWeight',
@@ -574,6 +580,8 @@ const list_4e0dabbf = ['at'];
 const list_4fb4ca3a = ['DEFAULT', 'QUEUED'];
 
 const list_50c01dc8 = ['profile', 'flow', 'audioAlert'];
+
+const list_50fcfe7d = ['edit', 'import', 'starter', 'restore', 'proposal'];
 
 const list_52345ded = ['pause', 'goOn'];
 
@@ -802,8 +810,6 @@ const list_8041422a = [
 
 const list_8115d071 = ['PENDING', 'ACCEPTED', 'REJECTED', 'REVOKED', 'EXPIRED'];
 
-const list_8213d07b = ['read', 'run', 'edit', 'agency'];
-
 const list_83a5dda3 = ['any', 'done', 'failed', 'stopped', 'cancelled'];
 
 const list_8432cb8e = ['createdAt', 'email', 'lastLoginAt'];
@@ -903,8 +909,6 @@ const list_9c39bd91 = ['username', 'userId', 'nickname', 'points', 'balance', 'l
 const list_9cb883f8 = ['scenes', 'sources', 'filters', 'inputs', 'textSources', 'actions', 'voices', 'sounds'];
 
 const list_9da118ee = ['createdAt'];
-
-const list_9e215cd9 = ['full', 'read', 'run', 'edit', 'agency'];
 
 const list_9ec2e47e = ['both', 'balance', 'earned'];
 
@@ -1203,6 +1207,8 @@ const list_d65b20d6 = [
 const list_dd8ba275 = ['text', 'image'];
 
 const list_de39e352 = ['userName', 'signKey', 'app', 'package', 'network', 'page', null];
+
+const list_dea92416 = ['overlay', 'flow', 'audioAlert'];
 
 const list_df153f00 = [
   'whenEmpty',
@@ -1521,8 +1527,6 @@ const list_f6bf8d64 = [
   'planPro',
 ];
 
-const list_f6c3234d = ['edit', 'import', 'starter', 'restore'];
-
 const list_f6d78396 = ['pause', 'resume', 'skip', 'clear', 'drop', 'dropViewer', 'move'];
 
 const list_f73f46ce = ['horizontal', 'vertical'];
@@ -1547,6 +1551,8 @@ const list_f938ff31 = [
   'alertsLeftOut',
   'gaps',
 ];
+
+const list_fe9bf436 = ['full', 'read', 'run', 'edit', 'propose', 'agency'];
 
 const list_ff1c7894 = ['en', 'de'];
 
@@ -2938,6 +2944,20 @@ const names_ad6b3b6e = {
   outcome: true,
   reason: true,
   steps: true,
+};
+
+const names_b08ca9e0 = {
+  id: true,
+  kind: true,
+  documentId: true,
+  documentName: true,
+  title: true,
+  reason: true,
+  program: true,
+  state: true,
+  createdAt: true,
+  expiresAt: true,
+  appliedAt: true,
 };
 
 const names_b4b7b3f0 = {
@@ -6074,6 +6094,36 @@ export function validateApiKeyList(data, instancePath = '') {
     return refused(validateApiKeyList, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateApiKeyList);
+}
+
+export function validateApplyProposal(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'version')) {
+        return refused(validateApplyProposal, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['version'],
+        });
+      }
+    }
+    if (data.version === undefined) {
+      return refused(validateApplyProposal, instancePath, 'required', { missingProperty: 'version' });
+    }
+    if (data.version !== undefined) {
+      let data0 = data.version;
+      if (!(typeof data0 == 'number' && !(data0 % 1) && !isNaN(data0) && isFinite(data0))) {
+        return refused(validateApplyProposal, instancePath + '/version', 'type', { type: 'integer' });
+      }
+      if (typeof data0 == 'number' && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          return refused(validateApplyProposal, instancePath + '/version', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateApplyProposal, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateApplyProposal);
 }
 
 export function validateApplyStarter(data, instancePath = '') {
@@ -13609,8 +13659,8 @@ export function validateCreateApiKey(data, instancePath = '') {
     if (data.scopes !== undefined) {
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
-        if (data1.length > 4) {
-          return refused(validateCreateApiKey, instancePath + '/scopes', 'maxItems', { limit: 4 });
+        if (data1.length > 5) {
+          return refused(validateCreateApiKey, instancePath + '/scopes', 'maxItems', { limit: 5 });
         }
         if (data1.length < 1) {
           return refused(validateCreateApiKey, instancePath + '/scopes', 'minItems', { limit: 1 });
@@ -13621,9 +13671,9 @@ export function validateCreateApiKey(data, instancePath = '') {
           if (typeof data2 !== 'string') {
             return refused(validateCreateApiKey, instancePath + '/scopes/' + i0, 'type', { type: 'string' });
           }
-          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit' || data2 === 'agency')) {
+          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit' || data2 === 'propose' || data2 === 'agency')) {
             return refused(validateCreateApiKey, instancePath + '/scopes/' + i0, 'enum', {
-              allowedValues: list_8213d07b,
+              allowedValues: list_065b50f9,
             });
           }
         }
@@ -14189,6 +14239,65 @@ export function validateCreateProfile(data, instancePath = '') {
     return refused(validateCreateProfile, instancePath, 'type', { type: 'object' });
   }
   return accepted(validateCreateProfile);
+}
+
+export function validateCreateProposal(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'documentId' || key0 === 'title' || key0 === 'reason' || key0 === 'patch')) {
+        return refused(validateCreateProposal, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'documentId', 'title', 'reason', 'patch'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateCreateProposal, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.title === undefined) {
+      return refused(validateCreateProposal, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.patch === undefined) {
+      return refused(validateCreateProposal, instancePath, 'required', { missingProperty: 'patch' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 !== 'string') {
+        return refused(validateCreateProposal, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data0 === 'overlay' || data0 === 'flow' || data0 === 'audioAlert')) {
+        return refused(validateCreateProposal, instancePath + '/kind', 'enum', { allowedValues: list_dea92416 });
+      }
+    }
+    if (data.documentId !== undefined) {
+      if (!validateId(data.documentId, instancePath + '/documentId')) {
+        return refusedBy(validateCreateProposal, validateId);
+      }
+    }
+    if (data.title !== undefined) {
+      if (!validateEntityName(data.title, instancePath + '/title')) {
+        return refusedBy(validateCreateProposal, validateEntityName);
+      }
+    }
+    if (data.reason !== undefined) {
+      let data3 = data.reason;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 1000) {
+          return refused(validateCreateProposal, instancePath + '/reason', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validateCreateProposal, instancePath + '/reason', 'type', { type: 'string' });
+      }
+    }
+    if (data.patch !== undefined) {
+      if (!validateJsonObject(data.patch, instancePath + '/patch')) {
+        return refusedBy(validateCreateProposal, validateJsonObject);
+      }
+    }
+  } else {
+    return refused(validateCreateProposal, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateCreateProposal);
 }
 
 export function validateCreateRolloutPlan(data, instancePath = '') {
@@ -33118,8 +33227,15 @@ export function validateKeyScope(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateKeyScope, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'full' || data === 'read' || data === 'run' || data === 'edit' || data === 'agency')) {
-    return refused(validateKeyScope, instancePath, 'enum', { allowedValues: list_9e215cd9 });
+  if (!(
+    data === 'full' ||
+    data === 'read' ||
+    data === 'run' ||
+    data === 'edit' ||
+    data === 'propose' ||
+    data === 'agency'
+  )) {
+    return refused(validateKeyScope, instancePath, 'enum', { allowedValues: list_fe9bf436 });
   }
   return accepted(validateKeyScope);
 }
@@ -45675,6 +45791,610 @@ export function validatePromotionCodeAnswer(data, instancePath = '') {
     return refused(validatePromotionCodeAnswer, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePromotionCodeAnswer);
+}
+
+export function validateProposal(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!Object.hasOwn(names_b08ca9e0, key0)) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: Object.keys(names_b08ca9e0),
+        });
+        errors++;
+      }
+    }
+    if (data.id === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'id' });
+      errors++;
+    }
+    if (data.kind === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'kind' });
+      errors++;
+    }
+    if (data.documentId === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'documentId' });
+      errors++;
+    }
+    if (data.documentName === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'documentName' });
+      errors++;
+    }
+    if (data.title === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'title' });
+      errors++;
+    }
+    if (data.reason === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'reason' });
+      errors++;
+    }
+    if (data.program === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'program' });
+      errors++;
+    }
+    if (data.state === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'state' });
+      errors++;
+    }
+    if (data.createdAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'createdAt' });
+      errors++;
+    }
+    if (data.expiresAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'expiresAt' });
+      errors++;
+    }
+    if (data.appliedAt === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'appliedAt' });
+      errors++;
+    }
+    if (data.id !== undefined) {
+      if (!validateId(data.id, instancePath + '/id')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/kind', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data1 === 'overlay' || data1 === 'flow' || data1 === 'audioAlert')) {
+        vErrors = withError(vErrors, instancePath + '/kind', 'enum', { allowedValues: list_dea92416 });
+        errors++;
+      }
+    }
+    if (data.documentId !== undefined) {
+      let data2 = data.documentId;
+      const _errs6 = errors;
+      let valid1 = false;
+      const _errs7 = errors;
+      if (!validateId(data2, instancePath + '/documentId')) {
+        vErrors = withErrors(vErrors, validateId.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs7 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const _errs8 = errors;
+        if (data2 !== null) {
+          vErrors = withError(vErrors, instancePath + '/documentId', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = valid1 || _valid0;
+      }
+      if (!valid1) {
+        vErrors = withError(vErrors, instancePath + '/documentId', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs6;
+        if (vErrors !== null) {
+          if (_errs6) {
+            vErrors.length = _errs6;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.documentName !== undefined) {
+      let data3 = data.documentName;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 200) {
+          vErrors = withError(vErrors, instancePath + '/documentName', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/documentName', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.title !== undefined) {
+      if (!validateEntityName(data.title, instancePath + '/title')) {
+        vErrors = withErrors(vErrors, validateEntityName.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.reason !== undefined) {
+      let data5 = data.reason;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 1000) {
+          vErrors = withError(vErrors, instancePath + '/reason', 'maxLength', { limit: 1000 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/reason', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.program !== undefined) {
+      let data6 = data.program;
+      if (typeof data6 === 'string') {
+        if (codePointLength(data6) > 200) {
+          vErrors = withError(vErrors, instancePath + '/program', 'maxLength', { limit: 200 });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/program', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.state !== undefined) {
+      let data7 = data.state;
+      if (typeof data7 !== 'string') {
+        vErrors = withError(vErrors, instancePath + '/state', 'type', { type: 'string' });
+        errors++;
+      }
+      if (!(data7 === 'open' || data7 === 'applied' || data7 === 'undone')) {
+        vErrors = withError(vErrors, instancePath + '/state', 'enum', { allowedValues: list_38cbc2d6 });
+        errors++;
+      }
+    }
+    if (data.createdAt !== undefined) {
+      let data8 = data.createdAt;
+      if (typeof data8 === 'string') {
+        if (!isDateTime(data8)) {
+          vErrors = withError(vErrors, instancePath + '/createdAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/createdAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data9 = data.expiresAt;
+      if (typeof data9 === 'string') {
+        if (!isDateTime(data9)) {
+          vErrors = withError(vErrors, instancePath + '/expiresAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/expiresAt', 'type', { type: 'string' });
+        errors++;
+      }
+    }
+    if (data.appliedAt !== undefined) {
+      let data10 = data.appliedAt;
+      if (typeof data10 !== 'string' && data10 !== null) {
+        vErrors = withError(vErrors, instancePath + '/appliedAt', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data10 === 'string') {
+        if (!isDateTime(data10)) {
+          vErrors = withError(vErrors, instancePath + '/appliedAt', 'format', { format: 'date-time' });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateProposal.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateProposalChange(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'path' || key0 === 'before' || key0 === 'after')) {
+        return refused(validateProposalChange, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['path', 'before', 'after'],
+        });
+      }
+    }
+    if (data.path === undefined) {
+      return refused(validateProposalChange, instancePath, 'required', { missingProperty: 'path' });
+    }
+    if (data.before === undefined) {
+      return refused(validateProposalChange, instancePath, 'required', { missingProperty: 'before' });
+    }
+    if (data.after === undefined) {
+      return refused(validateProposalChange, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.path !== undefined) {
+      let data0 = data.path;
+      if (Array.isArray(data0)) {
+        if (data0.length > 64) {
+          return refused(validateProposalChange, instancePath + '/path', 'maxItems', { limit: 64 });
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 === 'string') {
+            if (codePointLength(data1) > 400) {
+              return refused(validateProposalChange, instancePath + '/path/' + i0, 'maxLength', { limit: 400 });
+            }
+          } else {
+            return refused(validateProposalChange, instancePath + '/path/' + i0, 'type', { type: 'string' });
+          }
+        }
+      } else {
+        return refused(validateProposalChange, instancePath + '/path', 'type', { type: 'array' });
+      }
+    }
+    if (data.before !== undefined) {
+      let data2 = data.before;
+      if (typeof data2 !== 'string' && data2 !== null) {
+        return refused(validateProposalChange, instancePath + '/before', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 400) {
+          return refused(validateProposalChange, instancePath + '/before', 'maxLength', { limit: 400 });
+        }
+      }
+    }
+    if (data.after !== undefined) {
+      let data3 = data.after;
+      if (typeof data3 !== 'string' && data3 !== null) {
+        return refused(validateProposalChange, instancePath + '/after', 'type', { type: list_f2aa28b7 });
+      }
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 400) {
+          return refused(validateProposalChange, instancePath + '/after', 'maxLength', { limit: 400 });
+        }
+      }
+    }
+  } else {
+    return refused(validateProposalChange, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProposalChange);
+}
+
+export function validateProposalDetail(data, instancePath = '') {
+  let vErrors = null;
+  let errors = 0;
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'proposal' ||
+        key0 === 'version' ||
+        key0 === 'warnings' ||
+        key0 === 'changes' ||
+        key0 === 'hasMoreChanges' ||
+        key0 === 'names' ||
+        key0 === 'overlays' ||
+        key0 === 'problem'
+      )) {
+        vErrors = withError(vErrors, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['proposal', 'version', 'warnings', 'changes', 'hasMoreChanges', 'names', 'overlays', 'problem'],
+        });
+        errors++;
+      }
+    }
+    if (data.proposal === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'proposal' });
+      errors++;
+    }
+    if (data.version === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'version' });
+      errors++;
+    }
+    if (data.warnings === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'warnings' });
+      errors++;
+    }
+    if (data.changes === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'changes' });
+      errors++;
+    }
+    if (data.hasMoreChanges === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'hasMoreChanges' });
+      errors++;
+    }
+    if (data.names === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'names' });
+      errors++;
+    }
+    if (data.overlays === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'overlays' });
+      errors++;
+    }
+    if (data.problem === undefined) {
+      vErrors = withError(vErrors, instancePath, 'required', { missingProperty: 'problem' });
+      errors++;
+    }
+    if (data.proposal !== undefined) {
+      if (!validateProposal(data.proposal, instancePath + '/proposal')) {
+        vErrors = withErrors(vErrors, validateProposal.errors);
+        errors = vErrors.length;
+      }
+    }
+    if (data.version !== undefined) {
+      let data1 = data.version;
+      if (!(typeof data1 == 'number' && !(data1 % 1) && !isNaN(data1) && isFinite(data1))) {
+        vErrors = withError(vErrors, instancePath + '/version', 'type', { type: 'integer' });
+        errors++;
+      }
+      if (typeof data1 == 'number' && isFinite(data1)) {
+        if (data1 < 0 || isNaN(data1)) {
+          vErrors = withError(vErrors, instancePath + '/version', 'minimum', { comparison: '>=', limit: 0 });
+          errors++;
+        }
+      }
+    }
+    if (data.warnings !== undefined) {
+      let data2 = data.warnings;
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          vErrors = withError(vErrors, instancePath + '/warnings', 'maxItems', { limit: 100 });
+          errors++;
+        }
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateProposalWarning(data2[i0], instancePath + '/warnings/' + i0)) {
+            vErrors = withErrors(vErrors, validateProposalWarning.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/warnings', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.changes !== undefined) {
+      let data4 = data.changes;
+      if (Array.isArray(data4)) {
+        if (data4.length > 300) {
+          vErrors = withError(vErrors, instancePath + '/changes', 'maxItems', { limit: 300 });
+          errors++;
+        }
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validateProposalChange(data4[i1], instancePath + '/changes/' + i1)) {
+            vErrors = withErrors(vErrors, validateProposalChange.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/changes', 'type', { type: 'array' });
+        errors++;
+      }
+    }
+    if (data.hasMoreChanges !== undefined) {
+      if (typeof data.hasMoreChanges !== 'boolean') {
+        vErrors = withError(vErrors, instancePath + '/hasMoreChanges', 'type', { type: 'boolean' });
+        errors++;
+      }
+    }
+    if (data.names !== undefined) {
+      let data7 = data.names;
+      if (data7 && typeof data7 == 'object' && !Array.isArray(data7)) {
+        if (Object.keys(data7).length > 1000) {
+          vErrors = withError(vErrors, instancePath + '/names', 'maxProperties', { limit: 1000 });
+          errors++;
+        }
+        for (const key1 in data7) {
+          let data8 = data7[key1];
+          if (typeof data8 === 'string') {
+            if (codePointLength(data8) > 200) {
+              vErrors = withError(
+                vErrors,
+                instancePath + '/names/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+                'maxLength',
+                { limit: 200 },
+              );
+              errors++;
+            }
+          } else {
+            vErrors = withError(
+              vErrors,
+              instancePath + '/names/' + key1.replace(/~/g, '~0').replace(/\//g, '~1'),
+              'type',
+              { type: 'string' },
+            );
+            errors++;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/names', 'type', { type: 'object' });
+        errors++;
+      }
+    }
+    if (data.overlays !== undefined) {
+      let data9 = data.overlays;
+      const _errs19 = errors;
+      let valid6 = false;
+      const _errs20 = errors;
+      if (data9 && typeof data9 == 'object' && !Array.isArray(data9)) {
+        for (const key2 in data9) {
+          if (!(key2 === 'before' || key2 === 'after')) {
+            vErrors = withError(vErrors, instancePath + '/overlays', 'additionalProperties', {
+              additionalProperty: key2,
+              known: ['before', 'after'],
+            });
+            errors++;
+          }
+        }
+        if (data9.before === undefined) {
+          vErrors = withError(vErrors, instancePath + '/overlays', 'required', { missingProperty: 'before' });
+          errors++;
+        }
+        if (data9.after === undefined) {
+          vErrors = withError(vErrors, instancePath + '/overlays', 'required', { missingProperty: 'after' });
+          errors++;
+        }
+        if (data9.before !== undefined) {
+          if (!validateOverlay(data9.before, instancePath + '/overlays/before')) {
+            vErrors = withErrors(vErrors, validateOverlay.errors);
+            errors = vErrors.length;
+          }
+        }
+        if (data9.after !== undefined) {
+          if (!validateOverlay(data9.after, instancePath + '/overlays/after')) {
+            vErrors = withErrors(vErrors, validateOverlay.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        vErrors = withError(vErrors, instancePath + '/overlays', 'type', { type: 'object' });
+        errors++;
+      }
+      var _valid0 = _errs20 === errors;
+      valid6 = valid6 || _valid0;
+      if (!valid6) {
+        const _errs25 = errors;
+        if (data9 !== null) {
+          vErrors = withError(vErrors, instancePath + '/overlays', 'type', { type: 'null' });
+          errors++;
+        }
+        var _valid0 = _errs25 === errors;
+        valid6 = valid6 || _valid0;
+      }
+      if (!valid6) {
+        vErrors = withError(vErrors, instancePath + '/overlays', 'anyOf', {});
+        errors++;
+      } else {
+        errors = _errs19;
+        if (vErrors !== null) {
+          if (_errs19) {
+            vErrors.length = _errs19;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.problem !== undefined) {
+      let data12 = data.problem;
+      if (typeof data12 !== 'string' && data12 !== null) {
+        vErrors = withError(vErrors, instancePath + '/problem', 'type', { type: list_f2aa28b7 });
+        errors++;
+      }
+      if (typeof data12 === 'string') {
+        if (codePointLength(data12) > 2000) {
+          vErrors = withError(vErrors, instancePath + '/problem', 'maxLength', { limit: 2000 });
+          errors++;
+        }
+      }
+    }
+  } else {
+    vErrors = withError(vErrors, instancePath, 'type', { type: 'object' });
+    errors++;
+  }
+  validateProposalDetail.errors = vErrors;
+  return errors === 0;
+}
+
+export function validateProposalList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'items' || key0 === 'limit')) {
+        return refused(validateProposalList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['items', 'limit'],
+        });
+      }
+    }
+    if (data.items === undefined) {
+      return refused(validateProposalList, instancePath, 'required', { missingProperty: 'items' });
+    }
+    if (data.limit === undefined) {
+      return refused(validateProposalList, instancePath, 'required', { missingProperty: 'limit' });
+    }
+    if (data.items !== undefined) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validateProposal(data0[i0], instancePath + '/items/' + i0)) {
+            return refusedBy(validateProposalList, validateProposal);
+          }
+        }
+      } else {
+        return refused(validateProposalList, instancePath + '/items', 'type', { type: 'array' });
+      }
+    }
+    if (data.limit !== undefined) {
+      let data2 = data.limit;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validateProposalList, instancePath + '/limit', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 < 0 || isNaN(data2)) {
+          return refused(validateProposalList, instancePath + '/limit', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validateProposalList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProposalList);
+}
+
+export function validateProposalWarning(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'kind' || key0 === 'text')) {
+        return refused(validateProposalWarning, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['kind', 'text'],
+        });
+      }
+    }
+    if (data.kind === undefined) {
+      return refused(validateProposalWarning, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.text === undefined) {
+      return refused(validateProposalWarning, instancePath, 'required', { missingProperty: 'text' });
+    }
+    if (data.kind !== undefined) {
+      let data0 = data.kind;
+      if (typeof data0 !== 'string') {
+        return refused(validateProposalWarning, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(
+        data0 === 'address' ||
+        data0 === 'keys' ||
+        data0 === 'program' ||
+        data0 === 'chat' ||
+        data0 === 'ai' ||
+        data0 === 'secretCleared'
+      )) {
+        return refused(validateProposalWarning, instancePath + '/kind', 'enum', { allowedValues: list_07741a13 });
+      }
+    }
+    if (data.text !== undefined) {
+      let data1 = data.text;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validateProposalWarning, instancePath + '/text', 'maxLength', { limit: 500 });
+        }
+      } else {
+        return refused(validateProposalWarning, instancePath + '/text', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateProposalWarning, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateProposalWarning);
 }
 
 export function validatePushPresetVersion(data, instancePath = '') {
@@ -67167,8 +67887,8 @@ export function validateUpdateApiKey(data, instancePath = '') {
     if (data.scopes !== undefined) {
       let data1 = data.scopes;
       if (Array.isArray(data1)) {
-        if (data1.length > 4) {
-          return refused(validateUpdateApiKey, instancePath + '/scopes', 'maxItems', { limit: 4 });
+        if (data1.length > 5) {
+          return refused(validateUpdateApiKey, instancePath + '/scopes', 'maxItems', { limit: 5 });
         }
         if (data1.length < 1) {
           return refused(validateUpdateApiKey, instancePath + '/scopes', 'minItems', { limit: 1 });
@@ -67179,9 +67899,9 @@ export function validateUpdateApiKey(data, instancePath = '') {
           if (typeof data2 !== 'string') {
             return refused(validateUpdateApiKey, instancePath + '/scopes/' + i0, 'type', { type: 'string' });
           }
-          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit' || data2 === 'agency')) {
+          if (!(data2 === 'read' || data2 === 'run' || data2 === 'edit' || data2 === 'propose' || data2 === 'agency')) {
             return refused(validateUpdateApiKey, instancePath + '/scopes/' + i0, 'enum', {
-              allowedValues: list_8213d07b,
+              allowedValues: list_065b50f9,
             });
           }
         }
@@ -69373,8 +70093,8 @@ export function validateVersionReason(data, instancePath = '') {
   if (typeof data !== 'string') {
     return refused(validateVersionReason, instancePath, 'type', { type: 'string' });
   }
-  if (!(data === 'edit' || data === 'import' || data === 'starter' || data === 'restore')) {
-    return refused(validateVersionReason, instancePath, 'enum', { allowedValues: list_f6c3234d });
+  if (!(data === 'edit' || data === 'import' || data === 'starter' || data === 'restore' || data === 'proposal')) {
+    return refused(validateVersionReason, instancePath, 'enum', { allowedValues: list_50fcfe7d });
   }
   return accepted(validateVersionReason);
 }

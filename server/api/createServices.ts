@@ -10,6 +10,7 @@ import type { ChatOut } from '../sources/host/chatOut.ts';
 import type { ProgramHost } from '../integrations/host/programHost.ts';
 import type { SourceHost } from '../sources/host/sourceHost.ts';
 import type { Database } from '../ground/db/connection.ts';
+import { createProposals } from '../documents/proposals/proposals.ts';
 import { createPutAway } from '../documents/put-away/putAwayService.ts';
 import { quotasOf } from '../documents/quotas.ts';
 import type { Gallery } from '../documents/gallery/gallery.ts';
@@ -25,6 +26,7 @@ import { createLimits, type Limits } from './limits.ts';
 import { createPlaces as createAccountConcurrency } from './accountConcurrency.ts';
 import { USUAL_VIEWER_IMPORT } from '../people/viewers/imports/viewerImports.ts';
 import { membershipOf } from '../people/agencies/store.ts';
+import { keyOf } from '../people/accounts/keys/store.ts';
 import type { Changes } from '../ground/base/changes.ts';
 import { type AccountPorts, accountServices } from './service-groups/accountServices.ts';
 import { documentServices, type DocumentPorts } from './service-groups/documentServices.ts';
@@ -89,10 +91,11 @@ export function createServices(deps: ApiDeps) {
   const { documents, ...stored } = documentServices(ports);
   const viewers = viewerServices({ ...ports, joinSounds: stored.joinSounds });
   const accounts = accountServices(ports);
+  const flows = flowServices({ ...ports, documents });
   return {
     ...accounts,
     ...stored,
-    ...flowServices({ ...ports, documents }),
+    ...flows,
     ...presetServices({
       ...ports,
       membershipOf: deps.membershipOf ?? ((userId) => membershipOf(database, userId)),
@@ -101,6 +104,14 @@ export function createServices(deps: ApiDeps) {
     }),
     ...rolloutServices({ ...ports, invitations: accounts.invitations }),
     ...viewers,
+    /** Changes that programs propose. */
+    proposals: createProposals({
+      ...ports,
+      documents,
+      flows: flows.flows,
+      versions: stored.versions,
+      keyName: async (userId, id) => (await keyOf(database, userId, id))?.name ?? '',
+    }),
     putAway,
     ...showServices(ports),
     imports: createImports(

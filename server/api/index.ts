@@ -38,6 +38,7 @@ import { testRoutes } from './overlay/testRoutes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { aboutRoutes } from './about/routes.ts';
 import type { Route } from './route.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -84,6 +85,7 @@ export const API = {
   payments: paymentRoutes,
   platform: platformRoutes,
   profiles: profileRoutes,
+  proposals: proposalRoutes,
   about: aboutRoutes,
   settings: settingsRoutes,
   tts: ttsRoutes,

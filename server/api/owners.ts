@@ -4,6 +4,7 @@ import { MAIN_QUEUE } from '../show/fold/flows/state/flowsState.ts';
 import { pastEvent } from '../pages/activity/store.ts';
 import { hasDocument } from '../documents/store.ts';
 import { hasVersion } from '../documents/versions/store.ts';
+import { proposalOf } from '../documents/proposals/store.ts';
 import { findLink } from '../documents/presets/links/store.ts';
 import { ownerOfProfile } from '../documents/profiles/store.ts';
 import { ownerOfFile, ownerOfUpload } from '../media/library/store.ts';
@@ -127,6 +128,9 @@ export const OWNERS = {
   /** A preset that the caller imported. */
   presetLink: async (id, { database }, _params, callerId) =>
     (await findLink(database, callerId, id)) === null ? null : callerId,
+  /** A proposal of the caller. */
+  proposal: async (id, { database, clock }, _params, callerId) =>
+    (await proposalOf(database, callerId, id, clock.nowMs())) === null ? null : callerId,
   image: (id, { database }) => ownerOfFile(database, 'image', id),
   video: (id, { database }) => ownerOfFile(database, 'video', id),
   audio: (id, { database }) => ownerOfFile(database, 'audio', id),

@@ -22,7 +22,7 @@ import type { Closed } from './rights/access.ts';
 import { demandsOf, GRANTS, helperDemandsOf } from './rights/guard.ts';
 import type { Route } from './route.ts';
 
-const SCOPES: readonly Exclude<KeyScope, 'full'>[] = ['read', 'run', 'edit', 'agency'];
+const SCOPES: readonly Exclude<KeyScope, 'full'>[] = ['read', 'run', 'edit', 'propose', 'agency'];
 const TOPICS = ROUTES.filter(({ updates }) => updates !== undefined);
 const named = (routes: readonly Route[]): [string, Route][] => routes.map((route) => [route.path, route]);
 const isOwned = ({ owns = {} }: Route): boolean => !Object.values(owns).every(isSharedKind);

@@ -148,7 +148,7 @@ describe.each(named(closed))('%s', (_name, route) => {
   });
 
   // behaviour: account-41, account-42
-  it.each(['read', 'run', 'edit', 'agency'] as const)(
+  it.each(['read', 'run', 'edit', 'propose', 'agency'] as const)(
     'takes a key with the scope %s only where it says so',
     async (scope) => {
       const account = accounts[roleOf(route)];

@@ -23,6 +23,8 @@ export const IN_PERSON: readonly string[] = [
   'POST /auth/logout-everywhere',
   'POST /helpers',
   'POST /helpers/{id}/link',
+  'POST /proposals/{id}/apply',
+  'POST /proposals/{id}/undo',
   'POST /stripe/create-subscription',
   'POST /stripe/downgrade-subscription',
   'POST /stripe/keep-subscription',

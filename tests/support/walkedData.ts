@@ -7,6 +7,7 @@ import { QUOTAS } from '#engine/rules/quotas.ts';
 import { createDocumentService } from '#server/documents/documentService.ts';
 import { insertFile, insertUpload } from '#server/media/library/store.ts';
 import { writeEvents } from '#server/people/reports/report.ts';
+import { insertProposal } from '#server/documents/proposals/store.ts';
 import { storeWritten } from '#server/people/reports/store.ts';
 import type { Account, ApiServer } from './apiServer.ts';
 import type { Things } from './walkedRequests.ts';
@@ -16,6 +17,7 @@ export async function keepThings(api: ApiServer, things: Things, as: Account): P
   await keepFirstVersion(api, things, as);
   await keepFlowThings(api, things, as);
   await keepReport(api, as);
+  await keepProposal(api, things, as);
   for (const kind of ['image', 'video', 'audio'] as const) await keepFile(api, things, as, kind);
 }
 
@@ -23,6 +25,25 @@ export async function keepThings(api: ApiServer, things: Things, as: Account): P
 async function keepFirstVersion(api: ApiServer, things: Things, as: Account): Promise<void> {
   const body = { patch: { itemsById: { [things.item(as)]: { position: { x: 1 } } } } };
   await api.call('PATCH', `/overlay/${things.profile(as)}`, { as, body });
+}
+
+/** Stores a proposal for the overlay. */
+async function keepProposal(api: ApiServer, things: Things, as: Account): Promise<void> {
+  await insertProposal(api.database, {
+    id: things.proposal(as),
+    streamerId: as.id,
+    kind: 'overlay',
+    documentId: things.profile(as),
+    title: 'Rename',
+    reason: '',
+    patch: { name: 'Proposed' },
+    keyId: null,
+    state: 'open',
+    createdAtMs: api.clock.nowMs(),
+    expiresAtMs: api.clock.nowMs() + 86_400_000,
+    appliedAtMs: null,
+    appliedVersion: null,
+  });
 }
 
 async function keepReport(api: ApiServer, { id: streamerId }: Account): Promise<void> {

@@ -5,7 +5,7 @@ import { insertKey } from '#server/people/accounts/keys/store.ts';
 import type { Account, ApiServer } from './apiServer.ts';
 
 /** Keys of each account besides its full key. */
-export type KeyState = 'read' | 'run' | 'edit' | 'agency' | 'expired' | 'deleted';
+export type KeyState = 'read' | 'run' | 'edit' | 'propose' | 'agency' | 'expired' | 'deleted';
 
 const keyOf = ({ id }: Account, state: KeyState): string =>
   newApiKey(`${id}-${state}`, (size) => Buffer.alloc(size, state));
@@ -26,6 +26,6 @@ export async function keepKeys(api: ApiServer, account: Account): Promise<void> 
       createdAtMs: 0,
       expiresAtMs,
     });
-  for (const scope of ['read', 'run', 'edit', 'agency'] as const) await keep(scope, [scope], null);
+  for (const scope of ['read', 'run', 'edit', 'propose', 'agency'] as const) await keep(scope, [scope], null);
   await keep('expired', ['full', 'read', 'run', 'edit'], api.clock.nowMs());
 }

@@ -49,6 +49,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   program: () => 'broadcast',
   helper: ({ id }) => `${id}-helper-all`,
   helperDevice: ({ id }) => `${id}-helper-all-device`,
+  proposal: ({ id }) => `${id}-proposal`,
   preset: ({ id }) => `${id}-preset`,
   presetLink: ({ id }) => `${id}-preset-link`,
   image: ({ id }) => `${id}-image`,

@@ -37,6 +37,8 @@ export const THINGS = {
   entrants: many('entrants', 'Die Teilnehmer'),
   event: one('the event', 'Das Ereignis'),
   events: many('events', 'Die Ereignisse'),
+  proposal: one('the proposal', 'Der Vorschlag'),
+  proposals: many('proposals', 'Die Vorschläge'),
   helper: one('the helper', 'Der Helfer'),
   helperLink: one('the link', 'Der Link'),
   helpers: many('helpers', 'Die Helfer'),

@@ -5,6 +5,7 @@ import type { Locale } from '#schemas/generated/types.ts';
 const VERBS = {
   accept: { en: 'accept', de: 'angenommen' },
   add: { en: 'add', de: 'hinzugefügt' },
+  apply: { en: 'apply', de: 'übernommen' },
   change: { en: 'change', de: 'geändert' },
   close: { en: 'close', de: 'geschlossen' },
   create: { en: 'create', de: 'angelegt' },

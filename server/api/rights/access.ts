@@ -3,9 +3,10 @@ import type { EventType, HelperRight, Role } from '#schemas/generated/types.ts';
 
 /**
  * A part of what an account may do, which its owner can give away: `read` shows everything, `run` starts flows, tests, games and
- * controls, `edit` changes documents, settings and viewers, `agency` looks after the members of the agency.
+ * controls, `edit` changes documents, settings and viewers, `propose` makes
+ * proposals that a person applies, `agency` looks after the members of the agency.
  */
-export type Right = 'read' | 'run' | 'edit' | 'agency';
+export type Right = 'read' | 'run' | 'edit' | 'propose' | 'agency';
 
 /** Asks for the right that the body of a request takes, where one route carries several things. */
 export interface RightByBody<R = Right> {

@@ -143,6 +143,7 @@ test('nothing that changes takes read', () => {
   });
   expect(byRead.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'POST /flows/backtest',
+    'POST /proposals/{id}/backtest',
     'POST /users/validate-required-points-formula',
   ]);
 });

@@ -20,6 +20,7 @@ export const GRANTS: Readonly<Record<Demand, readonly Grant[]>> = {
   read: ['owner', 'acting', 'entered', 'full', 'read'],
   run: ['owner', 'acting', 'entered', 'full', 'run'],
   edit: ['owner', 'acting', 'entered', 'full', 'edit'],
+  propose: ['owner', 'acting', 'entered', 'full', 'propose'],
   agency: ['owner', 'agency'],
   undeclared: ['owner', 'acting', 'full'],
   inPerson: ['owner'],

@@ -66,6 +66,9 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /profiles/{id}/flows-debug
     GET /profiles/{id}/pages
     GET /profiles/{id}/setup
+    POST /proposals/{id}/backtest
+    GET /proposals
+    GET /proposals/{id}
     GET /settings
     GET /settings/import/status
     GET /streams
@@ -112,6 +115,10 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /viewers/{id}/streams
     GET /wheel-of-fortune
     GET /wheel-of-fortune/draws
+`,
+  propose: `
+    POST /proposals
+    DELETE /proposals/{id}
 `,
   agency: `
     POST /agency-presets/audio-alerts

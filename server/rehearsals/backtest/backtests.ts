@@ -4,10 +4,12 @@
  */
 import { AppError } from '#engine/core/appError.ts';
 import type { Clock } from '#engine/core/clock.ts';
+import { PersistentMap } from '#engine/core/persistentMap.ts';
 import type { BacktestReport } from '#schemas/generated/types.ts';
 import type { FairScheduler } from '../../ground/base/fairScheduler.ts';
 import type { Database } from '../../ground/db/connection.ts';
 import { seedOf } from '../../documents/profiles/store.ts';
+import type { AppliedDocument, AppliedDocuments } from '../../show/fold/documents.ts';
 import type { EffectKinds } from '../../show/effects/effectKind.ts';
 import type { StoredCheckpoint } from '../../show/session/checkpoints/keptCheckpoints.ts';
 import { openCheckpoint } from '../../show/session/refold/openCheckpoint.ts';
@@ -23,9 +25,19 @@ import { reportView } from './reportView.ts';
 const MAX_MS = 45_000;
 const MAX_EVENTS = 300_000;
 
+/** A document of flows as it would be after a change. */
+export interface TriedDocument {
+  kind: string;
+  id: string;
+  document: object;
+}
+
 export interface Backtests {
-  /** @throws BACKTEST_RUNNING, BACKTEST_NOTHING, BUSY */
-  lastStream(streamerId: string): Promise<BacktestReport>;
+  /**
+   * @param instead a document that takes the place of the present one, or is added
+   * @throws BACKTEST_RUNNING, BACKTEST_NOTHING, BUSY
+   */
+  lastStream(streamerId: string, instead?: TriedDocument): Promise<BacktestReport>;
 }
 
 export interface BacktestsDeps {
@@ -42,7 +54,12 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
   const { lists, host, refoldLimit, clock, fair, effectKinds: kinds } = deps;
   const running = new Set<string>();
 
-  async function run(streamerId: string, session: Session, checkpoint: StoredCheckpoint): Promise<BacktestReport> {
+  async function run(
+    streamerId: string,
+    session: Session,
+    checkpoint: StoredCheckpoint,
+    instead?: TriedDocument,
+  ): Promise<BacktestReport> {
     const { seq, at: untilMs, documents } = session.state;
     const beganMs = clock.nowMs();
     const share = fair.share(REFOLD_WEIGHT);
@@ -55,7 +72,7 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
       seed,
       pieces: journal(lists, streamerId, { afterSeq: checkpoint.seq, untilSeq: seq }),
       untilMs,
-      flows: documents.others,
+      flows: instead === undefined ? documents.others : withDocument(documents.others, instead),
       against: 'asTheyWere',
       kinds,
       knownResults: await resultKeysAfter(lists, streamerId, checkpoint.seq),
@@ -66,7 +83,7 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
   }
 
   return {
-    async lastStream(streamerId) {
+    async lastStream(streamerId, instead) {
       const session = host.session(streamerId);
       if (!session) throw new AppError('BACKTEST_NOTHING');
       if (running.has(streamerId)) throw new AppError('BACKTEST_RUNNING');
@@ -74,12 +91,21 @@ export function createBacktests(deps: BacktestsDeps): Backtests {
       try {
         const from = beginning(await storedCheckpoints(lists, streamerId), session.state.seq);
         if (!from || from.seq === session.state.seq) throw new AppError('BACKTEST_NOTHING');
-        return await refoldLimit.take(() => run(streamerId, session, from));
+        return await refoldLimit.take(() => run(streamerId, session, from, instead));
       } finally {
         running.delete(streamerId);
       }
     },
   };
+}
+
+function withDocument(
+  others: AppliedDocuments['others'],
+  { kind, id, document }: TriedDocument,
+): AppliedDocuments['others'] {
+  const byId = others[kind] ?? PersistentMap.empty<AppliedDocument>();
+  const version = (byId.get(id)?.version ?? 0) + 1;
+  return { ...others, [kind]: byId.set(id, { document, version }) };
 }
 
 /** Returns the start of the last stream, or a later part of a very long one. */

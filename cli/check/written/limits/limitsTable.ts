@@ -1,5 +1,6 @@
 /** Table of limits in `docs/security.md`, generated from the code that enforces them. */
 import { JSON_LIMITS } from '#engine/core/jsonLimits.ts';
+import { MAX_OPEN_PROPOSALS, PROPOSAL_DAYS } from '#server/documents/proposals/proposals.ts';
 import { MAX_ITEMS } from '#engine/core/overlayDocument.ts';
 import { type QuotaKind, type QuotaName, QUOTAS } from '#engine/rules/quotas.ts';
 import { MEDIA_LIMITS } from '#engine/rules/mediaLimits.ts';
@@ -56,6 +57,7 @@ const SIZES: readonly Line[] = [
   ['Line of a recording', `${bytes(MAX_LINE_BYTES)}, ${json('line')}`],
   ['Response from another program or server', json('answer')],
   ['Items in an overlay', grouped(MAX_ITEMS)],
+  ['Open proposals of an account', `${MAX_OPEN_PROPOSALS}, for ${PROPOSAL_DAYS} days`],
   ['Flow history: earlier values of an account', bytes(MAX_CHECKPOINT_BYTES)],
   ...Object.entries(MEDIA_LIMITS).map(([kind, { maxBytes }]): Line => [`Library file: ${kind}`, bytes(maxBytes)]),
 ];

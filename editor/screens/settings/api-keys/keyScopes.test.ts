@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isExpired, keyForm, scopeName } from './keyScopes.ts';
 
 const agency = { id: 'north', name: 'North Star' };
-const ALONE = ['read', 'run', 'edit'];
+const ALONE = ['read', 'run', 'edit', 'propose'];
 
 // behaviour: account-47
 test.each([

@@ -22,6 +22,7 @@ import * as overlay from './overlay.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
 import * as presets from './presets.ts';
+import * as proposals from './proposals.ts';
 import * as profiles from './profiles.ts';
 import * as rollouts from './rollouts.ts';
 import * as about from './about.ts';
@@ -60,6 +61,7 @@ export const CALLS = {
   platform,
   presets,
   profiles,
+  proposals,
   rollouts,
   about,
   settings,

@@ -48,6 +48,7 @@ import * as localPrograms from './0240-local-programs.ts';
 import * as waitingViewers from './0250-waiting-viewers.ts';
 import * as programs from './0260-programs.ts';
 import * as programCalls from './0261-program-calls.ts';
+import * as proposals from './0270-proposals.ts';
 
 export interface MigrationFile {
   name: string;
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly MigrationFile[] = [
   { name: '0250-waiting-viewers', ...waitingViewers },
   { name: '0260-programs', ...programs },
   { name: '0261-program-calls', ...programCalls },
+  { name: '0270-proposals', ...proposals },
 ];
