@@ -40,6 +40,7 @@ import { resetPasswordScreen } from './reset-password/screen.ts';
 import { settingsScreen } from './settings/screen.ts';
 import { signupScreen } from './signup/screen.ts';
 import { setupScreen } from './setup/screen.ts';
+import { streamDeckScreen } from './stream-deck/screen.ts';
 import { streamScreen } from './streams/report/screen.ts';
 import { streamsScreen } from './streams/screen.ts';
 import { subscriptionScreen } from './subscription/screen.ts';
@@ -94,6 +95,7 @@ export const SCREENS = {
   features: featuresScreen,
   helpers: helpersScreen,
   integrations: integrationsScreen,
+  streamDeck: streamDeckScreen,
   ...HELPING_SCREENS,
   help: helpScreen,
   guide: guideScreen,

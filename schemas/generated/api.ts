@@ -140,6 +140,7 @@ import type {
   FollowChatMarks,
   FollowFlows,
   FollowGiveaway,
+  FollowPad,
   FollowSpeech,
   FollowerBotAnswer,
   FollowerBotList,
@@ -238,6 +239,7 @@ import type {
   OverlayAnswer,
   OverlayConfig,
   OverlaySourceAnswer,
+  PadActionList,
   PastSpeech,
   PaymentEventTaken,
   PaymentPage,
@@ -257,6 +259,7 @@ import type {
   PresetOverlay,
   PresetVersionAnswer,
   PressFlowButton,
+  PressPadAction,
   PreviewMerge,
   PricesAnswer,
   ProfileAnswer,
@@ -544,6 +547,7 @@ import {
   validateFollowChatMarks,
   validateFollowFlows,
   validateFollowGiveaway,
+  validateFollowPad,
   validateFollowSpeech,
   validateFollowerBotAnswer,
   validateFollowerBotList,
@@ -642,6 +646,7 @@ import {
   validateOverlayAnswer,
   validateOverlayConfig,
   validateOverlaySourceAnswer,
+  validatePadActionList,
   validatePastSpeech,
   validatePaymentEventTaken,
   validatePaymentPage,
@@ -661,6 +666,7 @@ import {
   validatePresetOverlay,
   validatePresetVersionAnswer,
   validatePressFlowButton,
+  validatePressPadAction,
   validatePreviewMerge,
   validatePricesAnswer,
   validateProfileAnswer,
@@ -949,6 +955,7 @@ export interface ApiTypes {
   FollowChatMarks: FollowChatMarks;
   FollowFlows: FollowFlows;
   FollowGiveaway: FollowGiveaway;
+  FollowPad: FollowPad;
   FollowSpeech: FollowSpeech;
   FollowerBotAnswer: FollowerBotAnswer;
   FollowerBotList: FollowerBotList;
@@ -1047,6 +1054,7 @@ export interface ApiTypes {
   OverlayAnswer: OverlayAnswer;
   OverlayConfig: OverlayConfig;
   OverlaySourceAnswer: OverlaySourceAnswer;
+  PadActionList: PadActionList;
   PastSpeech: PastSpeech;
   PaymentEventTaken: PaymentEventTaken;
   PaymentPage: PaymentPage;
@@ -1066,6 +1074,7 @@ export interface ApiTypes {
   PresetOverlay: PresetOverlay;
   PresetVersionAnswer: PresetVersionAnswer;
   PressFlowButton: PressFlowButton;
+  PressPadAction: PressPadAction;
   PreviewMerge: PreviewMerge;
   PricesAnswer: PricesAnswer;
   ProfileAnswer: ProfileAnswer;
@@ -1353,6 +1362,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   FollowChatMarks: validateFollowChatMarks,
   FollowFlows: validateFollowFlows,
   FollowGiveaway: validateFollowGiveaway,
+  FollowPad: validateFollowPad,
   FollowSpeech: validateFollowSpeech,
   FollowerBotAnswer: validateFollowerBotAnswer,
   FollowerBotList: validateFollowerBotList,
@@ -1451,6 +1461,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   OverlayAnswer: validateOverlayAnswer,
   OverlayConfig: validateOverlayConfig,
   OverlaySourceAnswer: validateOverlaySourceAnswer,
+  PadActionList: validatePadActionList,
   PastSpeech: validatePastSpeech,
   PaymentEventTaken: validatePaymentEventTaken,
   PaymentPage: validatePaymentPage,
@@ -1470,6 +1481,7 @@ export const API_VALIDATORS: { readonly [T in keyof ApiTypes]: Validator<ApiType
   PresetOverlay: validatePresetOverlay,
   PresetVersionAnswer: validatePresetVersionAnswer,
   PressFlowButton: validatePressFlowButton,
+  PressPadAction: validatePressPadAction,
   PreviewMerge: validatePreviewMerge,
   PricesAnswer: validatePricesAnswer,
   ProfileAnswer: validateProfileAnswer,
@@ -7870,6 +7882,21 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: [],
     additionalProperties: false,
     examples: [{}],
+  },
+  FollowPad: {
+    description: 'Mark of the answer that the page already has.',
+    type: 'object',
+    properties: {
+      after: {
+        type: 'string',
+        maxLength: 64,
+        default: '',
+        description: 'Revision of the answer that is known; only pages that are kept up to date need it.',
+      },
+    },
+    required: ['after'],
+    additionalProperties: false,
+    examples: [{ after: '' }],
   },
   FollowSpeech: {
     description: 'Mark of the answer that the page already has.',
@@ -17195,6 +17222,76 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     additionalProperties: false,
     examples: [{ scene: 'Game', source: 'Liveloom: My overlay' }],
   },
+  PadAction: {
+    description: 'Something that a pad can do, with its present state.',
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 500,
+        description: 'Stays the same as long as what it controls exists.',
+      },
+      kind: {
+        type: 'string',
+        enum: ['press', 'toggle', 'dial'],
+        description: 'press: does something once. toggle: is on or off. dial: is pressed, or turned by steps.',
+      },
+      label: { type: 'string', maxLength: 300, description: 'What it does, in words.' },
+      group: { type: 'string', maxLength: 300, description: 'Heading under which lists show it.' },
+      isOn: { type: ['boolean', 'null'], description: 'State of a toggle; null for other kinds.' },
+      title: { type: 'string', maxLength: 60, description: 'Short live text such as the time left; empty = none.' },
+      progress: {
+        type: ['number', 'null'],
+        minimum: 0,
+        maximum: 1,
+        description: 'Part of a whole that is reached; null = there is no whole.',
+      },
+    },
+    required: ['id', 'kind', 'label', 'group', 'isOn', 'title', 'progress'],
+    additionalProperties: false,
+    examples: [
+      {
+        id: 'timer:t1',
+        kind: 'toggle',
+        label: 'Run Timer',
+        group: 'My overlay',
+        isOn: true,
+        title: '04:59',
+        progress: null,
+      },
+    ],
+  },
+  PadActionList: {
+    description: 'Everything that a pad of the caller can do now.',
+    type: 'object',
+    properties: {
+      revision: {
+        type: 'string',
+        maxLength: 64,
+        description: 'Mark of this answer; every different answer has another one.',
+      },
+      actions: { type: 'array', maxItems: 1000, items: { $ref: '#/components/schemas/PadAction' } },
+    },
+    required: ['revision', 'actions'],
+    additionalProperties: false,
+    examples: [
+      {
+        revision: 'q1',
+        actions: [
+          {
+            id: 'stopAll',
+            kind: 'press',
+            label: 'Stop all flows',
+            group: 'Flows',
+            isOn: null,
+            title: '',
+            progress: null,
+          },
+        ],
+      },
+    ],
+  },
   Padding: {
     description: 'Space inside the edges of a box.',
     type: 'object',
@@ -18095,6 +18192,30 @@ export const API_SCHEMAS: Readonly<Record<string, JsonObject>> = {
     required: ['name'],
     additionalProperties: false,
     examples: [{ name: 'Hype' }],
+  },
+  PressPadAction: {
+    description:
+      'How an action of a pad is used. An empty object presses it; a toggle without isOn changes to its other state.',
+    type: 'object',
+    properties: {
+      pressId: {
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+        description:
+          'Names this press. A repeated id within 10 minutes does nothing and gets the answer of the first one.',
+      },
+      isOn: { type: 'boolean', description: 'Wanted state of a toggle.' },
+      steps: {
+        type: 'integer',
+        minimum: -100,
+        maximum: 100,
+        description: 'Steps by which a dial is turned; negative = to the left.',
+      },
+    },
+    required: [],
+    additionalProperties: false,
+    examples: [{}, { pressId: 'p1', isOn: true }, { steps: -2 }],
   },
   PreviewMerge: {
     description: 'Viewer who would be merged into the viewer of the path.',

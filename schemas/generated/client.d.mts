@@ -361,6 +361,12 @@ export interface Liveloom {
     /** Lists the items that hold something on air: a count, a time that runs, messages. */
     readRunning(input: { params: { profileId: string } }): Promise<RunningItems>;
   };
+  pads: {
+    /** Lists everything that your pads can do now, with its state. */
+    listPadActions(input?: { query?: Partial<FollowPad> }): Promise<PadActionList>;
+    /** Presses an action of your pads, sets a toggle, or turns a dial. */
+    pressPadAction(input: { params: { actionId: string }; body: PressPadAction }): Promise<null>;
+  };
   payments: {
     /** Lists the prices of plans, and the withdrawal information to accept. */
     readPrices(): Promise<PricesAnswer>;
@@ -1503,6 +1509,7 @@ export type FollowChanges = { after: number };
 export type FollowChatMarks = { after?: string };
 export type FollowFlows = { after: string };
 export type FollowGiveaway = { after?: string };
+export type FollowPad = { after: string };
 export type FollowSpeech = { after: string };
 export type FollowerBot = {
   id: Id;
@@ -2532,6 +2539,16 @@ export type OverlayItem =
   | VideoItem
   | VoteItem;
 export type OverlaySourceAnswer = { scene: string; source: string };
+export type PadAction = {
+  id: string;
+  kind: 'press' | 'toggle' | 'dial';
+  label: string;
+  group: string;
+  isOn: boolean | null;
+  title: string;
+  progress: number | null;
+};
+export type PadActionList = { revision: string; actions: readonly PadAction[] };
 export type Padding = { top: number; right: number; bottom: number; left: number };
 export type PageId = string;
 export type PastSpeech = {
@@ -2668,6 +2685,7 @@ export type PresetVersionAnswer = {
   sourceIds: readonly string[];
 };
 export type PressFlowButton = { name: string };
+export type PressPadAction = { pressId?: string; isOn?: boolean; steps?: number };
 export type PreviewMerge = { viewerId: string };
 export type PricesAnswer = {
   prices: readonly {

@@ -193,6 +193,10 @@ const CALLS = {
     readOverlay: ['GET', '/overlay/{profileId}'],
     readRunning: ['GET', '/overlay/{profileId}/running'],
   },
+  pads: {
+    listPadActions: ['GET', '/pad/actions'],
+    pressPadAction: ['POST', '/pad/actions/{actionId}'],
+  },
   payments: {
     readPrices: ['GET', '/stripe/prices'],
     readSubscription: ['GET', '/stripe/subscription-status'],

@@ -6678,6 +6678,79 @@ export interface UpdateItem {
   isLocked?: boolean;
 }
 /**
+ * Mark of the answer that the page already has.
+ *
+ */
+export interface FollowPad {
+  /**
+   * Revision of the answer that is known; only pages that are kept up to date need it.
+   */
+  after: string;
+}
+/**
+ * Everything that a pad of the caller can do now.
+ *
+ */
+export interface PadActionList {
+  /**
+   * Mark of this answer; every different answer has another one.
+   */
+  revision: string;
+  actions: PadAction[];
+}
+/**
+ * Something that a pad can do, with its present state.
+ *
+ */
+export interface PadAction {
+  /**
+   * Stays the same as long as what it controls exists.
+   */
+  id: string;
+  /**
+   * press: does something once. toggle: is on or off. dial: is pressed, or turned by steps.
+   */
+  kind: 'press' | 'toggle' | 'dial';
+  /**
+   * What it does, in words.
+   */
+  label: string;
+  /**
+   * Heading under which lists show it.
+   */
+  group: string;
+  /**
+   * State of a toggle; null for other kinds.
+   */
+  isOn: boolean | null;
+  /**
+   * Short live text such as the time left; empty = none.
+   */
+  title: string;
+  /**
+   * Part of a whole that is reached; null = there is no whole.
+   */
+  progress: number | null;
+}
+/**
+ * How an action of a pad is used. An empty object presses it; a toggle without isOn changes to its other state.
+ *
+ */
+export interface PressPadAction {
+  /**
+   * Names this press. A repeated id within 10 minutes does nothing and gets the answer of the first one.
+   */
+  pressId?: string;
+  /**
+   * Wanted state of a toggle.
+   */
+  isOn?: boolean;
+  /**
+   * Steps by which a dial is turned; negative = to the left.
+   */
+  steps?: number;
+}
+/**
  * Changes the subscription to another plan or period.
  *
  */
@@ -14380,6 +14453,87 @@ export interface LastSeen {
   seq: number;
 }
 /**
+ * Everything that the pad can do: answer to its hello, and sent again when actions are added, removed or renamed.
+ *
+ */
+export interface PadActionsMessage {
+  type: 'actions';
+  actions: PadAction[];
+}
+/**
+ * A press or turn was carried out.
+ *
+ */
+export interface PadDoneMessage {
+  type: 'done';
+  pressId: string;
+}
+/**
+ * A press or turn was not carried out, with the reason that the REST interface would give.
+ *
+ */
+export interface PadFailedMessage {
+  type: 'failed';
+  pressId: string;
+  code: string;
+  message: string;
+}
+/**
+ * First frame of a pad. The key is left out when the header Authorization of the connection already has it.
+ *
+ */
+export interface PadHelloMessage {
+  type: 'hello';
+  /**
+   * API key of the account.
+   */
+  key?: string;
+  locale: Locale;
+}
+/**
+ * A pad presses an action, or sends the wanted state of a toggle.
+ *
+ */
+export interface PadPressMessage {
+  type: 'press';
+  actionId: string;
+  /**
+   * Names this press. A repeated id does nothing and gets the answer of the first one.
+   */
+  pressId: string;
+  /**
+   * Wanted state of a toggle; left out = its other state.
+   */
+  isOn?: boolean;
+}
+/**
+ * New state of an action.
+ *
+ */
+export interface PadStateMessage {
+  type: 'state';
+  actionId: string;
+  isOn: boolean | null;
+  title: string;
+  progress: number | null;
+}
+/**
+ * A pad turns a dial.
+ *
+ */
+export interface PadTurnMessage {
+  type: 'turn';
+  actionId: string;
+  /**
+   * Names this turn.
+   */
+  pressId: string;
+  /**
+   * Negative = to the left.
+   */
+  steps: number;
+}
+/**
  * A page reports the end of a cue; durationMs is null when it could not be played there: other pages go on with it. The first valid end counts.
  *
  */
@@ -14959,6 +15113,10 @@ export type ErrorCode =
   | 'OVERLAY_SIZE_LIMIT'
   | 'OWN_ACCOUNT'
   | 'OWN_OVERLAY_STAYS'
+  | 'PAD_ACTION_KIND'
+  | 'PAD_ACTION_UNKNOWN'
+  | 'PAD_FLOW_NOT_STARTED'
+  | 'PAD_KEY_UNKNOWN'
   | 'PAGE_NOT_BUILT'
   | 'PASSWORDS_DIFFER'
   | 'PASSWORD_INCORRECT'

@@ -223,6 +223,9 @@ import type {
   RunningItems,
   StarterList,
   UpdateItem,
+  FollowPad,
+  PadActionList,
+  PressPadAction,
   ChangeSubscription,
   CheckPromotionCode,
   CreateSubscription,
@@ -498,6 +501,7 @@ import type {
   LiveGame,
   MusicTrack,
   Overlay,
+  PadAction,
   PeriodPoints,
   PeriodTotals,
   PointsCommand,
@@ -794,6 +798,13 @@ import type {
   FollowerWelcomeMessage,
   HelloMessage,
   LiveItem,
+  PadActionsMessage,
+  PadDoneMessage,
+  PadFailedMessage,
+  PadHelloMessage,
+  PadPressMessage,
+  PadStateMessage,
+  PadTurnMessage,
   PlaybackEndedMessage,
   PlaybackStartedMessage,
   PresentedMessage,
@@ -1078,6 +1089,9 @@ export const validateOverlayConfig: Validator<OverlayConfig>;
 export const validateRunningItems: Validator<RunningItems>;
 export const validateStarterList: Validator<StarterList>;
 export const validateUpdateItem: Validator<UpdateItem>;
+export const validateFollowPad: Validator<FollowPad>;
+export const validatePadActionList: Validator<PadActionList>;
+export const validatePressPadAction: Validator<PressPadAction>;
 export const validateChangeSubscription: Validator<ChangeSubscription>;
 export const validateCheckPromotionCode: Validator<CheckPromotionCode>;
 export const validateCreateSubscription: Validator<CreateSubscription>;
@@ -1353,6 +1367,7 @@ export const validateJoinSounds: Validator<JoinSounds>;
 export const validateLiveGame: Validator<LiveGame>;
 export const validateMusicTrack: Validator<MusicTrack>;
 export const validateOverlay: Validator<Overlay>;
+export const validatePadAction: Validator<PadAction>;
 export const validatePeriodPoints: Validator<PeriodPoints>;
 export const validatePeriodTotals: Validator<PeriodTotals>;
 export const validatePointsCommand: Validator<PointsCommand>;
@@ -1649,6 +1664,13 @@ export const validateFollowerHelloMessage: Validator<FollowerHelloMessage>;
 export const validateFollowerWelcomeMessage: Validator<FollowerWelcomeMessage>;
 export const validateHelloMessage: Validator<HelloMessage>;
 export const validateLiveItem: Validator<LiveItem>;
+export const validatePadActionsMessage: Validator<PadActionsMessage>;
+export const validatePadDoneMessage: Validator<PadDoneMessage>;
+export const validatePadFailedMessage: Validator<PadFailedMessage>;
+export const validatePadHelloMessage: Validator<PadHelloMessage>;
+export const validatePadPressMessage: Validator<PadPressMessage>;
+export const validatePadStateMessage: Validator<PadStateMessage>;
+export const validatePadTurnMessage: Validator<PadTurnMessage>;
 export const validatePlaybackEndedMessage: Validator<PlaybackEndedMessage>;
 export const validatePlaybackStartedMessage: Validator<PlaybackStartedMessage>;
 export const validatePresentedMessage: Validator<PresentedMessage>;

@@ -457,6 +457,8 @@ const list_3b4139e5 = [
 
 const list_3b5a3133 = ['off', 'resting', 'looking', 'offline', 'connecting', 'live', 'reconnecting', 'refused'];
 
+const list_3be7a1ea = ['boolean', 'null'];
+
 const list_3cc9add1 = ['skip', 'pause', 'resume', 'replay', 'clear', 'drop', 'approve'];
 
 const list_3d05a5ca = ['add', 'start', 'pause', 'resume', 'reset', 'restart'];
@@ -1074,19 +1076,7 @@ const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
 
-const list_ca131796 = [
-  'switchScene',
-  'changeSource',
-  'changeFilter',
-  'changeAudio',
-  'setText',
-  'refreshSource',
-  'controlBroadcast',
-  'runAction',
-  'choose',
-  'reset',
-  'controlVoice',
-];
+const list_cb53b8d4 = ['press', 'toggle', 'dial'];
 
 const list_cb5ec5fd = [
   'whenEmpty',
@@ -24203,6 +24193,35 @@ export function validateFollowMessage(data, instancePath = '') {
   return accepted(validateFollowMessage);
 }
 
+export function validateFollowPad(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'after')) {
+        return refused(validateFollowPad, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['after'],
+        });
+      }
+    }
+    if (data.after === undefined) {
+      return refused(validateFollowPad, instancePath, 'required', { missingProperty: 'after' });
+    }
+    if (data.after !== undefined) {
+      let data0 = data.after;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validateFollowPad, instancePath + '/after', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validateFollowPad, instancePath + '/after', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validateFollowPad, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validateFollowPad);
+}
+
 export function validateFollowPayload(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -39968,6 +39987,615 @@ export function validateOverlaySourceAnswer(data, instancePath = '') {
   return accepted(validateOverlaySourceAnswer);
 }
 
+export function validatePadAction(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(
+        key0 === 'id' ||
+        key0 === 'kind' ||
+        key0 === 'label' ||
+        key0 === 'group' ||
+        key0 === 'isOn' ||
+        key0 === 'title' ||
+        key0 === 'progress'
+      )) {
+        return refused(validatePadAction, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['id', 'kind', 'label', 'group', 'isOn', 'title', 'progress'],
+        });
+      }
+    }
+    if (data.id === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'id' });
+    }
+    if (data.kind === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'kind' });
+    }
+    if (data.label === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'label' });
+    }
+    if (data.group === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'group' });
+    }
+    if (data.isOn === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'isOn' });
+    }
+    if (data.title === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.progress === undefined) {
+      return refused(validatePadAction, instancePath, 'required', { missingProperty: 'progress' });
+    }
+    if (data.id !== undefined) {
+      let data0 = data.id;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 500) {
+          return refused(validatePadAction, instancePath + '/id', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePadAction, instancePath + '/id', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadAction, instancePath + '/id', 'type', { type: 'string' });
+      }
+    }
+    if (data.kind !== undefined) {
+      let data1 = data.kind;
+      if (typeof data1 !== 'string') {
+        return refused(validatePadAction, instancePath + '/kind', 'type', { type: 'string' });
+      }
+      if (!(data1 === 'press' || data1 === 'toggle' || data1 === 'dial')) {
+        return refused(validatePadAction, instancePath + '/kind', 'enum', { allowedValues: list_cb53b8d4 });
+      }
+    }
+    if (data.label !== undefined) {
+      let data2 = data.label;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 300) {
+          return refused(validatePadAction, instancePath + '/label', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validatePadAction, instancePath + '/label', 'type', { type: 'string' });
+      }
+    }
+    if (data.group !== undefined) {
+      let data3 = data.group;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 300) {
+          return refused(validatePadAction, instancePath + '/group', 'maxLength', { limit: 300 });
+        }
+      } else {
+        return refused(validatePadAction, instancePath + '/group', 'type', { type: 'string' });
+      }
+    }
+    if (data.isOn !== undefined) {
+      let data4 = data.isOn;
+      if (typeof data4 !== 'boolean' && data4 !== null) {
+        return refused(validatePadAction, instancePath + '/isOn', 'type', { type: list_3be7a1ea });
+      }
+    }
+    if (data.title !== undefined) {
+      let data5 = data.title;
+      if (typeof data5 === 'string') {
+        if (codePointLength(data5) > 60) {
+          return refused(validatePadAction, instancePath + '/title', 'maxLength', { limit: 60 });
+        }
+      } else {
+        return refused(validatePadAction, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.progress !== undefined) {
+      let data6 = data.progress;
+      if (!(typeof data6 == 'number' && isFinite(data6)) && data6 !== null) {
+        return refused(validatePadAction, instancePath + '/progress', 'type', { type: list_e4a8fde2 });
+      }
+      if (typeof data6 == 'number' && isFinite(data6)) {
+        if (data6 > 1 || isNaN(data6)) {
+          return refused(validatePadAction, instancePath + '/progress', 'maximum', { comparison: '<=', limit: 1 });
+        }
+        if (data6 < 0 || isNaN(data6)) {
+          return refused(validatePadAction, instancePath + '/progress', 'minimum', { comparison: '>=', limit: 0 });
+        }
+      }
+    }
+  } else {
+    return refused(validatePadAction, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadAction);
+}
+
+export function validatePadActionList(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'revision' || key0 === 'actions')) {
+        return refused(validatePadActionList, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['revision', 'actions'],
+        });
+      }
+    }
+    if (data.revision === undefined) {
+      return refused(validatePadActionList, instancePath, 'required', { missingProperty: 'revision' });
+    }
+    if (data.actions === undefined) {
+      return refused(validatePadActionList, instancePath, 'required', { missingProperty: 'actions' });
+    }
+    if (data.revision !== undefined) {
+      let data0 = data.revision;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validatePadActionList, instancePath + '/revision', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validatePadActionList, instancePath + '/revision', 'type', { type: 'string' });
+      }
+    }
+    if (data.actions !== undefined) {
+      let data1 = data.actions;
+      if (Array.isArray(data1)) {
+        if (data1.length > 1000) {
+          return refused(validatePadActionList, instancePath + '/actions', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePadAction(data1[i0], instancePath + '/actions/' + i0)) {
+            return refusedBy(validatePadActionList, validatePadAction);
+          }
+        }
+      } else {
+        return refused(validatePadActionList, instancePath + '/actions', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePadActionList, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadActionList);
+}
+
+export function validatePadActionsMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'actions')) {
+        return refused(validatePadActionsMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'actions'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadActionsMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.actions === undefined) {
+      return refused(validatePadActionsMessage, instancePath, 'required', { missingProperty: 'actions' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadActionsMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('actions' !== data0) {
+        return refused(validatePadActionsMessage, instancePath + '/type', 'const', { allowedValue: 'actions' });
+      }
+    }
+    if (data.actions !== undefined) {
+      let data1 = data.actions;
+      if (Array.isArray(data1)) {
+        if (data1.length > 1000) {
+          return refused(validatePadActionsMessage, instancePath + '/actions', 'maxItems', { limit: 1000 });
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validatePadAction(data1[i0], instancePath + '/actions/' + i0)) {
+            return refusedBy(validatePadActionsMessage, validatePadAction);
+          }
+        }
+      } else {
+        return refused(validatePadActionsMessage, instancePath + '/actions', 'type', { type: 'array' });
+      }
+    }
+  } else {
+    return refused(validatePadActionsMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadActionsMessage);
+}
+
+export function validatePadDoneMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'pressId')) {
+        return refused(validatePadDoneMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'pressId'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadDoneMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.pressId === undefined) {
+      return refused(validatePadDoneMessage, instancePath, 'required', { missingProperty: 'pressId' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadDoneMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('done' !== data0) {
+        return refused(validatePadDoneMessage, instancePath + '/type', 'const', { allowedValue: 'done' });
+      }
+    }
+    if (data.pressId !== undefined) {
+      let data1 = data.pressId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validatePadDoneMessage, instancePath + '/pressId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePadDoneMessage, instancePath + '/pressId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadDoneMessage, instancePath + '/pressId', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePadDoneMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadDoneMessage);
+}
+
+export function validatePadFailedMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'pressId' || key0 === 'code' || key0 === 'message')) {
+        return refused(validatePadFailedMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'pressId', 'code', 'message'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadFailedMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.pressId === undefined) {
+      return refused(validatePadFailedMessage, instancePath, 'required', { missingProperty: 'pressId' });
+    }
+    if (data.code === undefined) {
+      return refused(validatePadFailedMessage, instancePath, 'required', { missingProperty: 'code' });
+    }
+    if (data.message === undefined) {
+      return refused(validatePadFailedMessage, instancePath, 'required', { missingProperty: 'message' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadFailedMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('failed' !== data0) {
+        return refused(validatePadFailedMessage, instancePath + '/type', 'const', { allowedValue: 'failed' });
+      }
+    }
+    if (data.pressId !== undefined) {
+      let data1 = data.pressId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 64) {
+          return refused(validatePadFailedMessage, instancePath + '/pressId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePadFailedMessage, instancePath + '/pressId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadFailedMessage, instancePath + '/pressId', 'type', { type: 'string' });
+      }
+    }
+    if (data.code !== undefined) {
+      let data2 = data.code;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validatePadFailedMessage, instancePath + '/code', 'maxLength', { limit: 64 });
+        }
+      } else {
+        return refused(validatePadFailedMessage, instancePath + '/code', 'type', { type: 'string' });
+      }
+    }
+    if (data.message !== undefined) {
+      let data3 = data.message;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 1000) {
+          return refused(validatePadFailedMessage, instancePath + '/message', 'maxLength', { limit: 1000 });
+        }
+      } else {
+        return refused(validatePadFailedMessage, instancePath + '/message', 'type', { type: 'string' });
+      }
+    }
+  } else {
+    return refused(validatePadFailedMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadFailedMessage);
+}
+
+export function validatePadHelloMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'key' || key0 === 'locale')) {
+        return refused(validatePadHelloMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'key', 'locale'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadHelloMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.locale === undefined) {
+      return refused(validatePadHelloMessage, instancePath, 'required', { missingProperty: 'locale' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadHelloMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('hello' !== data0) {
+        return refused(validatePadHelloMessage, instancePath + '/type', 'const', { allowedValue: 'hello' });
+      }
+    }
+    if (data.key !== undefined) {
+      let data1 = data.key;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validatePadHelloMessage, instancePath + '/key', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePadHelloMessage, instancePath + '/key', 'minLength', { limit: 1 });
+        }
+        if (!pattern_7399ac77.test(data1)) {
+          return refused(validatePadHelloMessage, instancePath + '/key', 'pattern', { pattern: '^\\S+$' });
+        }
+      } else {
+        return refused(validatePadHelloMessage, instancePath + '/key', 'type', { type: 'string' });
+      }
+    }
+    if (data.locale !== undefined) {
+      if (!validateLocale(data.locale, instancePath + '/locale')) {
+        return refusedBy(validatePadHelloMessage, validateLocale);
+      }
+    }
+  } else {
+    return refused(validatePadHelloMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadHelloMessage);
+}
+
+export function validatePadPressMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'actionId' || key0 === 'pressId' || key0 === 'isOn')) {
+        return refused(validatePadPressMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'actionId', 'pressId', 'isOn'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadPressMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.actionId === undefined) {
+      return refused(validatePadPressMessage, instancePath, 'required', { missingProperty: 'actionId' });
+    }
+    if (data.pressId === undefined) {
+      return refused(validatePadPressMessage, instancePath, 'required', { missingProperty: 'pressId' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadPressMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('press' !== data0) {
+        return refused(validatePadPressMessage, instancePath + '/type', 'const', { allowedValue: 'press' });
+      }
+    }
+    if (data.actionId !== undefined) {
+      let data1 = data.actionId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validatePadPressMessage, instancePath + '/actionId', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePadPressMessage, instancePath + '/actionId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadPressMessage, instancePath + '/actionId', 'type', { type: 'string' });
+      }
+    }
+    if (data.pressId !== undefined) {
+      let data2 = data.pressId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validatePadPressMessage, instancePath + '/pressId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validatePadPressMessage, instancePath + '/pressId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadPressMessage, instancePath + '/pressId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isOn !== undefined) {
+      if (typeof data.isOn !== 'boolean') {
+        return refused(validatePadPressMessage, instancePath + '/isOn', 'type', { type: 'boolean' });
+      }
+    }
+  } else {
+    return refused(validatePadPressMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadPressMessage);
+}
+
+export function validatePadStateMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'actionId' || key0 === 'isOn' || key0 === 'title' || key0 === 'progress')) {
+        return refused(validatePadStateMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'actionId', 'isOn', 'title', 'progress'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadStateMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.actionId === undefined) {
+      return refused(validatePadStateMessage, instancePath, 'required', { missingProperty: 'actionId' });
+    }
+    if (data.isOn === undefined) {
+      return refused(validatePadStateMessage, instancePath, 'required', { missingProperty: 'isOn' });
+    }
+    if (data.title === undefined) {
+      return refused(validatePadStateMessage, instancePath, 'required', { missingProperty: 'title' });
+    }
+    if (data.progress === undefined) {
+      return refused(validatePadStateMessage, instancePath, 'required', { missingProperty: 'progress' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadStateMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('state' !== data0) {
+        return refused(validatePadStateMessage, instancePath + '/type', 'const', { allowedValue: 'state' });
+      }
+    }
+    if (data.actionId !== undefined) {
+      let data1 = data.actionId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validatePadStateMessage, instancePath + '/actionId', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePadStateMessage, instancePath + '/actionId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadStateMessage, instancePath + '/actionId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isOn !== undefined) {
+      let data2 = data.isOn;
+      if (typeof data2 !== 'boolean' && data2 !== null) {
+        return refused(validatePadStateMessage, instancePath + '/isOn', 'type', { type: list_3be7a1ea });
+      }
+    }
+    if (data.title !== undefined) {
+      let data3 = data.title;
+      if (typeof data3 === 'string') {
+        if (codePointLength(data3) > 60) {
+          return refused(validatePadStateMessage, instancePath + '/title', 'maxLength', { limit: 60 });
+        }
+      } else {
+        return refused(validatePadStateMessage, instancePath + '/title', 'type', { type: 'string' });
+      }
+    }
+    if (data.progress !== undefined) {
+      let data4 = data.progress;
+      if (!(typeof data4 == 'number' && isFinite(data4)) && data4 !== null) {
+        return refused(validatePadStateMessage, instancePath + '/progress', 'type', { type: list_e4a8fde2 });
+      }
+      if (typeof data4 == 'number' && isFinite(data4)) {
+        if (data4 > 1 || isNaN(data4)) {
+          return refused(validatePadStateMessage, instancePath + '/progress', 'maximum', {
+            comparison: '<=',
+            limit: 1,
+          });
+        }
+        if (data4 < 0 || isNaN(data4)) {
+          return refused(validatePadStateMessage, instancePath + '/progress', 'minimum', {
+            comparison: '>=',
+            limit: 0,
+          });
+        }
+      }
+    }
+  } else {
+    return refused(validatePadStateMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadStateMessage);
+}
+
+export function validatePadTurnMessage(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'type' || key0 === 'actionId' || key0 === 'pressId' || key0 === 'steps')) {
+        return refused(validatePadTurnMessage, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['type', 'actionId', 'pressId', 'steps'],
+        });
+      }
+    }
+    if (data.type === undefined) {
+      return refused(validatePadTurnMessage, instancePath, 'required', { missingProperty: 'type' });
+    }
+    if (data.actionId === undefined) {
+      return refused(validatePadTurnMessage, instancePath, 'required', { missingProperty: 'actionId' });
+    }
+    if (data.pressId === undefined) {
+      return refused(validatePadTurnMessage, instancePath, 'required', { missingProperty: 'pressId' });
+    }
+    if (data.steps === undefined) {
+      return refused(validatePadTurnMessage, instancePath, 'required', { missingProperty: 'steps' });
+    }
+    if (data.type !== undefined) {
+      let data0 = data.type;
+      if (typeof data0 !== 'string') {
+        return refused(validatePadTurnMessage, instancePath + '/type', 'type', { type: 'string' });
+      }
+      if ('turn' !== data0) {
+        return refused(validatePadTurnMessage, instancePath + '/type', 'const', { allowedValue: 'turn' });
+      }
+    }
+    if (data.actionId !== undefined) {
+      let data1 = data.actionId;
+      if (typeof data1 === 'string') {
+        if (codePointLength(data1) > 500) {
+          return refused(validatePadTurnMessage, instancePath + '/actionId', 'maxLength', { limit: 500 });
+        }
+        if (codePointLength(data1) < 1) {
+          return refused(validatePadTurnMessage, instancePath + '/actionId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadTurnMessage, instancePath + '/actionId', 'type', { type: 'string' });
+      }
+    }
+    if (data.pressId !== undefined) {
+      let data2 = data.pressId;
+      if (typeof data2 === 'string') {
+        if (codePointLength(data2) > 64) {
+          return refused(validatePadTurnMessage, instancePath + '/pressId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data2) < 1) {
+          return refused(validatePadTurnMessage, instancePath + '/pressId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePadTurnMessage, instancePath + '/pressId', 'type', { type: 'string' });
+      }
+    }
+    if (data.steps !== undefined) {
+      let data3 = data.steps;
+      if (!(typeof data3 == 'number' && !(data3 % 1) && !isNaN(data3) && isFinite(data3))) {
+        return refused(validatePadTurnMessage, instancePath + '/steps', 'type', { type: 'integer' });
+      }
+      if (typeof data3 == 'number' && isFinite(data3)) {
+        if (data3 > 100 || isNaN(data3)) {
+          return refused(validatePadTurnMessage, instancePath + '/steps', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data3 < -100 || isNaN(data3)) {
+          return refused(validatePadTurnMessage, instancePath + '/steps', 'minimum', { comparison: '>=', limit: -100 });
+        }
+      }
+    }
+  } else {
+    return refused(validatePadTurnMessage, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePadTurnMessage);
+}
+
 export function validatePadding(data, instancePath = '') {
   if (data && typeof data == 'object' && !Array.isArray(data)) {
     for (const key0 in data) {
@@ -43782,6 +44410,54 @@ export function validatePressFlowButton(data, instancePath = '') {
     return refused(validatePressFlowButton, instancePath, 'type', { type: 'object' });
   }
   return accepted(validatePressFlowButton);
+}
+
+export function validatePressPadAction(data, instancePath = '') {
+  if (data && typeof data == 'object' && !Array.isArray(data)) {
+    for (const key0 in data) {
+      if (!(key0 === 'pressId' || key0 === 'isOn' || key0 === 'steps')) {
+        return refused(validatePressPadAction, instancePath, 'additionalProperties', {
+          additionalProperty: key0,
+          known: ['pressId', 'isOn', 'steps'],
+        });
+      }
+    }
+    if (data.pressId !== undefined) {
+      let data0 = data.pressId;
+      if (typeof data0 === 'string') {
+        if (codePointLength(data0) > 64) {
+          return refused(validatePressPadAction, instancePath + '/pressId', 'maxLength', { limit: 64 });
+        }
+        if (codePointLength(data0) < 1) {
+          return refused(validatePressPadAction, instancePath + '/pressId', 'minLength', { limit: 1 });
+        }
+      } else {
+        return refused(validatePressPadAction, instancePath + '/pressId', 'type', { type: 'string' });
+      }
+    }
+    if (data.isOn !== undefined) {
+      if (typeof data.isOn !== 'boolean') {
+        return refused(validatePressPadAction, instancePath + '/isOn', 'type', { type: 'boolean' });
+      }
+    }
+    if (data.steps !== undefined) {
+      let data2 = data.steps;
+      if (!(typeof data2 == 'number' && !(data2 % 1) && !isNaN(data2) && isFinite(data2))) {
+        return refused(validatePressPadAction, instancePath + '/steps', 'type', { type: 'integer' });
+      }
+      if (typeof data2 == 'number' && isFinite(data2)) {
+        if (data2 > 100 || isNaN(data2)) {
+          return refused(validatePressPadAction, instancePath + '/steps', 'maximum', { comparison: '<=', limit: 100 });
+        }
+        if (data2 < -100 || isNaN(data2)) {
+          return refused(validatePressPadAction, instancePath + '/steps', 'minimum', { comparison: '>=', limit: -100 });
+        }
+      }
+    }
+  } else {
+    return refused(validatePressPadAction, instancePath, 'type', { type: 'object' });
+  }
+  return accepted(validatePressPadAction);
 }
 
 export function validatePreviewMerge(data, instancePath = '') {

@@ -32,6 +32,7 @@ import { type AccountPorts, accountServices } from './service-groups/accountServ
 import { documentServices, type DocumentPorts } from './service-groups/documentServices.ts';
 import { type FlowPorts, flowServices } from './service-groups/flowServices.ts';
 import { viewerServices, type ViewerPorts } from './service-groups/viewerServices.ts';
+import { padServices } from './service-groups/padServices.ts';
 import { type ShowPorts, showServices } from './service-groups/showServices.ts';
 import type { Needs } from './service-groups/needs.ts';
 import { type PresetPorts, presetServices } from './service-groups/presetServices.ts';
@@ -92,6 +93,7 @@ export function createServices(deps: ApiDeps) {
   const viewers = viewerServices({ ...ports, joinSounds: stored.joinSounds });
   const accounts = accountServices(ports);
   const flows = flowServices({ ...ports, documents });
+  const show = showServices(ports);
   return {
     ...accounts,
     ...stored,
@@ -113,7 +115,8 @@ export function createServices(deps: ApiDeps) {
       keyName: async (userId, id) => (await keyOf(database, userId, id))?.name ?? '',
     }),
     putAway,
-    ...showServices(ports),
+    ...show,
+    ...padServices({ ...deps, ...flows, ...show }),
     imports: createImports(
       {
         ...ports,

@@ -35,6 +35,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { galleryRoutes } from './overlay/galleryRoutes.ts';
 import { overlayRoutes } from './overlay/routes.ts';
 import { testRoutes } from './overlay/testRoutes.ts';
+import { padRoutes } from './pads/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
@@ -82,6 +83,7 @@ export const API = {
   live: [...liveRoutes, ...webhookRoutes],
   openapi: openApiRoutes,
   overlay: [...overlayRoutes, ...testRoutes, ...galleryRoutes],
+  pads: padRoutes,
   payments: paymentRoutes,
   platform: platformRoutes,
   profiles: profileRoutes,

@@ -146,8 +146,8 @@ export const KEYS = {
   drawsPage: (page, { drawBook }) => drawBook.isPage(page),
 } as const satisfies Record<string, (key: string, services: ApiServices) => Promise<boolean>>;
 
-/** Parameters that name shared things; the handler checks whether they exist. */
-export const SHARED = ['gift', 'account', 'agency', 'documentKind', 'program', 'spokenSound'] as const;
+/** Parameters that name shared things, or what the caller has in any case; the handler checks whether they exist. */
+export const SHARED = ['gift', 'account', 'agency', 'documentKind', 'padAction', 'program', 'spokenSound'] as const;
 
 export type OwnedKind = keyof typeof OWNERS;
 export type SharedKind = (typeof SHARED)[number];

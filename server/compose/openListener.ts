@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import { ROUTES } from '../api/index.ts';
 import { openDocks } from '../api/live/dockVisitors.ts';
+import { openPads } from '../api/pads/openPads.ts';
 import { mountRoutes } from '../api/mountRoutes.ts';
 import { questionsOf } from '../api/questions.ts';
 import type { ApiServices } from '../api/services.ts';
@@ -19,6 +20,7 @@ import type { OpenedSessions } from './openSessions.ts';
 import type { Status } from '../operation/about/status.ts';
 import { statusRoutes } from '../operation/about/statusRoutes.ts';
 import { liveDataRoutes, livePageRoutes } from '../pages/live/routes.ts';
+import { PAD_PATH } from '../pads/sockets/padSockets.ts';
 import { createUpdates, UPDATES_PATH } from '../pages/updates/updates.ts';
 import type { Runtime } from './runtime.ts';
 import { WEB_FOLDER } from './shippedFiles.ts';
@@ -70,7 +72,7 @@ function webApp({ config, log, clock, metrics }: Runtime, parts: ListenerParts) 
   return createWebApp({ segments, webFolder: WEB_FOLDER, log, uploadOrigin, hosts: pages.hosts, observer });
 }
 
-/** Opens the socket that updates pages of the dashboard, and counts everything that is open. */
+/** Opens the sockets that update pages of the dashboard and pads, and counts everything that is open. */
 export function openUpdates(runtime: Runtime, { pages, services, status }: ListenerParts): void {
   const { clock, scheduler, log, changes, metrics, undo } = runtime;
   const { doorkeeper, watching, upgrades } = pages;
@@ -90,5 +92,8 @@ export function openUpdates(runtime: Runtime, { pages, services, status }: Liste
   undo.push(() => closeDocks());
   undo.push(() => updates.close());
   upgrades.add(UPDATES_PATH, updates.accept);
+  const pads = openPads({ services, scheduler, log, doorkeeper });
+  undo.push(() => pads.close());
+  upgrades.add(PAD_PATH, pads.accept);
   metrics.watch({ ...status.metrics, updates: updates.count });
 }

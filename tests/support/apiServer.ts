@@ -35,6 +35,7 @@ import { questionsOf } from '#server/api/questions.ts';
 import { ROUTES } from '#server/api/index.ts';
 import { createLimits } from '#server/api/limits.ts';
 import { openDocks } from '#server/api/live/dockVisitors.ts';
+import { openPads } from '#server/api/pads/openPads.ts';
 import { mountRoutes } from '#server/api/mountRoutes.ts';
 import type { Route } from '#server/api/route.ts';
 import type { ApiServices } from '#server/api/services.ts';
@@ -45,6 +46,7 @@ import { createFlowSecrets } from '#server/documents/flows/flowSecrets.ts';
 import { putAwayOf } from '#server/documents/put-away/store.ts';
 import { quotasOf } from '#server/documents/quotas.ts';
 import { createChanges, librariesChannel, overlayChannel } from '#server/ground/base/changes.ts';
+import { PAD_PATH } from '#server/pads/sockets/padSockets.ts';
 import { createUpdates, UPDATES_PATH, type Updates } from '#server/pages/updates/updates.ts';
 import { createGallery } from '#server/documents/gallery/gallery.ts';
 import { createHttpServer } from '#server/ground/http/createHttpServer.ts';
@@ -289,6 +291,8 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
   });
   const closeDocks = openDocks({ hub, services, changes, scheduler: options.scheduler ?? scheduler, log });
   upgrades.add(UPDATES_PATH, updates.accept);
+  const pads = openPads({ services, scheduler: options.scheduler ?? scheduler, log, doorkeeper });
+  upgrades.add(PAD_PATH, pads.accept);
   const server = await listen(http);
 
   async function signIn(id: string): Promise<Account> {
@@ -359,6 +363,7 @@ export async function startApiServer(options: ApiServerOptions = {}): Promise<Ap
     async close() {
       closeDocks();
       await updates.close();
+      await pads.close();
       await server.close();
       await services.rollouts.close();
       await services.deletion.close();

@@ -46,6 +46,7 @@ const thingsOf = (api: ApiServer, { changes, pages }: Made): Things => ({
   flowRun: ({ id }) => api.host.session(id)!.state.stages.flows.records.at(0)!.id,
   cooldownGroup: ({ id }) => `${id}-cooldown-group`,
   apiKey: ({ id }) => id,
+  padAction: () => 'pauseFlows',
   program: () => 'broadcast',
   helper: ({ id }) => `${id}-helper-all`,
   helperDevice: ({ id }) => `${id}-helper-all-device`,

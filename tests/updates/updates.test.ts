@@ -261,6 +261,7 @@ describe.each(ROUTES.filter(({ updates: rules }) => rules !== undefined).map((ro
       FollowChatMarks: '',
       FollowFlows: '',
       FollowGiveaway: '',
+      FollowPad: '?after=',
       FollowSpeech: '',
       GetLibraries: '?after=0',
       GetShow: '?after=0',

@@ -80,6 +80,7 @@ const SERVER_GROUPS = [
   'people/accounts',
   'people/viewers',
   'people/reports',
+  'pads',
   'repair',
   'rehearsals',
   'integrations',

@@ -207,6 +207,8 @@ export const CALL_FAILURES: Readonly<Record<string, Failure>> = {
   'GET /join-sounds': ['load', 'joinSounds'],
   'PATCH /join-sounds': ['save', 'joinSounds'],
   'GET /libraries': ['load', 'libraries'],
+  'GET /pad/actions': ['load', 'padActions'],
+  'POST /pad/actions/{actionId}': ['start', 'padAction'],
   'POST /overlay/{profileId}/items': ['add', 'item'],
   'POST /overlay/{profileId}/apply-starter': ['change', 'overlay'],
   'PATCH /overlay/{profileId}': ['save', 'overlay'],

@@ -74,6 +74,8 @@ export const THINGS = {
   overlay: one('the overlay', 'Das Overlay'),
   overlays: many('overlays', 'Die Overlays'),
   pages: many('connected pages', 'Die verbundenen Seiten'),
+  padAction: one('the action', 'Die Aktion'),
+  padActions: many('actions', 'Die Aktionen'),
   planUse: one('the use of your plan', 'Die Nutzung deines Tarifs'),
   points: many('points', 'Die Punkte'),
   pointsReset: one('the points reset', 'Das Zurücksetzen der Punkte'),

@@ -62,6 +62,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     GET /overlay/{profileId}/tests
     GET /overlay/{profileId}/versions
     GET /overlay/{profileId}/versions/{versionId}
+    GET /pad/actions
+    GET /pad/stream-deck
     GET /profiles
     GET /profiles/{id}/flows-debug
     GET /profiles/{id}/pages
@@ -186,6 +188,7 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /overlay/{profileId}/tests
     POST /overlay/{profileId}/tests/end
     POST /overlay/{profileId}/tests/minute
+    POST /pad/actions/{actionId}
     POST /profiles/{id}/test-message
     POST /tiktok/send-chat-message
     POST /tts/queue
@@ -331,6 +334,8 @@ const REACHED: Readonly<Record<Exclude<Demand, 'inPerson'>, string>> = {
     POST /like-balloon/test
     POST /overlay/{profileId}/items/{itemId}/change-timer
     POST /overlay/{profileId}/items/{itemId}/command
+    GET /pad/actions
+    POST /pad/actions/{actionId}
     POST /tts/queue
     POST /wheel-of-fortune/drop-spins
     POST /wheel-of-fortune/spin

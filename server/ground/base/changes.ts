@@ -12,6 +12,7 @@ export type Channel =
   | `chat:${string}`
   | `source:${string}`
   | `programs:${string}`
+  | `pads:${string}`
   | `show:${string}`
   | `libraries:${string}`;
 
@@ -38,6 +39,9 @@ export const sourceChannel = (streamerId: string): Channel => `source:${streamer
 
 /** Channel for the programs on a streamer's computer and their state. */
 export const programsChannel = (streamerId: string): Channel => `programs:${streamerId}`;
+
+/** Channel for what pads of a streamer show: anything that a commit or a program may have changed. */
+export const padsChannel = (streamerId: string): Channel => `pads:${streamerId}`;
 
 /** Channel for whether a streamer's show is suspended because its stored data is damaged. */
 export const showChannel = (streamerId: string): Channel => `show:${streamerId}`;

@@ -14,7 +14,7 @@ import type {
   ProgramAnswer,
   ProgramList,
 } from '#schemas/generated/types.ts';
-import { type Changes, programsChannel } from '../../ground/base/changes.ts';
+import { type Changes, padsChannel, programsChannel } from '../../ground/base/changes.ts';
 import { repeatedly, type RunningJob } from '../../ground/base/repeatedly.ts';
 import type { SecretBox } from '../../ground/base/files/secretBox.ts';
 import type { Database } from '../../ground/db/connection.ts';
@@ -279,6 +279,7 @@ export class ProgramHost implements AgentPort {
     this.#lastRevision = Math.max(this.#lastRevision + 1, Math.floor(this.#deps.clock.nowMs()));
     this.#revisions.set(streamerId, this.#lastRevision);
     this.#deps.changes.changed(programsChannel(streamerId));
+    this.#deps.changes.changed(padsChannel(streamerId));
   }
 
   async #ownerOf(streamerId: string): Promise<ProgramOwner> {

@@ -45,6 +45,8 @@ export interface FlowDesk {
   /** Refuses a button that its flows did not mark for helpers. @throws HELPER_BUTTON */
   refuseHelperPress(streamerId: string, name: string): Promise<void>;
   press(streamerId: string, name: string, locale: Locale): Promise<StartedFlows>;
+  /** Starts a flow without one of its triggers. */
+  run(streamerId: string, flowId: string, locale: Locale): Promise<StartedFlows>;
   /** Repeats a run that has ended. @throws FLOW_RUN_GONE */
   again(streamerId: string, runId: string, locale: Locale): Promise<StartedFlows>;
   /**
@@ -143,6 +145,8 @@ export function createFlowDesk({ host, loadOf, sessions, clock, randomKey }: Flo
       throw new AppError('HELPER_BUTTON', { name });
     },
     press: (streamerId, name, locale) => start(streamerId, { type: 'pressButton', payload: { name } }, locale),
+    run: (streamerId, flowId, locale) =>
+      start(streamerId, { type: 'runFlow', payload: { flowId, variables: {} } }, locale),
     async again(streamerId, runId, locale) {
       const record = (await stateOf(streamerId))?.stages.flows.records.find(({ id }) => id === runId);
       if (record === undefined) throw new AppError('FLOW_RUN_GONE', { id: runId });

@@ -6,6 +6,7 @@ import {
   type Changes,
   flowsChannel,
   giveawayChannel,
+  padsChannel,
   speechChannel,
 } from '../../ground/base/changes.ts';
 import type { SessionState } from '../../show/fold/sessionState.ts';
@@ -25,7 +26,7 @@ export function notifyActivity({ changed }: Notify): (streamerId: string, events
   };
 }
 
-/** Notifies watchers of a streamer's flows, speech or giveaways about each commit that changed one of them. */
+/** Notifies watchers of a streamer's flows, speech or giveaways about each commit that changed one of them, and pads about all. */
 export function notifyState({ changed }: Notify): StateListener {
   const isNewFlows = createRecall();
   const isNewSpeech = createRecall();
@@ -34,6 +35,7 @@ export function notifyState({ changed }: Notify): StateListener {
     if (isNewFlows(flows, others['flowQueue'])) changed(flowsChannel(streamerId));
     if (isNewSpeech(speech, others['speech'])) changed(speechChannel(streamerId));
     if (isNewGiveaways(giveaways)) changed(giveawayChannel(streamerId));
+    changed(padsChannel(streamerId));
   };
 }
 

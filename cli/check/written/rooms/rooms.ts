@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<string, string>> = {
   'server/api': 'REST interface: routes and their services',
   'server/operation': 'health, metrics, background jobs, status of the server',
   'server/people': 'accounts, viewers, stream reports',
+  'server/pads': 'keys and dials of hardware pads: what they do, and their socket',
   'server/repair': 'repairs of a session that cannot be opened',
   'server/rehearsals': 'forks of a session that run tests',
   'server/sources': 'connectors: where events come from',

@@ -19,6 +19,7 @@ import * as integrations from './integrations.ts';
 import * as joinSounds from './joinSounds.ts';
 import * as libraries from './libraries.ts';
 import * as overlay from './overlay.ts';
+import * as pads from './pads.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
 import * as presets from './presets.ts';
@@ -57,6 +58,7 @@ export const CALLS = {
   joinSounds,
   libraries,
   overlay,
+  pads,
   payments,
   platform,
   presets,
