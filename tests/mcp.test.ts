@@ -72,12 +72,10 @@ beforeAll(async () => {
   const settings = { url, method: 'POST', fields, isLocal: false };
   const { blocksById } = testFlow('f', { blocks: { hook: { type: 'action', kind: 'WEBHOOK', settings } } });
   const body = { patch: { blocksById } };
-  const changed = await api.call('PATCH', `/flows/${me.id}-flow`, { as: me, body });
-  expect(changed.status, changed.text).toBe(200);
-  const again = await api.call('PATCH', `/flows/${me.id}-flow`, { as: me, body: { patch: { name: 'Renamed' } } });
-  expect(again.status).toBe(200);
-  for (const path of [`/flows/${me.id}-flow`, `/viewers/${me.id}-viewer`])
-    expect((await api.call('GET', path, { as: me })).text, path).toContain(PLANTED);
+  const flow = `/flows/${me.id}-flow`;
+  await api.call('PATCH', flow, { as: me, body });
+  // The state with the secrets becomes an earlier version.
+  await api.call('PATCH', flow, { as: me, body: { patch: { name: 'Renamed' } } });
   const gift = giftDraft('hostile', 0, { viewer: 7 });
   await api.host.submit(me.id, { ...gift, viewer: { ...gift.viewer!, displayName: HOSTILE } });
 }, 240_000);
@@ -116,6 +114,8 @@ function inputOf(tool: string): Record<string, unknown> {
 
 // behaviour: mcp-2
 test('no tool gives out a secret, a live key, a note or an email address', async () => {
+  for (const path of [`/flows/${me.id}-flow`, `/viewers/${me.id}-viewer`])
+    expect((await api.call('GET', path, { as: me })).text, path).toContain(PLANTED);
   const client = await connect('read', 'propose');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));

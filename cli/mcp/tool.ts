@@ -25,7 +25,7 @@ export interface Tool {
   required: readonly string[];
   /** Whether the answer has texts of viewers or of other programs, which are marked. */
   isByStrangers: boolean;
-  /** What the program does next; stands before the data. */
+  /** Advice for the next step; stands before the data. */
   next?: string;
   /** Whether it leaves everything as it is. */
   isReading: boolean;

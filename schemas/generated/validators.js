@@ -1076,6 +1076,20 @@ const list_c3d20ac1 = ['flow', 'viewer', 'gift', 'streak'];
 
 const list_c975d2b3 = ['idle', 'recomputing', 'success', 'error'];
 
+const list_ca131796 = [
+  'switchScene',
+  'changeSource',
+  'changeFilter',
+  'changeAudio',
+  'setText',
+  'refreshSource',
+  'controlBroadcast',
+  'runAction',
+  'choose',
+  'reset',
+  'controlVoice',
+];
+
 const list_cb53b8d4 = ['press', 'toggle', 'dial'];
 
 const list_cb5ec5fd = [

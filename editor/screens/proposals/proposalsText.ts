@@ -43,7 +43,7 @@ const en = {
   more: 'More fields change than this list shows.',
   on: 'on',
   off: 'off',
-  pictures: 'Pictures',
+  pictures: 'Now and after applying',
   picture: (words: string, orientation: 'portrait' | 'landscape') =>
     `${words}, ${orientation === 'portrait' ? 'portrait' : 'landscape'}`,
   noPicture: "Your browser can't draw this overlay.",
@@ -97,7 +97,7 @@ const de: ProposalsText = {
   more: 'Es ändern sich mehr Felder, als diese Liste zeigt.',
   on: 'an',
   off: 'aus',
-  pictures: 'Bilder',
+  pictures: 'Jetzt und danach',
   picture: (words, orientation) => `${words}, ${orientation === 'portrait' ? 'Hochformat' : 'Querformat'}`,
   noPicture: 'Dein Browser kann dieses Overlay nicht zeichnen.',
   noItems: 'Keine Elemente',

@@ -11,7 +11,7 @@ import type {
   ProposalDetail,
   ProposalList,
 } from '#schemas/generated/types.ts';
-import { MAX_OPEN_PROPOSALS, PROPOSAL_DAYS } from '#server/documents/proposals/proposals.ts';
+import { MAX_OPEN_PROPOSALS, PROPOSAL_DAYS } from '../../documents/proposals/proposals.ts';
 import { type Account, type ApiServer, startApiServer } from '#tests/support/apiServer.ts';
 import { giftDraft, showText, testFlow } from '#tests/support/flows.ts';
 import type { HttpAnswer } from '#tests/support/httpRequest.ts';

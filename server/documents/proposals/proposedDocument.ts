@@ -25,7 +25,7 @@ export interface ProposedDocument {
   after: object;
   /** 0 = a new flow. */
   version: number;
-  /** What is stored when the proposal is applied. */
+  /** The edit that applying stores. */
   patch: object;
 }
 
