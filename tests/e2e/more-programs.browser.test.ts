@@ -2,7 +2,6 @@
  * Tests connecting Streamer.bot and Voicemod in a real browser, and a flow that changes the voice for a while. Both are fakes
  * that speak their protocols on local sockets.
  */
-import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INTEGRATIONS_TEXT } from '#editor/screens/integrations/integrationsText.ts';
@@ -18,8 +17,6 @@ import { formLabel } from '../support/formLabel.ts';
 import { shareDashboard, type SharedDashboard } from '../support/warm/shareDashboard.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Where pictures are put to look at; undefined = none are taken. */
-const PICTURES = process.env['LOOK'];
 const PASSWORD = 'hunter22';
 /** A name of forty characters, with emoji. */
 const LONG = 'Überraschung 🎉🎁🎈 mit Zoë & Björn, 40 Z.';
@@ -54,15 +51,10 @@ async function choose(title: string, label: string, name: string): Promise<void>
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-async function picture(shown: Page, name: string): Promise<void> {
-  if (PICTURES !== undefined) await shown.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
-}
-
 // behaviour: program-2, program-10
 test('Streamer.bot is connected with its password, a wrong one is named, and an action runs', async () => {
   const { title } = text.bot;
   await page.getByText(text.bot.steps[0]!).waitFor();
-  await picture(page, 'programs-off');
   expect(await field(title, port).inputValue()).toBe('8080');
   await field(title, port).fill(String(bot.port));
   await field(title, formLabel(changeProgramForm, 'password')).fill('wrong');
@@ -94,7 +86,6 @@ test('Voicemod is connected with its client key, voices are chosen, and sounds a
   await button(title, text.voice.play).click();
   await button(title, text.voice.stop).click();
   await expect.poll(() => voices.played).toEqual(['80', '']);
-  await picture(page, 'programs-on');
 });
 
 // behaviour: program-6, program-8
@@ -128,7 +119,6 @@ test('a step offers the voices by name and stores the id, and its run goes back 
   await expect.poll(stored).toEqual({ voiceId: 'robot-id', durationMs: 1_000 });
   await page.reload();
   await expect.poll(() => voice.inputValue()).toBe('Robot');
-  await picture(page, 'programs-step');
   await dashboard.call(page, 'POST', '/flows/press', { name: 'robot' });
   await expect.poll(() => [voices.current, voices.isOn]).toEqual(['robot-id', true]);
   await expect.poll(() => [voices.current, voices.isOn]).toEqual(['cave-id', false]);
@@ -146,7 +136,6 @@ test('on a phone in German it fits, and says when Voicemod was ended, until it i
   await shown.getByText(de.status.connected('Voicemod 3.17.18')).waitFor();
   await status(de.bot.title, phone).getByText(de.status.connected('Streamer.bot 1.0.4')).waitFor();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  await picture(phone, 'programs-phone');
   await voices.quit();
   await shown.getByText(de.voice.reasons.notRunning).waitFor();
   await voices.start();

@@ -8,7 +8,6 @@ import { shareDashboard, type SharedDashboard } from '#tests/support/warm/shareD
 import { PROPOSALS_TEXT } from './proposalsText.ts';
 
 const ADDRESS = 'https://evil.example/collect';
-const SCREENS = process.env['PROPOSAL_PICTURES'];
 
 let dashboard: SharedDashboard;
 
@@ -16,10 +15,6 @@ beforeAll(async () => {
   dashboard = await shareDashboard();
 }, 240_000);
 afterAll(() => dashboard.stop());
-
-const picture = async (page: Page, name: string): Promise<void> => {
-  if (SCREENS !== undefined) await page.screenshot({ path: `${SCREENS}/${name}.png`, fullPage: true });
-};
 
 async function overlayOf(page: Page): Promise<Overlay> {
   const { items } = await dashboard.call<ApiTypes['ProfileList']>(page, 'GET', '/profiles');
@@ -56,7 +51,6 @@ test.each([
     const press = (title: string, verb: string) =>
       page.getByRole('button', { name: text.of(title, verb), exact: true }).click();
     await page.getByText(text.none, { exact: true }).waitFor();
-    await picture(page, `empty-${language}`);
     const before = await overlayOf(page);
     await propose(page);
     await page.reload();
@@ -65,7 +59,6 @@ test.each([
     const warned = card('New helper flow').getByRole('alert');
     await warned.getByText(ADDRESS).waitFor();
     await warned.getByText('Alt+F4').waitFor();
-    await picture(page, `flow-${language}`);
     await press('New helper flow', text.refuse);
     await card('New helper flow').waitFor({ state: 'detached' });
 
@@ -76,12 +69,10 @@ test.each([
         await card('Move the item')
           .getByRole('img', { name: text.picture(words, orientation), exact: true })
           .waitFor();
-    await picture(page, `overlay-${language}`);
     expect(await overlayOf(page)).toEqual(before);
     await press('Move the item', text.apply);
     await card('Move the item').getByText(text.states.applied, { exact: true }).waitFor();
     expect((await overlayOf(page)).items[0]).toMatchObject({ position: { x: 333 }, name: 'Moved' });
-    await picture(page, `applied-${language}`);
     await press('Move the item', text.undo);
     await card('Move the item').getByText(text.states.undone, { exact: true }).waitFor();
     expect(await overlayOf(page)).toEqual(before);

@@ -41,7 +41,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** What a caller was told: done, certainly not done, or perhaps. */
+/** Answer to a caller: done, certainly not done, or perhaps. */
 type Told = 'done' | 'not' | 'perhaps';
 
 // behaviour: program-12

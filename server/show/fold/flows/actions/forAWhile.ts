@@ -10,7 +10,7 @@ interface ForAWhile {
   values: JsonObject;
   /** Returns to what the program found before; `values` say what to do when it does not remember. */
   restore: { call: string; values: JsonObject };
-  /** What is changed: a later change of the same ends the wait of an earlier one. */
+  /** Name of the changed thing: a later change of the same ends the wait of an earlier one. */
   target: string;
   /** 0 = for good. */
   durationMs: number;
