@@ -29,7 +29,7 @@ const ALLOWED: readonly { files: RegExp; words: RegExp; reason: string }[] = [
   { files: /./, words: /^import .*\/tiktok\/giftCatalogue\.ts';$/gm, reason: "the platform's gifts" },
   { files: /^engine\/rules\/giftNames\.ts$/, words: /'5269': '.*'/g, reason: 'name of a gift' },
   {
-    files: /^server\/api\/platform\/|^engine\/client\/api\/calls\//,
+    files: /^server\/api\/platform\/|^engine\/client\/api\/calls\/|^cli\/mcp\/tools\//,
     words: /'\/tiktok\/(gifts|sub-emotes|chat|send-chat-message)/g,
     reason: 'routes of the platform (`/tiktok/…`)',
   },

@@ -77,7 +77,7 @@ describe('several of some values', () => {
 
   test('are checkboxes with the name and the hint of each value', () => {
     const markup = drawn(createApiKeyForm, { values, only: ['scopes'] });
-    expect(markup.match(/type="checkbox"/g)).toHaveLength(4);
+    expect(markup.match(/type="checkbox"/g)).toHaveLength(5);
     expect(markup.match(/checked=""/g)).toHaveLength(2);
     expect(markup).toContain('Reads your overlays, flows, viewers and reports.');
   });

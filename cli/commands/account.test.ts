@@ -143,10 +143,10 @@ describe('accounts on the console', () => {
     [['create', 'ANNA@example.com'], 'The email address ANNA@example.com is already in use.'],
     [['key', 'nobody@example.com'], 'No account has the email address nobody@example.com.'],
     [['key', 'b@example.com', '--scope', 'read'], '--name is missing. Use the name of the program with the key.'],
-    [['key', 'b@example.com', '--name', 'Pad'], '--scope is missing. Use read, run, edit, agency.'],
+    [['key', 'b@example.com', '--name', 'Pad'], '--scope is missing. Use read, run, edit, propose, agency.'],
     [
       ['key', 'b@example.com', '--name', 'Pad', '--scope', 'full'],
-      '--scope: full is not valid. Use read or run or edit or agency.',
+      '--scope: full is not valid. Use read or run or edit or propose or agency.',
     ],
     [
       ['key', 'b@example.com', '--name', 'Pad', '--scope', 'run', '--expires', 'soon'],

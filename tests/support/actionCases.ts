@@ -1,30 +1,14 @@
 /** Cases of actions by kind: settings, and the expected plan (server/show/fold/flows/actions/actions.test.ts). */
 import { scopeOf } from '#engine/flows/values.ts';
-import type { ActionKind, ActionSettingsByKind, JsonObject } from '#schemas/generated/types.ts';
-import type { ActionContext, FlowVariables, Plan } from '#server/show/fold/flows/contracts.ts';
+import type { ActionKind } from '#schemas/generated/types.ts';
+import type { ActionCase } from './actionCase.ts';
 import { VIEWER } from './actionContext.ts';
-
-export interface ActionCase<K extends ActionKind> {
-  settings?: Partial<ActionSettingsByKind[K]>;
-  /** Minimum content of the plan. */
-  plans?: object;
-  /** Members that the plan must lack. */
-  without?: (keyof Plan)[];
-  /** Error code of the failure. */
-  fails?: string;
-  context?: Partial<ActionContext>;
-  /** Values from a result. */
-  outcomes?: [JsonObject | null, FlowVariables][];
-}
+import { agent, PROGRAM_CASES } from './programActionCases.ts';
 
 const event = (type: string, payload: object, itemId?: string): object => ({
   type,
   payload,
   ...(itemId && { itemId }),
-});
-const agent = (program: string, call: string, values: object): object => ({
-  kind: 'agent',
-  request: { program, call, values },
 });
 const ROSE = '/media/demo/gifts/rose.png';
 /** Settings of a shown text, the address from a gift, and the resulting picture. */
@@ -358,95 +342,5 @@ export const ACTION_CASES: { readonly [K in ActionKind]?: ActionCase<K>[] } = {
       plans: { request: { kind: 'chatMessage', request: { text: 'Welcome alice' } } },
     },
   ],
-  SWITCH_SCENE: [
-    { settings: { scene: 'Cam {coins}' }, plans: { request: agent('broadcast', 'switchScene', { scene: 'Cam 5' }) } },
-  ],
-  CHANGE_SOURCE: [
-    {
-      settings: { source: 'Cam', change: 'show', durationMs: 500 },
-      plans: {
-        request: agent('broadcast', 'changeSource', { scene: '', source: 'Cam', change: 'show', isForAWhile: true }),
-        undo: {
-          afterMs: 500,
-          request: agent('broadcast', 'restoreSource', { scene: '', source: 'Cam', change: 'hide' }),
-        },
-      },
-    },
-    { settings: { source: 'Cam', durationMs: 0 }, plans: { settles: ['source:/Cam'] }, without: ['undo'] },
-  ],
-  CHANGE_FILTER: [
-    {
-      settings: { source: 'Cam', filter: 'Blur', change: 'on', durationMs: 500 },
-      plans: {
-        request: agent('broadcast', 'changeFilter', { source: 'Cam', filter: 'Blur', change: 'on', isForAWhile: true }),
-        undo: {
-          afterMs: 500,
-          request: agent('broadcast', 'restoreFilter', { source: 'Cam', filter: 'Blur', change: 'off' }),
-        },
-      },
-    },
-    {
-      settings: { source: 'Cam', filter: 'Blur', durationMs: 0 },
-      plans: { settles: ['filter:Cam/Blur'] },
-      without: ['undo'],
-    },
-  ],
-  CHANGE_AUDIO: [
-    {
-      settings: { source: 'Mic', change: 'mute', percent: 50, durationMs: 500 },
-      plans: {
-        request: agent('broadcast', 'changeAudio', { source: 'Mic', change: 'mute', percent: 50, isForAWhile: true }),
-        undo: { afterMs: 500, request: agent('broadcast', 'restoreAudio', { source: 'Mic' }) },
-      },
-    },
-    { settings: { source: 'Mic', durationMs: 0 }, plans: { settles: ['audio:Mic'] }, without: ['undo'] },
-  ],
-  SET_SOURCE_TEXT: [
-    {
-      settings: { source: 'Last', text: '{username}: {coins}' },
-      plans: { request: agent('broadcast', 'setText', { source: 'Last', text: 'alice: 5' }) },
-    },
-  ],
-  CONTROL_BROADCAST: [
-    {
-      settings: { task: 'addChapter', title: 'Gift of {username}' },
-      plans: { request: agent('broadcast', 'controlBroadcast', { task: 'addChapter', title: 'Gift of alice' }) },
-    },
-    {
-      settings: { task: 'saveReplay', title: 'not shown' },
-      plans: { request: agent('broadcast', 'controlBroadcast', { task: 'saveReplay', title: '' }) },
-    },
-  ],
-  CHANGE_VOICE: [
-    {
-      settings: { voiceId: 'robot', durationMs: 1000 },
-      plans: {
-        request: agent('voice', 'choose', { voiceId: 'robot', isForAWhile: true }),
-        undo: { target: 'voice', afterMs: 1000, request: agent('voice', 'reset', {}) },
-      },
-    },
-    { settings: { voiceId: 'robot', durationMs: 0 }, plans: { settles: ['voice'] }, without: ['undo'] },
-  ],
-  CONTROL_VOICE: [
-    {
-      settings: { task: 'playSound', sound: 'Airhorn' },
-      plans: { request: agent('voice', 'controlVoice', { task: 'playSound', sound: 'Airhorn' }) },
-    },
-    {
-      settings: { task: 'turnOff', sound: 'not played' },
-      plans: { request: agent('voice', 'controlVoice', { task: 'turnOff', sound: '' }) },
-    },
-  ],
-  STREAMER_BOT_ACTION: [
-    {
-      settings: { actionName: 'Confetti', arguments: [{ name: 'who', value: '{username}' }] },
-      plans: { request: agent('streamerBot', 'runAction', { actionName: 'Confetti', values: { who: 'alice' } }) },
-    },
-  ],
-  KEYSTROKE: [
-    {
-      settings: { keys: 'Control+F1' },
-      plans: { request: agent('keyboard', 'press', { keys: ['Control', 'F1'], holdMs: 50 }) },
-    },
-  ],
+  ...PROGRAM_CASES,
 };

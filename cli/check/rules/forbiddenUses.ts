@@ -4,7 +4,13 @@ import { globalUses, type Use } from '../source/globalUses.ts';
 import { resolveImport, topFolder } from '../source/resolveImport.ts';
 
 /** Entry points, which create clock, randomness and ids and pass them on. */
-const ENTRY_POINTS = ['server/main.ts', 'cli/main.ts', 'overlay/main.tsx', 'editor/main.tsx'];
+const ENTRY_POINTS = [
+  'server/main.ts',
+  'cli/main.ts',
+  'cli/pads/stream-deck/plugin/main.ts',
+  'overlay/main.tsx',
+  'editor/main.tsx',
+];
 /** File for other programs, which get no clock passed. */
 const FOR_OTHERS = 'schemas/generated/client.mjs';
 const PRODUCT_FOLDERS = ['schemas', 'engine', 'overlay', 'editor', 'server', 'cli'];

@@ -8,7 +8,9 @@ import { listFiles, TOP_FOLDERS } from '../source/Project.ts';
 const SOURCE = ['ts', 'tsx', 'mts', 'mjs', 'js', 'c', 'h', 'sh', 'css', 'html', 'svg'];
 const DATA = ['json', 'jsonl', 'liveloom', 'csv', 'md', 'txt', 'yml', 'yaml', 'tfc'];
 const MEDIA = ['png', 'jpg', 'webp', 'avif', 'gif', 'mp3', 'm4a', 'ogg', 'wav', 'mp4', 'mov', 'webm'];
-const KNOWN = new Set([...SOURCE, ...DATA, ...MEDIA]);
+/** Packages for other programs. */
+const PACKED = ['streamDeckPlugin'];
+const KNOWN = new Set([...SOURCE, ...DATA, ...MEDIA, ...PACKED]);
 
 /** Names that begin with a dot are settings of tools. */
 const isKnown = (path: string): boolean => {

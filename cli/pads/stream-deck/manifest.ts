@@ -9,7 +9,7 @@ export const manifestOf = (version: string) => ({
   $schema: 'https://schemas.elgato.com/streamdeck/plugins/manifest.json',
   UUID: PLUGIN_UUID,
   Name: 'Liveloom',
-  Version: `${version.replace(/[^\d.].*$/, '')}.0`,
+  Version: `${version.split(/[^\d.]/, 1)[0]}.0`,
   Author: 'Liveloom',
   Description: 'Controls your stream: flows, queues, timers, counters, games, speech and scenes.',
   Category: 'Liveloom',

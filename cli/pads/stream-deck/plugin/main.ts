@@ -2,6 +2,7 @@
  * Process of the Stream Deck plugin. Address and key are the plugin's global settings, which the software stores; the settings
  * of a key name its action. The page that edits both asks here for the list of actions.
  */
+import { randomKey, realScheduler } from '#server/ground/base/adapters/realTime.ts';
 import { type DeckEvent, type DeckSocket, openDeckSocket } from './deckSocket.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { openPadClient, padAddress, type PadClient } from './padClient.ts';
@@ -50,6 +51,7 @@ function connect({ server = '', key = '' }: Record<string, unknown>): void {
           deck?.log(reason);
         },
       },
+      { scheduler: realScheduler, newId: randomKey },
     );
   changed();
 }

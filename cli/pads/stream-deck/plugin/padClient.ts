@@ -2,8 +2,8 @@
  * Connection to Liveloom's socket of pads. It reconnects by itself; a press without an answer is sent again with its id, so that
  * it is done once, and fails after a few seconds.
  */
-import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import type { Scheduler } from '#engine/core/clock.ts';
 import type {
   PadAction,
   PadActionsMessage,
@@ -11,12 +11,6 @@ import type {
   PadFailedMessage,
   PadStateMessage,
 } from '#schemas/generated/types.ts';
-
-export interface PadServer {
-  /** Address as in the browser: `http://localhost:4400`. */
-  server: string;
-  key: string;
-}
 
 export interface PadClientEvents {
   /** Called when actions or their states changed, and when the connection was lost. */
@@ -59,10 +53,17 @@ export function padAddress(server: string): string | null {
   }
 }
 
+interface PadClientDeps {
+  scheduler: Scheduler;
+  /** Returns an id that no press had. */
+  newId(): string;
+}
+
 export function openPadClient(
   address: string,
   { key, locale }: { key: string; locale: 'en' | 'de' },
   events: PadClientEvents,
+  { scheduler, newId }: PadClientDeps,
 ): PadClient {
   const pending = new Map<string, Pending>();
   let actions: PadAction[] = [];
@@ -70,12 +71,13 @@ export function openPadClient(
   let isReady = false;
   let isClosed = false;
   let wasRefused = false;
-  let reconnect: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const nothing = (): void => undefined;
+  let cancelReconnect = nothing;
+  let cancelSilence = nothing;
 
   function heard(): void {
-    clearTimeout(silence);
-    silence = setTimeout(() => socket?.terminate(), SILENT_AFTER_MS);
+    cancelSilence();
+    cancelSilence = scheduler.after(SILENT_AFTER_MS, () => socket?.terminate());
   }
 
   function connect(): void {
@@ -93,11 +95,11 @@ export function openPadClient(
     });
     opened.on('error', () => undefined); // `close` follows
     opened.on('close', () => {
-      clearTimeout(silence);
+      cancelSilence();
       isReady = false;
       if (isClosed) return;
       events.changed();
-      reconnect = setTimeout(connect, wasRefused ? REFUSED_AFTER_MS : RECONNECT_AFTER_MS);
+      cancelReconnect = scheduler.after(wasRefused ? REFUSED_AFTER_MS : RECONNECT_AFTER_MS, connect);
     });
   }
 
@@ -124,12 +126,12 @@ export function openPadClient(
     isConnected: () => isReady,
     actions: () => actions,
     send(actionId, how) {
-      const pressId = randomUUID();
+      const pressId = newId();
       const frame = JSON.stringify({ type: 'steps' in how ? 'turn' : 'press', actionId, pressId, ...how });
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => done(new Error('no answer')), ANSWER_WITHIN_MS);
+        const cancel = scheduler.after(ANSWER_WITHIN_MS, () => done(new Error('no answer')));
         function done(error?: Error): void {
-          clearTimeout(timer);
+          cancel();
           pending.delete(pressId);
           if (error) reject(error);
           else resolve();
@@ -140,8 +142,8 @@ export function openPadClient(
     },
     close() {
       isClosed = true;
-      clearTimeout(reconnect);
-      clearTimeout(silence);
+      cancelReconnect();
+      cancelSilence();
       for (const { done } of pending.values()) done(new Error('the connection was closed'));
       socket?.close();
     },
