@@ -1,4 +1,4 @@
-/** Where a program is and with which password, connecting and disconnecting. */
+/** Address and password of a program, with connecting and disconnecting. */
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useState } from 'react';

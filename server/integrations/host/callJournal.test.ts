@@ -34,7 +34,7 @@ test('after an end in the middle it is repeated where that does no harm, and tol
   void journal.once(call('a'), cutOff);
   void journal.once(call('b', true), cutOff);
   await expect.poll(() => done).toBe(2);
-  // As after a start of the server.
+  // A new journal stands for a new start of the server.
   const later = createCallJournal(database, clock);
   await expect(later.once(call('a'), act)).rejects.toMatchObject({ code: 'PROGRAM_CALL_UNCERTAIN' });
   expect(await later.once(call('b', true), act)).toEqual({ count: 3 });
