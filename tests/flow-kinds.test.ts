@@ -67,8 +67,10 @@ function hasUnitTest({ part, kind }: Kind): boolean {
   const folder = join(packageFolder(), 'server/show/fold/flows', part);
   if (existsSync(join(folder, `${camel(kind)}.test.ts`))) return true;
   const cases =
-    part === 'actions' ? join(packageFolder(), 'tests/support/actionCases.ts') : join(folder, `${part}.test.ts`);
-  return new RegExp(`^  ${kind}: \\[`, 'm').test(readFileSync(cases, 'utf8'));
+    part === 'actions'
+      ? ['actionCases.ts', 'programActionCases.ts'].map((file) => join(packageFolder(), 'tests/support', file))
+      : [join(folder, `${part}.test.ts`)];
+  return cases.some((file) => new RegExp(`^  ${kind}: \\[`, 'm').test(readFileSync(file, 'utf8')));
 }
 
 const problemsIn = (kind: Kind, name: string, value: unknown, locale: 'en' | 'de'): Problems =>
